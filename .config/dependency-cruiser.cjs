@@ -1,0 +1,60 @@
+/** Who may import whom: one rule for each sentence of the layering in CONTRIBUTING terms (see README, "Layout"). */
+const ours = '^(generator|server-reference|conformance|spec)/';
+const not = (path) => ({ path: ours, pathNot: path });
+module.exports = {
+  forbidden: [
+    { name: 'contract-imports-nothing', severity: 'error', from: { path: '^spec/generated' }, to: not('^spec/generated') },
+    { name: 'generator-imports-nothing-of-ours', severity: 'error', from: { path: '^generator' }, to: not('^generator') },
+    {
+      name: 'server-imports-only-the-contract', severity: 'error',
+      from: { path: '^server-reference' }, to: not('^(server-reference|spec/generated)'),
+    },
+    {
+      name: 'suite-imports-only-the-contract', severity: 'error',
+      from: { path: '^conformance', pathNot: '^conformance/selftest/' }, to: not('^(conformance|spec/generated)'),
+    },
+    {
+      name: 'server-core-knows-no-http', severity: 'error',
+      from: { path: '^server-reference/(operations|catalog|engine|jobs)/' },
+      to: { path: '^server-reference/http/' },
+    },
+    {
+      name: 'server-stores-know-no-operations', severity: 'error',
+      from: { path: '^server-reference/(catalog|engine|jobs)/' },
+      to: { path: '^server-reference/(http|operations)/' },
+    },
+    {
+      name: 'only-the-catalog-speaks-sql', severity: 'error',
+      from: { path: '^server-reference/', pathNot: '^server-reference/(catalog|bench)/' }, to: { path: 'node_modules/(kysely|libsql|pg)/' },
+    },
+    {
+      name: 'only-the-engine-knows-lancedb', severity: 'error',
+      from: { path: '^server-reference/', pathNot: ['^server-reference/(engine|bench)/', '\\.test\\.ts$'] }, to: { path: 'node_modules/@lancedb/' },
+    },
+    {
+      name: 'handlers-know-no-web-framework', severity: 'error',
+      from: { path: '^server-reference/(operations|catalog|engine|jobs)/' }, to: { path: 'node_modules/fastify/' },
+    },
+    {
+      name: 'rules-touch-only-lib', severity: 'error',
+      from: { path: '^conformance/(rules|families)/' },
+      to: { path: '^conformance/', pathNot: '^conformance/(lib|rules|families)/' },
+    },
+    {
+      name: 'rules-use-no-raw-http', severity: 'error',
+      from: { path: '^conformance/(rules|families)/' }, to: { path: '^(node:https?|https?|undici)$|node_modules/undici/' },
+    },
+    {
+      name: 'lib-knows-no-rules', severity: 'error',
+      from: { path: '^conformance/lib/' }, to: { path: '^conformance/(rules|families|report|selftest|runner|cli)' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/(?!(@lancedb|kysely|libsql|pg|fastify|undici)/))' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },
+  },
+};
