@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { PROFILES, strayGlobs, type Profile } from './runner/plan.ts';
+
+/** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
+export interface Config {
+  /** Base URL without a trailing slash; undefined = the embedded reference server. */
+  readonly target: string | undefined;
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  readonly token: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly reportDir: string;
+  readonly concurrency: number;
+  readonly seed: string;
+  /** Leave what the run made on the target. */
+  readonly keep: boolean;
+  /** Milliseconds one case of a rule may take. */
+  readonly timeoutMs: number;
+}
+
+/** The run cannot begin as asked. Exit 2. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** What a config file may say; the command line says the same under the same names. */
+export interface Given {
+  target?: string;
+  profile?: string;
+  only?: string[];
+  exclude?: string[];
+  token?: string;
+  apiKey?: string;
+  report?: string;
+  concurrency?: number | string;
+  seed?: string;
+  keep?: boolean;
+  timeout?: number | string;
+}
+
+const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boolean'>> = {
+  target: 'string',
+  profile: 'string',
+  only: 'strings',
+  exclude: 'strings',
+  token: 'string',
+  apiKey: 'string',
+  report: 'string',
+  concurrency: 'number',
+  seed: 'string',
+  keep: 'boolean',
+  timeout: 'number',
+};
+
+const fits = (value: unknown, kind: (typeof KNOWN)[keyof Given]): boolean =>
+  kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
+
+/** Reads a JSON config file; an unknown or mistyped member is an error, since a typing error must not change the run silently. */
+export const readConfigFile = (path: string): Given => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`config file ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new ConfigError(`config file ${path}: not a JSON object`);
+  for (const [name, value] of Object.entries(parsed)) {
+    if (!Object.hasOwn(KNOWN, name))
+      throw new ConfigError(`config file ${path}: unknown member "${name}" (known: ${Object.keys(KNOWN).join(', ')})`);
+    const kind = KNOWN[name as keyof Given];
+    if (!fits(value, kind)) throw new ConfigError(`config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`);
+  }
+  return parsed;
+};
+
+const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
+  return number;
+};
+
+const baseUrl = (target: string): string => {
+  const url = URL.canParse(target) ? new URL(target) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new ConfigError(`--target must be an http or https URL, not ${target}`);
+  if (url.username !== '' || url.password !== '') throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
+  if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
+  return url.origin + url.pathname.replace(/\/+$/, '');
+};
+
+/** Merges the sources and checks every value. Secrets come from the environment or the file only. */
+export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv): Config => {
+  const all: Given = { ...file, ...given };
+  const target = all.target === undefined ? undefined : baseUrl(all.target);
+  const profile = all.profile ?? (target === undefined ? 'all' : 'documented');
+  if (!(PROFILES as readonly string[]).includes(profile)) throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
+  const only = all.only ?? [];
+  const exclude = all.exclude ?? [];
+  const stray = strayGlobs({ only, exclude });
+  if (stray.length > 0) throw new ConfigError(`no rule matches ${stray.join(', ')} (--list shows them all)`);
+  const seed = all.seed ?? randomBytes(4).toString('hex');
+  if (!/^[A-Za-z0-9]{1,16}$/.test(seed)) throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
+  return {
+    target,
+    profile: profile as Profile,
+    only,
+    exclude,
+    token: env['TOUCHSTONE_TOKEN'] || file.token,
+    apiKey: env['TOUCHSTONE_API_KEY'] || file.apiKey,
+    reportDir: all.report ?? 'conformance-report',
+    concurrency: positive('concurrency', all.concurrency, Math.max(4, availableParallelism() * 2), 64),
+    seed,
+    keep: all.keep ?? false,
+    timeoutMs: positive('timeout', all.timeout, 30, 3600) * 1000,
+  };
+};

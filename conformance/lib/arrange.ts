@@ -1,0 +1,88 @@
+import type { Answer, ClientRequest } from '#contract/client';
+import { operations, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
+import { arrowStream, int64, utf8, vector } from './arrow.ts';
+import * as expect from './expect.ts';
+import { Blocked, Finding, NotApplicable } from './outcome.ts';
+import type { Target } from './target.ts';
+import type { Exchange } from './transcript.ts';
+
+/** The rows every made table starts with: id, name, and a vector of four. */
+export const ROWS = [
+  { id: 1n, name: 'ada', vector: [1, 0, 0, 0] },
+  { id: 2n, name: 'grace', vector: [0, 1, 0, 0] },
+  { id: 3n, name: 'edsger', vector: [0, 0, 1, 0] },
+] as const;
+
+export const COLUMNS = { id: int64, name: utf8, vector: vector(4) } as const;
+
+/** Rows of the usual shape as an Arrow IPC stream. */
+export const rowsStream = (rows: readonly Record<string, unknown>[] = ROWS): Uint8Array => arrowStream(COLUMNS, rows);
+
+/** Rows with consecutive ids from `first` on, for checks that need more of them. */
+export const manyRows = (first: number, count: number): Record<string, unknown>[] =>
+  Array.from({ length: count }, (_, at) => ({ id: BigInt(first + at), name: `row-${first + at}`, vector: [at, 1, 2, 3] }));
+
+/** The rule that owns an arranging step: its failure blocks whoever needed the step. */
+const OWNERS: Partial<Record<OperationId, string>> = {};
+
+/**
+ * The steps that bring a check to its starting point. A step that fails is charged to the rule that owns it and blocks
+ * the check; a step whose operation the target does not support makes the check not applicable.
+ */
+export class Arrange {
+  readonly #target: Target;
+  readonly #name: (hint: string) => string;
+  readonly #delimiter: string | undefined;
+
+  constructor(target: Target, name: (hint: string) => string, delimiter: string | undefined) {
+    this.#target = target;
+    this.#name = name;
+    this.#delimiter = delimiter;
+  }
+
+  /** One arranging call that must succeed; answers as {@link Target.call} does. */
+  async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> {
+    if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
+    const step: Exchange['step'] = this.#target.step;
+    this.#target.step = 'arrange';
+    try {
+      const dressed = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
+      const answer = this.#target.supported(operation, await this.#target.call(operation, dressed));
+      expect.ok(operation, answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Finding)) throw error;
+      throw new Blocked(`${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName, error);
+    } finally {
+      this.#target.step = step;
+    }
+  }
+
+  /** A new namespace, top-level or below `parent`; returns its id. */
+  async namespace(parent: readonly string[] = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
+    const id = [...parent, this.#name('ns')];
+    this.#target.made('namespace', id);
+    await this.call('CreateNamespace', { id, body });
+    return id;
+  }
+
+  /** A new table with rows in a namespace (a new one unless given); returns its id. */
+  async table(options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {}): Promise<string[]> {
+    const id = [...(options.in ?? (await this.namespace())), this.#name('tbl')];
+    this.#target.made('table', id);
+    await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
+    return id;
+  }
+
+  /** A table that is declared and has no data yet; returns its id. */
+  async declaredTable(options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {}): Promise<string[]> {
+    const id = [...(options.in ?? (await this.namespace())), this.#name('dec')];
+    this.#target.made('table', id);
+    await this.call('DeclareTable', { id, body: options.body ?? {} });
+    return id;
+  }
+}
+
+/** Whether an operation's path id names a table. */
+export const namesTable = (operation: OperationId): boolean => operations[operation].object === 'table';

@@ -1,0 +1,34 @@
+import type { ClientRequest } from '#contract/client';
+import type { OperationId } from '#contract/operations';
+import type { OwnRules } from '#contract/rules';
+import type { World } from './world.ts';
+
+/** Judges one sentence: arrange, act, expect. Returning means it holds; a finding ends it (see outcome.ts). */
+export type Check = (world: World) => Promise<void>;
+
+/** Stands where the check of a rule is still to be written, so that the compiler sees every rule. */
+export const unwritten = 'unwritten';
+
+/**
+ * A lawful request of one operation to objects that exist and that belong to the check alone.
+ * `observe` reads everything the operation could have changed, as plain values: families compare it around refusals.
+ */
+export interface Subject<Op extends OperationId = OperationId> {
+  readonly request: ClientRequest<Op>;
+  readonly observe?: () => Promise<unknown>;
+}
+
+/** Everything the suite knows of one operation: how to ask it lawfully, and a check for each of its own rules. */
+export interface OperationChecks<Op extends OperationId> {
+  readonly operation: Op;
+  /** Left out while the operation's rules are unwritten; the families then wait for it too. */
+  readonly subject?: (world: World) => Promise<Subject<Op>>;
+  readonly checks: Readonly<Record<OwnRules[Op], Check | typeof unwritten>>;
+}
+
+/** The same for any operation, as the runner walks over them. */
+export interface AnyOperationChecks {
+  readonly operation: OperationId;
+  readonly subject?: (world: World) => Promise<Subject>;
+  readonly checks: Readonly<Record<string, Check | typeof unwritten>>;
+}

@@ -1,0 +1,69 @@
+import { Agent, request as undiciRequest } from 'undici';
+import type { WireAnswer, WireRequest } from '#contract/client';
+
+/** The connection to one target: how long to wait, how much to read. */
+export interface WireOptions {
+  /** Milliseconds one request may take, connect to last byte. */
+  readonly timeoutMs: number;
+  /** Bytes of an answer that are read before the exchange is given up. */
+  readonly maxAnswerBytes: number;
+  readonly connections: number;
+}
+
+/** The target did not give a readable HTTP answer: refused, reset, too slow, too large. */
+export class WireFailure extends Error {
+  override readonly name = 'WireFailure';
+}
+
+/** Sends one request and reads one bounded answer. Redirects are answers like any other. */
+export interface Wire {
+  send(request: WireRequest & { readonly url: string }): Promise<WireAnswer>;
+  close(): Promise<void>;
+}
+
+const readBounded = async (body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw new WireFailure(`the answer is larger than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  return `${code}${error.message}`;
+};
+
+export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions): Wire => {
+  const dispatcher = new Agent({
+    connections,
+    pipelining: 1,
+    connect: { timeout: Math.min(timeoutMs, 10_000) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  return {
+    send: async ({ method, url, headers, body }) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await undiciRequest(url, { dispatcher, method, headers, body: body ?? null, signal });
+        const flat = Object.entries(answer.headers).map(([name, value]) => [
+          name.toLowerCase(),
+          Array.isArray(value) ? value.join(', ') : (value ?? ''),
+        ]);
+        return {
+          status: answer.statusCode,
+          headers: Object.fromEntries(flat) as Record<string, string>,
+          bytes: await readBounded(answer.body, maxAnswerBytes),
+        };
+      } catch (error) {
+        throw error instanceof WireFailure ? error : new WireFailure(explain(error));
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+};

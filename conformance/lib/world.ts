@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { OperationSpec } from '#contract/operations';
+import { Arrange } from './arrange.ts';
+import { equal } from './expect.ts';
+import type { Target } from './target.ts';
+
+/** How a check dresses the names it makes, and by which delimiter it addresses them. */
+export interface Dress {
+  readonly decorate?: (name: string) => string;
+  readonly delimiter?: string;
+}
+
+export interface WorldOptions {
+  readonly target: Target;
+  readonly seed: string;
+  /** What the names are derived from, so that they do not depend on the order of the run: rule name and case. */
+  readonly scope: string;
+  readonly features: ReadonlySet<string> | undefined;
+  readonly dress?: Dress;
+}
+
+/** What a check sees: the target, how to arrange, and names nobody else uses. */
+export class World {
+  readonly target: Target;
+  readonly arrange: Arrange;
+  readonly seed: string;
+  /** Optional features the target says it has; undefined when it does not say. */
+  readonly features: ReadonlySet<string> | undefined;
+  readonly #scope: string;
+  readonly #dress: Dress;
+  #names = 0;
+
+  constructor({ target, seed, scope, features, dress = {} }: WorldOptions) {
+    this.target = target;
+    this.seed = seed;
+    this.features = features;
+    this.#scope = scope;
+    this.#dress = dress;
+    this.arrange = new Arrange(target, (hint) => this.name(hint), dress.delimiter);
+  }
+
+  /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. */
+  name(hint: string): string {
+    this.#names += 1;
+    const hash = createHash('sha256').update(`${this.#scope}#${this.#names}`).digest('hex').slice(0, 10);
+    const plain = `ts-${this.seed}-${hint}-${hash}`;
+    return this.#dress.decorate?.(plain) ?? plain;
+  }
+
+  /** Runs `act` and proves that what `observe` reads is the same before and after it. */
+  async unmoved(observe: (() => Promise<unknown>) | undefined, act: () => Promise<void>): Promise<void> {
+    const before = await observe?.();
+    await act();
+    if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
+  }
+}
+
+/** Whether the operation's request names an object by the path parameter id. */
+export const hasPathId = ({ parameters }: Pick<OperationSpec, 'parameters'>): boolean =>
+  parameters.some(({ name, in: place }) => name === 'id' && place === 'path');

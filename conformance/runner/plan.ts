@@ -1,0 +1,47 @@
+import { rules, type Rule } from '#contract/rules';
+
+/** Which bases of rules are judged: documented only, with interop, or everything. */
+export type Profile = 'documented' | 'interop' | 'all';
+
+export const PROFILES: readonly Profile[] = ['documented', 'interop', 'all'];
+
+const BASES: Readonly<Record<Profile, readonly Rule['basis'][]>> = {
+  documented: ['documented'],
+  interop: ['documented', 'interop'],
+  all: ['documented', 'interop', 'advice'],
+};
+
+export interface Selection {
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** A rule and, when it is not to be judged, why. */
+export interface Planned {
+  readonly rule: Rule;
+  readonly excluded: string | undefined;
+}
+
+/** `*` matches within and across the slash, so that both `DropNamespace/*` and `*\/absent-table` say what they mean. */
+export const globToRegExp = (glob: string): RegExp =>
+  new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+
+/** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
+export const plan = ({ profile, only, exclude }: Selection): readonly Planned[] => {
+  const bases = BASES[profile];
+  const wanted = only.map(globToRegExp);
+  const unwanted = exclude.map((glob) => ({ glob, test: globToRegExp(glob) }));
+  const reason = (rule: Rule): string | undefined => {
+    if (wanted.length > 0 && !wanted.some((test) => test.test(rule.name))) return 'not selected by --only';
+    const hit = unwanted.find(({ test }) => test.test(rule.name));
+    if (hit !== undefined) return `excluded by ${hit.glob}`;
+    if (!bases.includes(rule.basis)) return `basis ${rule.basis} is not in profile ${profile}`;
+    return undefined;
+  };
+  return rules.map((rule) => ({ rule, excluded: reason(rule) }));
+};
+
+/** Globs that match no rule at all: a typing error must not look like a clean run. */
+export const strayGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
+  [...only, ...exclude].filter((glob) => !rules.some((rule) => globToRegExp(glob).test(rule.name)));
