@@ -1,0 +1,31 @@
+/** One committed version of one branch of one table, as the engine needs it. Paths are store-relative as the engine sends them. */
+export interface Commit {
+  readonly version: number;
+  readonly manifestPath: string;
+  readonly manifestSize: number | null;
+  readonly eTag: string | null;
+  readonly timestampMillis: number;
+}
+
+/** A manifest the engine has staged and asks to publish. `heldPath` is where it was moved before the catalog was asked. */
+export interface StagedCommit {
+  readonly version: number;
+  readonly finalPath: string;
+  readonly heldPath: string;
+  readonly manifestSize: number | null;
+  readonly eTag: string | null;
+}
+
+/** What decides which commit of a table wins. The catalog implements it; the engine knows nothing else of the catalog. */
+export interface CommitArbiter {
+  /** Where the table's files are, or undefined when the catalog does not know this storage id. */
+  location(storageId: string): Promise<{ readonly location: string } | undefined>;
+  /** Newest commit, pending ones included. '' is the main branch. */
+  latest(storageId: string, branch: string): Promise<Commit | undefined>;
+  commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
+  /** Put-if-absent in one SQL transaction, recorded as pending. 'conflict' when the version is taken. */
+  publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'>;
+  /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
+  pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
+  settle(storageId: string, branch: string, version: number): Promise<void>;
+}
