@@ -1,0 +1,87 @@
+import type { Place } from './problem.ts';
+
+/** What a check of shapes needs from its surroundings. */
+export interface Walk {
+  place(holder: object, member?: string | number): Place;
+  report(place: Place, message: string): void;
+  /** Checks the `$ref` of `holder` and rewrites it to its place in the bundled document. */
+  refer(holder: { $ref: unknown }, target: ReferenceTarget): void;
+}
+
+export type ReferenceTarget = 'schemas' | 'parameters' | 'responses';
+
+/** Checks `holder[member]` and everything below it. */
+export type Shape = (walk: Walk, holder: object, member: string | number, value: unknown) => void;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const expecting =
+  (what: string, accepts: (value: unknown) => boolean): Shape =>
+  (walk, holder, member, value) => {
+    if (!accepts(value)) walk.report(walk.place(holder, member), `expected ${what}`);
+  };
+
+export const text = expecting('a text', (value) => typeof value === 'string' && value !== '');
+export const flag = expecting('true or false', (value) => typeof value === 'boolean');
+export const integer = expecting('an integer', (value) => Number.isSafeInteger(value));
+export const number = expecting('a number', (value) => typeof value === 'number');
+export const anything: Shape = () => undefined;
+
+export const word = (...words: readonly string[]): Shape =>
+  expecting(`one of ${words.join(', ')}`, (value) => typeof value === 'string' && words.includes(value));
+
+export const matching = (what: string, pattern: RegExp): Shape =>
+  expecting(what, (value) => typeof value === 'string' && pattern.test(value));
+
+export const list =
+  (of: Shape): Shape =>
+  (walk, holder, member, value) => {
+    if (!Array.isArray(value)) return walk.report(walk.place(holder, member), 'expected a list');
+    value.forEach((item: unknown, index) => of(walk, value, index, item));
+  };
+
+export const map =
+  (of: Shape): Shape =>
+  (walk, holder, member, value) => {
+    if (!isRecord(value)) return walk.report(walk.place(holder, member), 'expected a map');
+    for (const [name, item] of Object.entries(value)) of(walk, value, name, item);
+  };
+
+/** A map with known members. An unknown keyword is a problem: it would be ignored in silence. */
+export const object =
+  (members: Readonly<Record<string, Shape>>, required: readonly string[] = []): Shape =>
+  (walk, holder, member, value) => {
+    if (!isRecord(value)) return walk.report(walk.place(holder, member), 'expected a map');
+    for (const [name, item] of Object.entries(value)) {
+      const shape = Object.hasOwn(members, name) ? members[name] : undefined;
+      if (shape === undefined) walk.report(walk.place(value, name), `unknown keyword ${name}`);
+      else shape(walk, value, name, item);
+    }
+    for (const name of required) {
+      if (!Object.hasOwn(value, name)) walk.report(walk.place(holder, member), `${name} is missing`);
+    }
+  };
+
+/** A reference alone, or the thing itself. Schemas may add keywords beside the reference. */
+export const referable =
+  (target: ReferenceTarget, shape: Shape): Shape =>
+  (walk, holder, member, value) => {
+    if (!isRecord(value) || !Object.hasOwn(value, '$ref')) return shape(walk, holder, member, value);
+    walk.refer(value as { $ref: unknown }, target);
+    if (target === 'schemas') return shape(walk, holder, member, value);
+    for (const name of Object.keys(value)) {
+      if (name !== '$ref') walk.report(walk.place(value, name), `${name} has no meaning beside a reference`);
+    }
+  };
+
+/** The first shape whose JSON type fits decides. */
+export const either =
+  (isFirst: (value: unknown) => boolean, first: Shape, second: Shape): Shape =>
+  (walk, holder, member, value) =>
+    (isFirst(value) ? first : second)(walk, holder, member, value);
+
+export const lazy =
+  (shape: () => Shape): Shape =>
+  (walk, holder, member, value) =>
+    shape()(walk, holder, member, value);

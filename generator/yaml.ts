@@ -1,0 +1,70 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { ParsedNode } from 'yaml';
+import { pointerToken } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
+
+interface Origin {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly members: ReadonlyMap<string, number>;
+}
+
+/** Remembers where every map and list was written, so that a later finding can name file and line. */
+export class Places {
+  readonly #origins = new WeakMap<object, Origin>();
+
+  set(value: object, origin: Origin): void {
+    this.#origins.set(value, origin);
+  }
+
+  /** The place of a map or list, or of one member of it. A member that is missing stands where its holder begins. */
+  of(holder: object, member?: string | number): Place {
+    const origin = this.#origins.get(holder) ?? { file: '?', pointer: '', line: 1, members: new Map<string, number>() };
+    if (member === undefined) return { file: origin.file, line: origin.line, pointer: origin.pointer };
+    return {
+      file: origin.file,
+      line: origin.members.get(String(member)) ?? origin.line,
+      pointer: `${origin.pointer}/${pointerToken(member)}`,
+    };
+  }
+}
+
+/** Parses one YAML file into plain values; syntax errors, repeated keys and aliases become problems. */
+export const parseYaml = (file: string, text: string, places: Places, problems: Problem[]): unknown => {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineOf = (offset: number): number => counter.linePos(offset).line;
+  const report = (offset: number, pointer: string, message: string): void => {
+    problems.push({ file, line: lineOf(offset), pointer, message });
+  };
+  for (const error of document.errors) report(error.pos[0], '', error.message);
+
+  const convert = (node: ParsedNode | null, pointer: string): unknown => {
+    if (node === null) return null;
+    if (isScalar(node)) return node.value;
+    const members = new Map<string, number>();
+    const line = lineOf(node.range[0]);
+    if (isSeq(node)) {
+      const list = node.items.map((item, index) => {
+        members.set(String(index), lineOf(item.range[0]));
+        return convert(item, `${pointer}/${index}`);
+      });
+      places.set(list, { file, pointer, line, members });
+      return list;
+    }
+    if (isMap(node)) {
+      const map: Record<string, unknown> = {};
+      for (const { key, value } of node.items) {
+        const name = isScalar(key) ? String(key.value) : String(key);
+        members.set(name, lineOf(key.range[0]));
+        map[name] = convert(value, `${pointer}/${pointerToken(name)}`);
+      }
+      places.set(map, { file, pointer, line, members });
+      return map;
+    }
+    report(node.range[0], pointer, 'aliases are not used in the contract; refer to a named schema instead');
+    return null;
+  };
+  return convert(document.contents, '');
+};
