@@ -16,6 +16,12 @@ export const unwritten = 'unwritten';
 export interface Subject<Op extends OperationId = OperationId> {
   readonly request: ClientRequest<Op>;
   readonly observe?: () => Promise<unknown>;
+  /** Of a paged operation: the names of the items in an answer's body, in its order. */
+  readonly items?: (body: object) => readonly string[];
+  /** Of a paged operation: every item there is, where the check alone knows them. */
+  readonly allItems?: readonly string[];
+  /** Of a paged operation over shared state: about how many items there may be, to bound the walk. */
+  readonly itemCount?: number;
 }
 
 /** Everything the suite knows of one operation: how to ask it lawfully, and a check for each of its own rules. */

@@ -1,0 +1,94 @@
+import type { ErrorName } from '#contract/errors';
+import type { OperationId } from '#contract/operations';
+import type { Family } from '../lib/family.ts';
+import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../lib/bend.ts';
+import type { Subject } from '../lib/check.ts';
+import * as expect from '../lib/expect.ts';
+import { withValue } from '../lib/pointer.ts';
+import type { World } from '../lib/world.ts';
+import { lawfulTwin, refusal } from './refusal.ts';
+
+const ABSENT_VERSION = 999_999_999;
+
+/** A family whose one case names something that is not there. */
+const absent = (
+  name: ErrorName,
+  status: number | readonly number[],
+  bend: (operation: OperationId, world: World, subject: Subject) => ReturnType<World['target']['build']>,
+  also: readonly ErrorName[] = [],
+): Family => ({
+  acts: false,
+  cases: (op) => [
+    refusal(op, '', (world, subject) => bend(op.id, world, subject), (answer) => expect.refused(answer, status, [name, ...also])),
+    lawfulTwin(op),
+  ],
+});
+
+const withId = (operation: OperationId, { target }: World, request: PlainRequest): ReturnType<World['target']['build']> =>
+  target.build(operation, asRequest(request));
+
+export const absentNamespace = absent('NamespaceNotFound', 404, (operation, world, subject) =>
+  withId(operation, world, { ...plain(subject), id: [world.name('absent')] }),
+);
+
+export const absentParent = absent('NamespaceNotFound', 404, (operation, world, subject) =>
+  withId(operation, world, { ...plain(subject), id: [world.name('absent'), world.name('absent')] }),
+);
+
+export const absentTable = absent('TableNotFound', 404, (operation, world, subject) => {
+  const request = plain(subject);
+  return withId(operation, world, { ...request, id: [...(request.id ?? []).slice(0, -1), world.name('absent')] });
+});
+
+/** Where an operation names a version, when it is not the body member `version`. */
+const VERSION_AT: Partial<Record<OperationId, string>> = {
+  ExplainTableQueryPlan: '/query/version',
+  CreateTableBranch: '/from_version',
+};
+
+export const absentVersion = absent('TableVersionNotFound', 404, (operation, { target }, subject) =>
+  withBody(target, operation, subject, withValue(plain(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION)),
+);
+
+export const absentTag = absent('TableTagNotFound', 404, (operation, world, subject) =>
+  withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', world.name('absent'))),
+);
+
+export const absentIndex = absent('TableIndexNotFound', 404, (operation, world, subject) =>
+  withId(operation, world, { ...plain(subject), index_name: world.name('absent') } as PlainRequest),
+);
+
+export const absentTransaction = absent('TransactionNotFound', 404, (operation, world, subject) =>
+  withId(operation, world, { ...plain(subject), id: [world.name('absent')] }),
+);
+
+/** Where an operation names a column, as a body that names one the table does not have. */
+const COLUMN_AT: Partial<Record<OperationId, readonly [pointer: string, value: (column: string) => unknown]>> = {
+  QueryTable: ['/columns', (column) => ({ column_names: [column] })],
+  AnalyzeTableQueryPlan: ['/columns', (column) => ({ column_names: [column] })],
+  ExplainTableQueryPlan: ['/query/columns', (column) => ({ column_names: [column] })],
+  CreateTableIndex: ['/column', (column) => column],
+  CreateScalarIndex: ['/column', (column) => column],
+  AlterTableBackfillColumns: ['/column', (column) => column],
+  AlterTableDropColumns: ['/columns', (column) => [column]],
+  AlterTableAlterColumns: ['/alterations/0/path', (column) => column],
+  UpdateFieldMetadata: ['/updates/0/path', (column) => column],
+  UpdateTable: ['/updates', (column) => [[column, '1']]],
+};
+
+export const absentColumn: Family = absent(
+  'TableColumnNotFound',
+  [400, 404],
+  (operation, { target }, subject) => {
+    const at = COLUMN_AT[operation];
+    if (at === undefined) return withQuery(target.build(operation, subject.request), 'on', 'no_such_column');
+    return withBody(target, operation, subject, withValue(plain(subject).body ?? {}, at[0], at[1]('no_such_column')));
+  },
+  ['InvalidInput', 'TableSchemaValidationError'],
+);
+
+export const absentBranch: Family = absent('TableBranchNotFound', 404, (operation, world, subject) => {
+  const wire = world.target.build(operation, subject.request);
+  if (wire.headers['content-type'] !== 'application/json') return withQuery(wire, 'branch', world.name('absent'));
+  return withBody(world.target, operation, subject, { ...(plain(subject).body ?? {}), branch: world.name('absent') });
+});

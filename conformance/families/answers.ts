@@ -1,0 +1,102 @@
+import { cases } from '#contract/cases';
+import type { WireRequest } from '#contract/client';
+import type { OperationId, OperationSpec } from '#contract/operations';
+import type { Family } from '../lib/family.ts';
+import { asRequest, plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
+import type { Subject } from '../lib/check.ts';
+import * as expect from '../lib/expect.ts';
+import { NotApplicable } from '../lib/outcome.ts';
+import type { Target } from '../lib/target.ts';
+import { withValue, valueAt } from '../lib/pointer.ts';
+import { acceptance, lawfulTwin } from './refusal.ts';
+
+type AnyOperation = OperationSpec & { readonly id: OperationId };
+
+/** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
+export const answerSchema: Family = { acts: true, cases: (op) => [lawfulTwin(op)] };
+
+/** Requests that a target has every reason to refuse, as far as the operation offers any. */
+const provocations = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
+  const wire = target.build(op.id, subject.request);
+  const { id } = plain(subject);
+  const found: WireRequest[] = [];
+  if (op.request.kind === 'json') found.push(withBytes(wire, '{', 'application/json'));
+  if (op.request.kind === 'arrow') found.push(withBytes(wire, 'no arrow', op.request.mediaType));
+  if (id !== undefined) found.push(target.build(op.id, asRequest({ ...plain(subject), id: [...id, ''] })));
+  if (op.parameters.some(({ name }) => name === 'limit')) found.push(withQuery(wire, 'limit', 'ten'));
+  return found;
+};
+
+/** Provokes refusals, whose bodies the target judges on every exchange. */
+const provoked: Family = {
+  acts: false,
+  cases: (op) => [
+    {
+      name: '',
+      run: async (world, subject) => {
+        const { target } = world;
+        let refusals = 0;
+        await world.unmoved(subject.observe, async () => {
+          for (const wire of provocations(op, target, subject)) {
+            const answer = await target.send(op.id, wire);
+            if (answer.status >= 400) refusals += 1;
+          }
+          if (target.credentials.token !== undefined || target.credentials.apiKey !== undefined) {
+            const answer = await target.call(op.id, subject.request, 'stranger');
+            if (answer.status >= 400) refusals += 1;
+          }
+        });
+        if (refusals === 0) throw new NotApplicable('nothing of this operation was refused');
+      },
+    },
+  ],
+};
+
+export const errorBody = provoked;
+
+export const errorCode = provoked;
+
+const BEYOND_DOUBLE = 9_007_199_254_740_993n;
+
+export const int64Digits: Family = {
+  acts: true,
+  cases: (op) =>
+    cases[op.id].int64.map(({ pointer }) => ({
+      name: pointer,
+      run: async (world, subject) => {
+        const { target } = world;
+        const body = withValue(plain(subject).body ?? {}, pointer, BEYOND_DOUBLE);
+        const answer = await target.send(op.id, withBody(target, op.id, subject, body));
+        if (answer.status >= 400) return expect.refusedSomehow(answer);
+        const digits = Buffer.from(answer.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));
+        const echoes = valueAt(answer.json, pointer) !== undefined;
+        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or a refusal`, answer.json);
+      },
+    })),
+};
+
+export const trailingSlash: Family = {
+  acts: true,
+  cases: (op) => [
+    acceptance(op, '', ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return { ...wire, path: `${wire.path}/` };
+    }),
+  ],
+};
+
+export const methodNotAllowed: Family = {
+  acts: false,
+  cases: (op) => [
+    {
+      name: 'DELETE',
+      run: (world, subject) =>
+        world.unmoved(subject.observe, async () => {
+          const wire = withBytes(world.target.build(op.id, subject.request), undefined, undefined);
+          const answer = await world.target.send(op.id, { ...wire, method: 'DELETE' });
+          expect.status(answer, 405);
+          expect.that((answer.headers['allow'] ?? '').includes(op.method), `an Allow header with ${op.method}`, answer.headers['allow']);
+        }),
+    },
+  ],
+};

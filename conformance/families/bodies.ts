@@ -1,0 +1,180 @@
+import { cases } from '#contract/cases';
+import type { Family } from '../lib/family.ts';
+import { plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
+import * as expect from '../lib/expect.ts';
+import { reaches, valueAt, withValue, without } from '../lib/pointer.ts';
+import { acceptance, lawfulTwin, refusal } from './refusal.ts';
+
+/** Shows a case's value in its name, short and stable. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
+export const unknownMembersIgnored: Family = {
+  acts: true,
+  cases: (op) => [
+    acceptance(op, 'an unknown member', ({ target }, subject) =>
+      withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), 'x-unknown': { nested: [1, 'two', null] } }),
+    ),
+  ],
+};
+
+export const nullIsAbsent: Family = {
+  acts: true,
+  cases: (op) => [
+    acceptance(op, 'every optional member that is not in use', ({ target }, subject) => {
+      const body = plain(subject).body ?? {};
+      const free = cases[op.id].optional.filter(({ pointer }) => reaches(body, pointer) && valueAt(body, pointer) === undefined);
+      return withBody(target, op.id, subject, free.reduce<unknown>((made, { pointer }) => withValue(made, pointer, null), body));
+    }),
+  ],
+};
+
+export const wrongTypeRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...cases[op.id].wrongType.map(({ pointer, value }) =>
+      refusal(op, `${pointer} = ${shown(value)}`, ({ target }, subject) =>
+        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, value)),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const requiredMemberRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...cases[op.id].missingRequired.map(({ pointer }) =>
+      refusal(op, `without ${pointer}`, ({ target }, subject) =>
+        withBody(target, op.id, subject, without(plain(subject).body ?? {}, pointer)),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const outOfRangeRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...cases[op.id].outOfRange.map(({ pointer, value }) =>
+      refusal(op, `${pointer} = ${shown(value)}`, ({ target }, subject) =>
+        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, value)),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+const MALFORMED: readonly (readonly [string, string])[] = [
+  ['an open brace', '{'],
+  ['a trailing comma', '{"a":1,}'],
+  ['bare words', 'not json'],
+  ['two values', '{}{}'],
+  ['an array', '[]'],
+  ['a string', '"text"'],
+  ['a number', '7'],
+];
+
+export const malformedJsonRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...MALFORMED.map(([name, text]) =>
+      refusal(op, name, ({ target }, subject) => withBytes(target.build(op.id, subject.request), text, 'application/json')),
+    ),
+    refusal(op, 'bytes that are not UTF-8', ({ target }, subject) =>
+      withBytes(target.build(op.id, subject.request), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 'application/json'),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const mediaTypeRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map((mediaType) =>
+      refusal(
+        op,
+        mediaType,
+        ({ target }, subject) => {
+          const wire = target.build(op.id, subject.request);
+          const body = wire.body instanceof Uint8Array ? wire.body : Buffer.from('{}');
+          return withBytes(wire, body, mediaType);
+        },
+        (answer) => expect.refused(answer, [400, 415]),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const enumSpellings: Family = {
+  acts: true,
+  cases: (op) =>
+    cases[op.id].enums.flatMap((one) =>
+      one.spellings.map((spelling) =>
+        acceptance(op, `${one.in === 'query' ? one.name : one.pointer} = ${spelling}`, ({ target }, subject) => {
+          const wire = target.build(op.id, subject.request);
+          if (one.in === 'query') return withQuery(wire, one.name, spelling);
+          return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer, spelling));
+        }),
+      ),
+    ),
+};
+
+export const unknownEnumRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...cases[op.id].enums.map((one) =>
+      refusal(op, `${one.in === 'query' ? one.name : one.pointer} = ${one.unknown}`, ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        if (one.in === 'query') return withQuery(wire, one.name, one.unknown);
+        return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer, one.unknown));
+      }),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const queryParameterRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
+      values.map((value) =>
+        refusal(op, `${name}=${value}`, ({ target }, subject) => withQuery(target.build(op.id, subject.request), name, value)),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const malformedArrowRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...(
+      [
+        ['no bytes', () => new Uint8Array()],
+        ['text', () => Buffer.from('this is not an Arrow IPC stream')],
+        ['JSON', () => Buffer.from('{"id":1}')],
+        ['half a stream', (whole: Uint8Array) => whole.subarray(0, Math.floor(whole.length / 2))],
+        ['a stream with a lying length', (whole: Uint8Array) => Buffer.from(whole).fill(0x7f, 4, 8)],
+      ] as const
+    ).map(([name, make]) =>
+      refusal(op, name, ({ target }, subject) => {
+        const wire = target.build(op.id, subject.request);
+        return withBytes(wire, make(wire.body instanceof Uint8Array ? wire.body : new Uint8Array()), op.request.mediaType);
+      }),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const emptyBodyAccepted: Family = {
+  acts: true,
+  cases: (op) => [
+    acceptance(op, 'no body and no media type', ({ target }, subject) =>
+      withBytes(target.build(op.id, subject.request), undefined, undefined),
+    ),
+  ],
+};

@@ -1,0 +1,131 @@
+import type { Family } from '../lib/family.ts';
+import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
+import { acceptance, lawfulTwin, refusal } from './refusal.ts';
+
+/** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
+const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;
+
+/** What a name may hold. `$` needs another delimiter to be reachable. */
+const DECORATIONS: readonly (readonly [string, string, string?])[] = [
+  ['a space', ' '],
+  ['a plus sign', '+'],
+  ['single quotes', `' OR '1'='1`],
+  ['a double quote', '"'],
+  ['a slash', '/'],
+  ['a backslash', '\\'],
+  ['a question mark', '?'],
+  ['a hash', '#'],
+  ['an ampersand', '&'],
+  ['non-ASCII letters', 'ü漢字'],
+  ['a dot', '.'],
+  ['the default delimiter', '$', '|'],
+];
+
+export const delimiterDefault: Family = {
+  acts: true,
+  cases: (op) => [acceptance(op, 'no delimiter parameter', ({ target }, subject) => withQuery(target.build(op.id, subject.request), 'delimiter', undefined))],
+};
+
+export const delimiterGiven: Family = {
+  acts: true,
+  cases: (op) =>
+    DELIMITERS.map((delimiter) =>
+      acceptance(op, delimiter, ({ target }, subject) => target.build(op.id, asRequest({ ...plain(subject), delimiter }))),
+    ),
+};
+
+export const emptyDelimiterRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    refusal(op, 'delimiter=', ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return { ...wire, search: wire.search === '' ? '?delimiter=' : `${wire.search}&delimiter=` };
+    }),
+    lawfulTwin(op),
+  ],
+};
+
+export const idDecodedOnce: Family = {
+  acts: true,
+  cases: (op) => [
+    acceptance(op, 'the delimiter as %24', ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return { ...wire, path: wire.path.replaceAll('$', '%24') };
+    }),
+    acceptance(op, 'the delimiter as $', ({ target }, subject) => {
+      const wire = target.build(op.id, subject.request);
+      return { ...wire, path: wire.path.replaceAll('%24', '$') };
+    }),
+    acceptance(op, 'a name with a percent sign', ({ target }, subject) => target.build(op.id, subject.request), {
+      decorate: (name) => `${name}%24x`,
+    }),
+  ],
+};
+
+export const namesAreData: Family = {
+  acts: true,
+  cases: (op) =>
+    DECORATIONS.map(([name, text, delimiter]) =>
+      acceptance(
+        op,
+        name,
+        ({ target }, subject) => target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
+        { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
+      ),
+    ),
+};
+
+export const emptyPartRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...(
+      [
+        ['at the end', (id: readonly string[]) => [...id, '']],
+        ['at the start', (id: readonly string[]) => ['', ...id]],
+        ['in the middle', (id: readonly string[]) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
+      ] as const
+    ).map(([name, bend]) =>
+      refusal(op, name, ({ target }, subject) => {
+        const request = plain(subject);
+        return target.build(op.id, asRequest({ ...request, id: bend(request.id ?? []) }));
+      }),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const bodyIdAccepted: Family = {
+  acts: true,
+  cases: (op) =>
+    (
+      [
+        ['the parts', (id: readonly string[]) => id],
+        ['an empty array', () => []],
+        ['null', () => null],
+      ] as const
+    ).map(([name, value]) =>
+      acceptance(op, name, ({ target }, subject) => {
+        const request = plain(subject);
+        return withBody(target, op.id, subject, { ...(request.body ?? {}), id: value(request.id ?? []) });
+      }),
+    ),
+};
+
+export const bodyIdMismatchRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...(
+      [
+        ['another last part', (id: readonly string[]) => [...id.slice(0, -1), `${id.at(-1) ?? ''}-other`]],
+        ['one part more', (id: readonly string[]) => [...id, 'more']],
+        ['the parts as one', (id: readonly string[]) => [`${id.join('$')}$`]],
+      ] as const
+    ).map(([name, bend]) =>
+      refusal(op, name, ({ target }, subject) => {
+        const request = plain(subject);
+        return withBody(target, op.id, subject, { ...(request.body ?? {}), id: bend(request.id ?? []) });
+      }),
+    ),
+    lawfulTwin(op),
+  ],
+};

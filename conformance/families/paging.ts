@@ -1,0 +1,94 @@
+import type { OperationId, OperationSpec } from '#contract/operations';
+import type { Family } from '../lib/family.ts';
+import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
+import type { Subject } from '../lib/check.ts';
+import * as expect from '../lib/expect.ts';
+import type { World } from '../lib/world.ts';
+import { lawfulTwin, refusal } from './refusal.ts';
+
+type AnyOperation = OperationSpec & { readonly id: OperationId };
+interface Page {
+  readonly items: readonly string[];
+  readonly token: string | undefined;
+}
+
+const inQuery = (op: AnyOperation): boolean => op.parameters.some(({ name }) => name === 'limit');
+
+/** One page of the subject's list. A token that is absent, null or empty is the end (D-27). */
+const page = async (op: AnyOperation, { target }: World, subject: Subject, limit: number | undefined, token?: string): Promise<Page> => {
+  if (subject.items === undefined) throw new Error(`the subject of ${op.id} does not say what its items are`);
+  const request = plain(subject);
+  const turn = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
+  const asked = inQuery(op) ? { ...request, query: { ...request.query, ...turn } } : { ...request, body: { ...(request.body as object), ...turn } };
+  const answer = target.supported(op.id, await target.call(op.id, asRequest(asked)));
+  const body = expect.ok(op.id, answer) as { page_token?: string | null };
+  return { items: subject.items(body), token: body.page_token || undefined };
+};
+
+const sorted = (items: readonly string[]): string[] => [...items].sort();
+
+export const pageLimit: Family = {
+  acts: false,
+  cases: (op) =>
+    [1, 2, 1000].map((limit) => ({
+      name: `limit=${limit}`,
+      run: async (world, subject) => {
+        const all = await page(op, world, subject, undefined);
+        const { items, token } = await page(op, world, subject, limit);
+        expect.that(items.length <= limit, `at most ${limit} items`, items);
+        if (items.length < all.items.length && all.token === undefined) expect.that(token !== undefined, 'a token, since more remain', { items });
+      },
+    })),
+};
+
+export const pageWalk: Family = {
+  acts: false,
+  cases: (op) =>
+    [1, 2].map((limit) => ({
+      name: `limit=${limit}`,
+      run: async (world, subject) => {
+        const met: string[] = [];
+        const tokens = new Set<string>();
+        const most = 4 * (subject.itemCount ?? 3) + 10;
+        let token: string | undefined;
+        do {
+          const next = await page(op, world, subject, limit, token);
+          met.push(...next.items);
+          token = next.token;
+          if (token === undefined) break;
+          expect.that(!tokens.has(token), 'a new token on every page', token);
+          tokens.add(token);
+        } while (tokens.size < most);
+        expect.that(token === undefined, `an end within ${most} pages`, `${tokens.size} pages`);
+        expect.equal(sorted(met), sorted(subject.allItems ?? (await page(op, world, subject, undefined)).items), 'the items met');
+      },
+    })),
+};
+
+export const pageLimitRefused: Family = {
+  acts: false,
+  cases: (op) => [
+    ...(inQuery(op) ? ['0', '-1', 'ten', '1.5'] : [0, -1, 'ten', 1.5]).map((limit) =>
+      refusal(op, `limit=${limit}`, ({ target }, subject) =>
+        inQuery(op)
+          ? withQuery(target.build(op.id, subject.request), 'limit', String(limit))
+          : withBody(target, op.id, subject, { ...(plain(subject).body as object), limit }),
+      ),
+    ),
+    lawfulTwin(op),
+  ],
+};
+
+export const noLimitAll: Family = {
+  acts: false,
+  cases: (op) => [
+    {
+      name: '',
+      run: async (world, subject) => {
+        const { items, token } = await page(op, world, subject, undefined);
+        expect.that(token === undefined, 'no token', token);
+        if (subject.allItems !== undefined) expect.equal(sorted(items), sorted(subject.allItems), 'the items');
+      },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Answer, WireRequest } from '#contract/client';
+import type { OperationId, OperationSpec } from '#contract/operations';
+import type { Subject } from '../lib/check.ts';
+import type { FamilyCase } from '../lib/family.ts';
+import * as expect from '../lib/expect.ts';
+import type { World } from '../lib/world.ts';
+
+type AnyOperation = OperationSpec & { readonly id: OperationId };
+
+/** A bent request that must be refused and must leave everything as it was. */
+export const refusal = (
+  { id }: AnyOperation,
+  name: string,
+  bend: (world: World, subject: Subject) => WireRequest,
+  verify: (answer: Answer<OperationId>) => void = (answer) => expect.refused(answer, 400),
+): FamilyCase => ({
+  name,
+  run: (world, subject) =>
+    world.unmoved(subject.observe, async () => verify(await world.target.send(id, bend(world, subject)))),
+});
+
+/** The same request unbent: a target that refuses everything must not look right. Stands last, since it may change things. */
+export const lawfulTwin = ({ id }: AnyOperation): FamilyCase => ({
+  name: 'lawful twin',
+  run: async (world, subject) => {
+    expect.ok(id, world.target.supported(id, await world.target.call(id, subject.request)));
+  },
+});
+
+/** A bent request that is still lawful and must be accepted. */
+export const acceptance = (
+  { id }: AnyOperation,
+  name: string,
+  bend: (world: World, subject: Subject) => WireRequest,
+  dress?: FamilyCase['dress'],
+): FamilyCase => ({
+  name,
+  ...(dress && { dress }),
+  run: async (world, subject) => {
+    expect.ok(id, world.target.supported(id, await world.target.send(id, bend(world, subject))));
+  },
+});

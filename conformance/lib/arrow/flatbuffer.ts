@@ -1,0 +1,101 @@
+import { must } from './unreadable.ts';
+
+/** Where the entries of a vector are. */
+export interface Entries {
+  readonly at: number;
+  readonly length: number;
+}
+
+/**
+ * One table of a flatbuffer, read only. Fields go by their number in the Arrow format's .fbs files; an absent scalar
+ * is its default. Reading outside the bytes throws a RangeError, which {@link readArrow} turns into UnreadableArrow.
+ */
+export class Table {
+  readonly #view: DataView;
+  readonly #at: number;
+
+  private constructor(view: DataView, at: number) {
+    this.#view = view;
+    this.#at = at;
+  }
+
+  static root(bytes: Uint8Array): Table {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return new Table(view, view.getUint32(0, true));
+  }
+
+  /** Position of a field's bytes in the flatbuffer, or undefined when the field is absent. */
+  position(field: number): number | undefined {
+    const vtable = this.#at - this.#view.getInt32(this.#at, true);
+    const slot = 4 + 2 * field;
+    if (slot >= this.#view.getUint16(vtable, true)) return undefined;
+    const offset = this.#view.getUint16(vtable + slot, true);
+    return offset === 0 ? undefined : this.#at + offset;
+  }
+
+  int8(field: number, absent = 0): number {
+    const at = this.position(field);
+    return at === undefined ? absent : this.#view.getInt8(at);
+  }
+
+  bool(field: number): boolean {
+    return this.int8(field) !== 0;
+  }
+
+  int16(field: number, absent = 0): number {
+    const at = this.position(field);
+    return at === undefined ? absent : this.#view.getInt16(at, true);
+  }
+
+  int32(field: number, absent = 0): number {
+    const at = this.position(field);
+    return at === undefined ? absent : this.#view.getInt32(at, true);
+  }
+
+  int64(field: number): number {
+    const at = this.position(field);
+    return at === undefined ? 0 : this.int64At(at);
+  }
+
+  int32At(at: number): number {
+    return this.#view.getInt32(at, true);
+  }
+
+  int64At(at: number): number {
+    const value = Number(this.#view.getBigInt64(at, true));
+    must(Number.isSafeInteger(value), 'a number in its metadata is out of range');
+    return value;
+  }
+
+  table(field: number): Table | undefined {
+    const at = this.position(field);
+    return at === undefined ? undefined : new Table(this.#view, this.#follow(at));
+  }
+
+  string(field: number): string | undefined {
+    const { at, length } = this.entries(field, 1);
+    if (at === 0) return undefined;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      new Uint8Array(this.#view.buffer, this.#view.byteOffset + at, length),
+    );
+  }
+
+  /** A vector whose entries are `size` bytes each; an absent vector is empty, at 0. */
+  entries(field: number, size: number): Entries {
+    const at = this.position(field);
+    if (at === undefined) return { at: 0, length: 0 };
+    const vector = this.#follow(at);
+    const length = this.#view.getUint32(vector, true);
+    must(vector + 4 + length * size <= this.#view.byteLength, 'a list in its metadata is longer than the metadata');
+    return { at: vector + 4, length };
+  }
+
+  tables(field: number): Table[] {
+    const { at, length } = this.entries(field, 4);
+    return Array.from({ length }, (_, index) => new Table(this.#view, this.#follow(at + 4 * index)));
+  }
+
+  #follow(at: number): number {
+    return at + this.#view.getUint32(at, true);
+  }
+}

@@ -1,0 +1,27 @@
+/** Bytes that are not the Arrow data their media type promises, or more of it than a check may ask for. */
+export class UnreadableArrow extends Error {
+  override readonly name = 'UnreadableArrow';
+}
+
+/** Ends the reading unless the condition holds. */
+export const must: (condition: unknown, otherwise: string) => asserts condition = (condition, otherwise) => {
+  if (!condition) throw new UnreadableArrow(otherwise);
+};
+
+/** What one answer may make the suite hold; a judge must survive whatever a target sends. */
+export class Budget {
+  /** Values over all columns, nested ones included. */
+  #values = 2 ** 24;
+  /** Bytes of all buffers, decompressed. */
+  #bytes = 2 ** 28;
+
+  values(count: number): void {
+    must(count >= 0 && count <= this.#values, 'it holds more values than the suite reads');
+    this.#values -= count;
+  }
+
+  bytes(count: number): void {
+    must(count >= 0 && count <= this.#bytes, 'it holds more bytes than the suite reads');
+    this.#bytes -= count;
+  }
+}

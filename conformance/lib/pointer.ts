@@ -1,0 +1,45 @@
+/** A JSON value that can be walked into. */
+type Container = Record<string, unknown> | unknown[];
+
+const parse = (pointer: string): readonly string[] =>
+  pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+const childOf = (value: Container, key: string): unknown => (Array.isArray(value) ? value[Number(key)] : value[key]);
+
+/** Whether the pointer leads to a value, or could lead to one by setting its last step. */
+export const reaches = (value: unknown, pointer: string): boolean => {
+  const parts = parse(pointer).slice(0, -1);
+  let at = value;
+  for (const part of parts) {
+    if (!isContainer(at)) return false;
+    at = childOf(at, part);
+  }
+  return isContainer(at);
+};
+
+/** The value the pointer leads to, or undefined. */
+export const valueAt = (value: unknown, pointer: string): unknown =>
+  parse(pointer).reduce<unknown>((at, part) => (isContainer(at) ? childOf(at, part) : undefined), value);
+
+/** A copy with the value at the pointer (RFC 6901) replaced or added; containers on the way are made where missing. */
+export const withValue = (value: unknown, pointer: string, replacement: unknown): unknown => {
+  const [head, ...rest] = parse(pointer);
+  if (head === undefined) return replacement;
+  const base: Container = isContainer(value) ? value : /^\d+$/.test(head) ? [] : {};
+  const below = rest.length === 0 ? '' : `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  const child = withValue(childOf(base, head), below, replacement);
+  if (!Array.isArray(base)) return { ...base, [head]: child };
+  return Number(head) >= base.length ? [...base, child] : base.map((item, at) => (at === Number(head) ? child : item));
+};
+
+/** A copy without the member the pointer leads to. */
+export const without = (value: unknown, pointer: string): unknown => {
+  const [head, ...rest] = parse(pointer);
+  if (head === undefined || !isContainer(value)) return value;
+  const below = `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  if (Array.isArray(value)) return value.flatMap((item, at) => (at !== Number(head) ? [item] : rest.length === 0 ? [] : [without(item, below)]));
+  if (rest.length > 0) return { ...value, [head]: without(value[head], below) };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== head));
+};
