@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
+
+describe('parseIdentifier', () => {
+  test.each([
+    ['a$b', undefined, ['a', 'b']],
+    ['$', undefined, []],
+    ['a', undefined, ['a']],
+    ['a.b', '.', ['a', 'b']],
+    ['.', '.', []],
+    ['a::b$c', '::', ['a', 'b$c']],
+    ['a+b', '+', ['a', 'b']],
+    ['a b/c', '/', ['a b', 'c']],
+    ['.*', '|', ['.*']],
+  ])('%s by %s', (id, delimiter, want) => {
+    expect(parseIdentifier(id, delimiter)).toEqual(want);
+  });
+
+  test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('refuses %j', (id) => {
+    expect(() => parseIdentifier(id)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+
+  test('refuses an empty delimiter', () => {
+    expect(() => parseIdentifier('a', '')).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
+describe('agreeOnIdentifier', () => {
+  test.each([
+    ['absent', ['a'], undefined, ['a']],
+    ['null', ['a'], null, ['a']],
+    ['empty', ['a'], [], ['a']],
+    ['equal', ['a', 'b'], ['a', 'b'], ['a', 'b']],
+    ['a space sent as plus', ['a+b'], ['a b'], ['a b']],
+    ['a real plus', ['a+b'], ['a+b'], ['a+b']],
+  ])('%s', (_name, path, body, want) => {
+    expect(agreeOnIdentifier(path, body)).toEqual(want);
+  });
+
+  test.each([
+    [['a'], ['b']],
+    [['a'], ['a', 'b']],
+    [['a', 'b'], ['a$b']],
+  ])('refuses %j against %j', (path, body) => {
+    expect(() => agreeOnIdentifier(path, body)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});

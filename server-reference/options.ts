@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+
+export const HELP = `touchstone-server: serves columnar tables in namespaces over HTTP, on LanceDB and SQLite.
+
+Usage: touchstone-server [options]
+
+  --port N             port to listen on; 0 = a free one (default 2333, TOUCHSTONE_SERVER_PORT)
+  --host ADDRESS       address to listen on (default 127.0.0.1, TOUCHSTONE_SERVER_HOST)
+  --data DIR           directory for the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
+  --token T            a bearer token that may come in; repeatable
+  --api-key K          an API key that may come in; repeatable; the only way into the extended tier
+  --credentials FILE   lines "token T" and "api-key K"; # begins a comment
+  --insecure           without any credential, listen on another address than loopback all the same
+  --quiet              no log of requests
+  --version, --help
+
+Tokens and keys also come from TOUCHSTONE_SERVER_TOKENS and TOUCHSTONE_SERVER_API_KEYS (separated by commas).
+Without any of them the server is open, and listens on loopback only.
+Prints "listening on http://HOST:PORT" when ready. SIGTERM and SIGINT end it, requests under way finished.
+`;
+
+export interface ServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly tokens: readonly string[];
+  readonly apiKeys: readonly string[];
+  readonly quiet: boolean;
+}
+
+/** The server cannot start as asked. */
+export class OptionsError extends Error {
+  override readonly name = 'OptionsError';
+}
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  token: { type: 'string', multiple: true },
+  'api-key': { type: 'string', multiple: true },
+  credentials: { type: 'string' },
+  insecure: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const list = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+
+const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } => {
+  const found = { tokens: [] as string[], apiKeys: [] as string[] };
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new OptionsError(`credentials file ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  for (const [at, line] of text.split('\n').entries()) {
+    const plain = line.replace(/#.*/, '').trim();
+    if (plain === '') continue;
+    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(plain) ?? [];
+    if (kind === undefined || value === undefined) throw new OptionsError(`credentials file ${path}:${at + 1}: want "token T" or "api-key K"`);
+    (kind === 'token' ? found.tokens : found.apiKeys).push(value);
+  }
+  return found;
+};
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const parse = (argv: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'] => {
+  try {
+    return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
+  }
+};
+
+/** What the command line, the environment and the credentials file ask for. An open server stays on loopback unless told otherwise. */
+export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerOptions | 'help' | 'version' => {
+  const given = parse(argv);
+  if (given.help === true) return 'help';
+  if (given.version === true) return 'version';
+  const file = given.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(given.credentials);
+  const tokens = [...(given.token ?? []), ...list(env['TOUCHSTONE_SERVER_TOKENS']), ...file.tokens];
+  const apiKeys = [...(given['api-key'] ?? []), ...list(env['TOUCHSTONE_SERVER_API_KEYS']), ...file.apiKeys];
+  if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret))) throw new OptionsError('a token or API key must not be empty or hold white space');
+  const host = given.host ?? env['TOUCHSTONE_SERVER_HOST'] ?? '127.0.0.1';
+  const port = Number(given.port ?? env['TOUCHSTONE_SERVER_PORT'] ?? 2333);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new OptionsError(`--port must be an integer from 0 to 65535, not ${given.port ?? ''}`);
+  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && given.insecure !== true)
+    throw new OptionsError(`without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`);
+  return { host, port, dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data', tokens, apiKeys, quiet: given.quiet ?? false };
+};
