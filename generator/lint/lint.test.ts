@@ -1,0 +1,233 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lintContract } from './lint.ts';
+import { lintWithRedocly } from './redocly.ts';
+import { namesFile, retiredFile } from './rule-names.ts';
+
+const small = new URL('fixtures/small', import.meta.url).pathname;
+const config = new URL('../../spec/lint/redocly.yaml', import.meta.url).pathname;
+const drop = 'operations/namespace/DropNamespace.yaml';
+const schemas = 'schemas/namespace.yaml';
+
+const folders: string[] = [];
+
+/** A copy of the small contract, changed. */
+const copyOf = (...changes: readonly (readonly [file: string, find: string, put: string])[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  folders.push(folder);
+  cpSync(small, folder, { recursive: true });
+  for (const [file, find, put] of changes) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text.split(find), `${find} occurs once in ${file}`).toHaveLength(2);
+    writeFileSync(join(folder, file), text.replace(find, put));
+  }
+  return folder;
+};
+
+const places = (problems: readonly { file: string; line: number }[]): string[] =>
+  problems.map(({ file, line }) => `${file}:${line}`);
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const own = [
+  { given: 'nothing wrong', file: drop, find: 'x-tier: base', put: 'x-tier: base', want: [] },
+  { given: 'no tier', file: drop, find: '  x-tier: base\n', put: '', want: [`${drop}:1`] },
+  { given: 'an unknown level', file: drop, find: 'level: SHOULD', put: 'level: OUGHT', want: [`${drop}:44`] },
+  { given: 'an unknown basis', file: drop, find: 'basis: advice', put: 'basis: taste', want: [`${drop}:45`] },
+  {
+    given: 'an id that is not kebab-case',
+    file: drop,
+    find: 'id: root-refused',
+    put: 'id: rootRefused',
+    want: [`${drop}:43`],
+  },
+  { given: 'a dangling reference', file: drop, find: 'Id\n', put: 'Name\n', want: [`${drop}:11`] },
+  { given: 'a sentence that does not exist', file: drop, find: '[L3.1]', put: '[L3.1, L9.9]', want: [`${drop}:37`] },
+  { given: 'a decision that does not exist', file: drop, find: '[D-02]', put: '[D-02, D-09]', want: [`${drop}:47`] },
+  {
+    given: 'documented without a sentence',
+    file: drop,
+    find: '[L3.1]',
+    put: '[D-01]',
+    want: ['document.yaml:2', `${drop}:37`],
+  },
+  {
+    given: 'documented by what is left open',
+    file: drop,
+    find: '[L3.1]',
+    put: '[L4.2]',
+    want: ['document.yaml:2', `${drop}:37`],
+  },
+  { given: 'advice without a decision', file: drop, find: '[D-02]', put: '[L3.1]', want: [`${drop}:47`] },
+  {
+    given: 'a statement of two sentences',
+    file: drop,
+    find: 'no longer.',
+    put: 'no longer. It is gone.',
+    want: [`${drop}:41`],
+  },
+  { given: 'a sentence without a rule', file: 'rules.yaml', find: '[L5.1]', put: '[L4.1]', want: ['document.yaml:5'] },
+  {
+    given: 'a family that fits nothing',
+    file: 'rules.yaml',
+    find: '    source: [L5.1]\n',
+    put: '    source: [L5.1]\n  - { id: batch, applies: [arrow-body], level: MAY, basis: interop, statement: Any., source: [D-01] }\n',
+    want: ['rules.yaml:8'],
+  },
+  {
+    given: 'a decision out of order',
+    file: 'decisions.md',
+    find: '## D-02',
+    put: '## D-03',
+    want: ['decisions.md:7', `${drop}:47`],
+  },
+  {
+    given: 'an error without its response',
+    file: drop,
+    find: '[NamespaceNotFound]',
+    put: '[NamespaceNotFound, NamespaceNotEmpty]',
+    want: [`${drop}:9`],
+  },
+  { given: 'a response without its error', file: drop, find: '[NamespaceNotFound]', put: '[]', want: [`${drop}:28`] },
+  {
+    given: 'MUST without a rule',
+    file: drop,
+    find: 'exist (DropNamespace/absent-refused).',
+    put: 'exist.',
+    want: [`${drop}:5`],
+  },
+  {
+    given: 'MUST with an unknown rule',
+    file: drop,
+    find: '(DropNamespace/absent-refused)',
+    put: '(DropNamespace/none)',
+    want: [`${drop}:5`],
+  },
+  {
+    given: 'MUST with a rule of another level',
+    file: drop,
+    find: '(DropNamespace/absent-refused)',
+    put: '(DropNamespace/root-refused)',
+    want: [`${drop}:5`],
+  },
+  {
+    given: 'a schema nothing uses',
+    file: schemas,
+    find: 'ErrorResponse:',
+    put: 'Spare:\n  type: object\nErrorResponse:',
+    want: [`${schemas}:13`],
+  },
+  {
+    given: 'a rule with a new name',
+    file: namesFile,
+    find: 'DropNamespace/root-refused\n',
+    put: '',
+    want: [`${drop}:43`],
+  },
+  {
+    given: 'a family with a new name',
+    file: namesFile,
+    find: 'DropNamespace/error-body\n',
+    put: '',
+    want: ['rules.yaml:2'],
+  },
+  {
+    given: 'a rule that is gone',
+    file: namesFile,
+    find: 'root-refused',
+    put: 'root-refused\nDropNamespace/was-here',
+    want: [`${namesFile}:6`],
+  },
+  {
+    given: 'a retired name used again',
+    file: retiredFile,
+    find: 'old-name',
+    put: 'root-refused',
+    want: [`${drop}:43`],
+  },
+  {
+    given: 'a retired name still listed',
+    file: namesFile,
+    find: 'root-refused',
+    put: 'root-refused\nDropNamespace/old-name',
+    want: [`${namesFile}:6`],
+  },
+  {
+    given: 'a family retired as a whole',
+    file: retiredFile,
+    find: 'DropNamespace/old-name',
+    put: '"*/error-body"',
+    want: ['rules.yaml:2'],
+  },
+  {
+    given: 'a retired name without a reason',
+    file: retiredFile,
+    find: '    why: said the same as dropped-is-gone\n',
+    put: '',
+    want: [`${retiredFile}:2`],
+  },
+];
+
+describe('our checks', () => {
+  test.each(own)('$given', ({ file, find, put, want }) => {
+    expect(places(lintContract(copyOf([file, find, put])))).toEqual(want);
+  });
+
+  test('accepting enters new names, takes out retired ones, and keeps what is merely gone', () => {
+    const folder = copyOf([
+      namesFile,
+      'DropNamespace/root-refused\n',
+      'DropNamespace/old-name\nDropNamespace/was-here\n',
+    ]);
+    expect(places(lintContract(folder, true))).toEqual([`${namesFile}:8`]);
+    const names = readFileSync(join(folder, namesFile), 'utf8').split('\n');
+    expect(names.filter((name) => name.startsWith('Drop'))).toEqual([
+      'DropNamespace/absent-refused',
+      'DropNamespace/dropped-is-gone',
+      'DropNamespace/error-body',
+      'DropNamespace/root-refused',
+      'DropNamespace/was-here',
+    ]);
+  });
+});
+
+describe('Redocly and our plugin', () => {
+  test('the small contract is clean', async () => {
+    expect(await lintWithRedocly(copyOf(), config)).toEqual([]);
+  });
+
+  test('each rule finds its line', async () => {
+    const folder = copyOf(
+      [drop, 'operationId: DropNamespace', 'operationId: RemoveNamespace'],
+      [drop, 'tags: [namespace]', 'tags: [table]'],
+      [drop, '        example: { mode: Skip }\n', ''],
+      [drop, '          example: { properties: { owner: ada } }\n', ''],
+      [drop, '    "503": { $ref: ../../responses.yaml#/Refused }\n', ''],
+      [drop, '    - id: root-refused\n      level: SHOULD\n      basis: advice\n', ''],
+      [drop, '      statement: The root namespace cannot be dropped.\n      source: [D-02]\n', ''],
+      ['responses.yaml', '{ status: 400 }', '{ status: high }'],
+    );
+    const found = (await lintWithRedocly(folder, config)).map(({ file, line, message }) => {
+      return `${file}:${line} ${/\[(\S+)\]$/.exec(message)?.[1] ?? ''}`;
+    });
+    expect([...new Set(found)].sort()).toEqual([
+      `${drop}:15 touchstone/body-examples`,
+      `${drop}:17 touchstone/error-responses`,
+      `${drop}:2 touchstone/operation-file`,
+      `${drop}:21 touchstone/body-examples`,
+      `${drop}:29 touchstone/operation-rules`,
+      `${drop}:3 touchstone/operation-file`,
+      'responses.yaml:6 no-invalid-media-type-examples',
+    ]);
+  });
+
+  test('a contract that cannot be opened is not a clean one', async () => {
+    const folder = copyOf();
+    rmSync(join(folder, 'openapi.yaml'));
+    await expect(lintWithRedocly(folder, config)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Contract } from '../contract.ts';
+import type { Model } from '../model.ts';
+import type { Problem } from '../problem.ts';
+import { isRecord } from '../shape.ts';
+import type { Places } from '../yaml.ts';
+
+interface Prose {
+  readonly holder: object;
+  readonly member: string;
+  readonly text: string;
+}
+
+/** Members whose values are not prose of the contract. */
+const opaque = new Set(['example', 'examples', 'x-example-rows', 'default', 'x-rules']);
+
+const proseBelow = (value: unknown): Prose[] => {
+  if (Array.isArray(value)) return value.flatMap(proseBelow);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([member, item]): Prose[] => {
+    if (opaque.has(member)) return [];
+    if (typeof item !== 'string') return proseBelow(item);
+    return member === 'description' || member === 'summary' ? [{ holder: value, member, text: item }] : [];
+  });
+};
+
+const proseOf = ({ root, paths, schemas, parameters, responses }: Contract): Prose[] =>
+  proseBelow([root, paths.map(({ item }) => item), ...[schemas, parameters, responses].map(Object.values)]);
+
+const capital = /\b(MUST|SHALL|REQUIRED)\b/;
+const named = /\(([A-Z]\w*|\*)\/([a-z0-9-]+)\)\.?$/;
+
+/**
+ * Prose explains and rules promise. A sentence with MUST in capitals is a promise, so it ends with the name of the
+ * rule that makes it true or false, in parentheses: `(DropNamespace/absent-fail)`, or a family's `(*\/error-body)`.
+ */
+export const checkProse = (model: Model, places: Places): Problem[] => {
+  const musts = new Set(
+    model.rules
+      .filter(({ level }) => level === 'MUST')
+      .flatMap(({ name, family, id }) => (family ? [name, `*/${id}`] : [name])),
+  );
+  return proseOf(model.contract).flatMap(({ holder, member, text }) =>
+    text
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => capital.test(sentence))
+      .flatMap((sentence): Problem[] => {
+        const [, operation, id] = named.exec(sentence.trim()) ?? [];
+        if (operation === undefined || id === undefined) {
+          return [
+            {
+              ...places.of(holder, member),
+              message: 'a sentence with MUST ends with the name of its rule in parentheses',
+            },
+          ];
+        }
+        const name = `${operation}/${id}`;
+        return musts.has(name)
+          ? []
+          : [{ ...places.of(holder, member), message: `there is no rule ${name} of level MUST` }];
+      }),
+  );
+};

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { isRecord } from '../shape.ts';
+
+interface Finding {
+  readonly message: string;
+  readonly ruleId: string;
+  readonly location: readonly {
+    readonly source: { readonly ref: string };
+    readonly pointer: string;
+    readonly start: { readonly line: number };
+  }[];
+}
+
+/** Redocly prints its findings as JSON on stdout; banners and summaries go to stderr, which nobody reads unless it fails. */
+const run = (bin: string, args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> =>
+  new Promise((done) => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
+    execFile(process.execPath, [bin, ...args], { env, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) => {
+      done({ stdout, stderr });
+    });
+  });
+
+const findingsOf = (stdout: string): readonly Finding[] | undefined => {
+  try {
+    const report: unknown = JSON.parse(stdout);
+    return isRecord(report) && Array.isArray(report['problems']) ? (report['problems'] as Finding[]) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const problemOf = (folder: string, finding: Finding): Problem => {
+  const place = finding.location[0];
+  return {
+    file: place === undefined ? 'openapi.yaml' : relative(folder, resolve(place.source.ref)).replaceAll('\\', '/'),
+    line: place?.start.line ?? 1,
+    pointer: place?.pointer.replace(/^#\/?/, '/') ?? '',
+    message: `${finding.message} [${finding.ruleId}]`,
+  };
+};
+
+/**
+ * What Redocly and our plugin find in `<folder>/openapi.yaml` under the configuration `config`.
+ * Throws when Redocly does not come to a verdict: a linter that could not run has not found nothing.
+ */
+export const lintWithRedocly = async (folder: string, config: string): Promise<Problem[]> => {
+  const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const root = join(folder, 'openapi.yaml');
+  const { stdout, stderr } = await run(bin, [
+    ...['lint', root, '--config', config],
+    ...['--format', 'json', '--max-problems', '10000'],
+  ]);
+  const findings = findingsOf(stdout);
+  if (findings === undefined) throw new Error(`Redocly did not run:\n${stderr}`);
+  return findings.map((finding) => problemOf(folder, finding));
+};
