@@ -1,0 +1,21 @@
+import type { ColumnDataType, CompiledQuery, Dialect, Expression } from 'kysely';
+
+/** Column types that mean the same in every dialect. */
+export interface ColumnTypes {
+  /** Text compared and sorted exactly, by code point. */
+  readonly text: ColumnDataType | Expression<unknown>;
+  /** Whole numbers up to 2^53-1 at least; read back as JavaScript numbers. */
+  readonly bigint: ColumnDataType | Expression<unknown>;
+}
+
+/** Runs one query whose text is fixed, with the values of its placeholders in order; answers all its rows. */
+export type RunPrepared = (values: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** Everything that differs between one SQL database and another. Only files that implement it may speak a dialect. */
+export interface CatalogDialect {
+  /** For the query layer. Its transactions must be serializable: what one has read holds until it commits. */
+  readonly kysely: Dialect;
+  readonly columnTypes: ColumnTypes;
+  /** The short way for hot reads, past the query layer's own work for each call. */
+  prepare(query: CompiledQuery): RunPrepared;
+}

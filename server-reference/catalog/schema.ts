@@ -1,0 +1,78 @@
+/** The catalog's tables as the query layer sees them. Times are milliseconds since the epoch; maps are JSON text. */
+export interface Schema {
+  owners: OwnersTable;
+  storages: StoragesTable;
+  namespaces: NamespacesTable;
+  tables: TablesTable;
+  commits: CommitsTable;
+  transactions: TransactionsTable;
+}
+
+/** One running server process (see owners.ts). */
+export interface OwnersTable {
+  id: string;
+  host: string;
+  pid: number;
+  heartbeat_at: number;
+}
+
+/** One directory of table data (see storage.ts). */
+export interface StoragesTable {
+  id: string;
+  location: string;
+  state: 'reserved' | 'live' | 'detached' | 'dropped';
+  /** The process whose create has reserved it; null in every other state. */
+  owner_id: string | null;
+  changed_at: number;
+}
+
+export interface NamespacesTable {
+  id: string;
+  database_name: string;
+  /** Null for the root of a database. */
+  parent_id: string | null;
+  name: string;
+  /** `encodePath` of the full path. Namespaces never move, so it never changes. */
+  path: string;
+  properties: string;
+  created_at: number;
+}
+
+export interface TablesTable {
+  id: string;
+  database_name: string;
+  namespace_id: string;
+  name: string;
+  /** `encodePath` of the full path, the table's own name included. */
+  path: string;
+  /** Null while the table is only declared. */
+  storage_id: string | null;
+  location: string;
+  properties: string;
+  created_at: number;
+}
+
+export interface CommitsTable {
+  storage_id: string;
+  /** `''` is the main branch. */
+  branch: string;
+  version: number;
+  final_path: string;
+  /** Where the staged manifest is held; null once it stands at `final_path`. */
+  held_path: string | null;
+  manifest_size: number | null;
+  e_tag: string | null;
+  timestamp_millis: number;
+  /** 1 when the interface no longer shows the version. The engine's view ignores it. */
+  hidden: 0 | 1;
+}
+
+export interface TransactionsTable {
+  id: string;
+  database_name: string;
+  kind: string;
+  status: string;
+  properties: string;
+  created_at: number;
+  updated_at: number;
+}

@@ -1,0 +1,184 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import Database from 'libsql';
+import type { CatalogDialect } from './dialect.ts';
+
+/** How long a write waits for another process to finish its own before it fails with SQLITE_BUSY. */
+const BUSY_LIMIT_MS = 15_000;
+
+/** Statements kept prepared for each handle. Far above the number of different queries; a bound, not a tuning. */
+const STATEMENTS_KEPT = 500;
+
+/**
+ * SQLite in WAL mode over libsql: one handle that reads and one that writes, so that a reader never waits for a
+ * transaction. Every commit is on disk before it is acknowledged (synchronous=FULL). libsql works synchronously on
+ * the event loop; so waiting for another process's write lock is done here with timers, not inside SQLite.
+ */
+export async function openSqlite(path: string): Promise<CatalogDialect> {
+  const writer = new Handle(path);
+  await whenNotBusy(() => writer.all('pragma journal_mode = wal', []));
+  writer.all('pragma synchronous = full', []);
+  writer.all('pragma foreign_keys = on', []);
+  writer.all('pragma busy_timeout = 0', []);
+  const reader = new Handle(path);
+  // Readers meet a lock only for the instant in which another process recovers or removes the log.
+  reader.all('pragma busy_timeout = 2000', []);
+  reader.all('pragma query_only = on', []);
+
+  return {
+    kysely: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(reader, writer),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    // SQLite compares text by its UTF-8 bytes, which is code point order.
+    columnTypes: { text: 'text', bigint: 'bigint' },
+    prepare: (query) => async (values) => reader.all(query.sql, values),
+  };
+}
+
+type Statement = ReturnType<Database.Database['prepare']>;
+
+/** One libsql connection with its prepared statements. */
+class Handle {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+  }
+
+  /** All rows at once: a statement left half-read would hold its snapshot and block a commit. */
+  all(sql: string, values: readonly unknown[]): unknown[] {
+    return this.#statement(sql).all(values);
+  }
+
+  execute<R>(sql: string, values: readonly unknown[]): QueryResult<R> {
+    const statement = this.#statement(sql);
+    if (statement.reader) return { rows: statement.all(values) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(values).changes) };
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.open) this.#database.close();
+  }
+
+  #statement(sql: string): Statement {
+    // libsql itself goes on answering through statements of a closed connection.
+    if (!this.#database.open) throw new Error('the catalog is closed');
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #reader: Handle;
+  readonly #writer: Handle;
+  readonly #lock = new Lock();
+
+  constructor(reader: Handle, writer: Handle) {
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#reader, this.#writer, this.#lock);
+  }
+
+  /** `immediate`: the write lock is taken first, so nothing the transaction reads can change under it. */
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.lockWriter();
+    await whenNotBusy(() => this.#writer.execute('begin immediate', []));
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#writer.execute('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    this.#writer.execute('rollback', []);
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.unlockWriter();
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader.close();
+    this.#writer.close();
+  }
+}
+
+/** What one query or one transaction of the query layer runs on. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: Handle;
+  readonly #writer: Handle;
+  readonly #lock: Lock;
+  #unlock: (() => void) | undefined;
+
+  constructor(reader: Handle, writer: Handle, lock: Lock) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#lock = lock;
+  }
+
+  async lockWriter(): Promise<void> {
+    this.#unlock ??= await this.#lock.acquire();
+  }
+
+  unlockWriter(): void {
+    this.#unlock?.();
+    this.#unlock = undefined;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query;
+    if (this.#unlock !== undefined) return this.#writer.execute<R>(sql, parameters);
+    if (SelectQueryNode.is(query.query)) return { rows: this.#reader.all(sql, parameters) as R[] };
+    await this.lockWriter();
+    return whenNotBusy(() => this.#writer.execute<R>(sql, parameters));
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('the catalog reads pages, it does not stream queries');
+  }
+}
+
+/** First come, first served. */
+class Lock {
+  #last: Promise<void> = Promise.resolve();
+
+  async acquire(): Promise<() => void> {
+    const before = this.#last;
+    let release: () => void = () => undefined;
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
+
+/** Runs a statement again, while the event loop stays free, for as long as another process holds the write lock. */
+async function whenNotBusy<R>(run: () => R): Promise<R> {
+  const deadline = Date.now() + BUSY_LIMIT_MS;
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      const busy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+      if (!busy || Date.now() >= deadline) throw error;
+      await delay(1 + Math.random() * 4);
+    }
+  }
+}
