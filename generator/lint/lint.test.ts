@@ -177,6 +177,13 @@ describe('our checks', () => {
     expect(places(lintContract(copyOf([file, find, put])))).toEqual(want);
   });
 
+  test('the list of names cannot be left away, and accepting makes it anew', () => {
+    const folder = copyOf();
+    rmSync(join(folder, namesFile));
+    expect(places(lintContract(folder))).toEqual([`${namesFile}:1`]);
+    expect(places(lintContract(folder, true))).toEqual([]);
+  });
+
   test('accepting enters new names, takes out retired ones, and keeps what is merely gone', () => {
     const folder = copyOf([
       namesFile,

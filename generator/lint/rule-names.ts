@@ -27,9 +27,9 @@ interface Retired {
   readonly problems: readonly Problem[];
 }
 
-const readNames = (folder: string): Listed[] => {
+const readNames = (folder: string): Listed[] | undefined => {
   const file = join(folder, namesFile);
-  if (!existsSync(file)) return [];
+  if (!existsSync(file)) return undefined;
   return readFileSync(file, 'utf8')
     .split('\n')
     .map((name, index) => ({ name, line: index + 1 }))
@@ -64,6 +64,10 @@ const isRetired = (retired: Retired, name: string): boolean =>
 /** Names that are new, gone, or back from retirement. */
 export const checkRuleNames = (folder: string, model: Model, places: Places): Problem[] => {
   const listed = readNames(folder);
+  if (listed === undefined) {
+    const message = 'the file is missing: make it with `npm run lint:spec -- --accept`';
+    return [{ file: namesFile, line: 1, pointer: '', message }];
+  }
   const retired = readRetired(folder);
   const known = new Set(listed.map(({ name }) => name));
   const current = new Set(model.rules.map(({ name }) => name));
@@ -99,7 +103,7 @@ export const checkRuleNames = (folder: string, model: Model, places: Places): Pr
 /** Rewrites the list: new names come in, retired ones go out, others stay even when the contract lost them. */
 export const acceptRuleNames = (folder: string, model: Model): void => {
   const retired = readRetired(folder);
-  const names = new Set([...readNames(folder), ...model.rules].map(({ name }) => name));
+  const names = new Set([...(readNames(folder) ?? []), ...model.rules].map(({ name }) => name));
   const kept = [...names].filter((name) => !isRetired(retired, name)).sort();
   writeFileSync(join(folder, namesFile), `${header}${kept.map((name) => `${name}\n`).join('')}`);
 };
