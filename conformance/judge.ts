@@ -68,9 +68,9 @@ const judgeTarget = async (
 
 /** The first request: is anybody there, and what does the target say to a path that cannot exist? */
 const meet = async (url: string, wire: Wire): Promise<UnroutedFace> => {
-  const request: WireRequest = { method: 'GET', path: '/v1/touchstone-no-such-route', search: '', headers: {} };
+  const request: WireRequest = { method: 'GET', path: '/v1/touchstone-no-such-route', query: '', headers: {} };
   try {
-    const answer = await wire.send({ ...request, url: url + request.path });
+    const answer = await wire.send(url, request);
     return unroutedFace(readAnswer('GetCapabilities', answer));
   } catch (error) {
     if (error instanceof WireFailure) throw new Unreachable(`${url} gives no HTTP answer: ${error.message}`);
@@ -82,7 +82,7 @@ const meet = async (url: string, wire: Wire): Promise<UnroutedFace> => {
 const readCapabilities = async (connection: Connection): Promise<ReadonlySet<string> | undefined> => {
   const { path, method } = operations.GetCapabilities;
   const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
-  const raw = await connection.wire.send({ method, path, search: '', headers, url: connection.baseUrl + path }).catch(() => undefined);
+  const raw = await connection.wire.send(connection.baseUrl, { method, path, query: '', headers }).catch(() => undefined);
   if (raw === undefined) return undefined;
   const answer = readAnswer('GetCapabilities', raw);
   if (saysUnsupported(answer, connection.unrouted)) {

@@ -11,6 +11,9 @@ const shown = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
+/** The literal of an integer that no JavaScript number holds. */
+const literalOf = (raw: string): unknown => (/^-?\d+$/.test(raw) ? BigInt(raw) : Number(raw));
+
 export const unknownMembersIgnored: Family = {
   acts: true,
   cases: (op) => [
@@ -58,9 +61,9 @@ export const requiredMemberRefused: Family = {
 export const outOfRangeRefused: Family = {
   acts: false,
   cases: (op) => [
-    ...cases[op.id].outOfRange.map(({ pointer, value }) =>
-      refusal(op, `${pointer} = ${shown(value)}`, ({ target }, subject) =>
-        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, value)),
+    ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
+      refusal(op, `${pointer} = ${raw ?? shown(value)}`, ({ target }, subject) =>
+        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, raw === undefined ? value : literalOf(raw))),
       ),
     ),
     lawfulTwin(op),
@@ -114,10 +117,10 @@ export const enumSpellings: Family = {
   cases: (op) =>
     cases[op.id].enums.flatMap((one) =>
       one.spellings.map((spelling) =>
-        acceptance(op, `${one.in === 'query' ? one.name : one.pointer} = ${spelling}`, ({ target }, subject) => {
+        acceptance(op, `${one.query ?? one.pointer} = ${spelling}`, ({ target }, subject) => {
           const wire = target.build(op.id, subject.request);
-          if (one.in === 'query') return withQuery(wire, one.name, spelling);
-          return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer, spelling));
+          if (one.query !== undefined) return withQuery(wire, one.query, spelling);
+          return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer ?? '', spelling));
         }),
       ),
     ),
@@ -127,10 +130,10 @@ export const unknownEnumRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].enums.map((one) =>
-      refusal(op, `${one.in === 'query' ? one.name : one.pointer} = ${one.unknown}`, ({ target }, subject) => {
+      refusal(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
-        if (one.in === 'query') return withQuery(wire, one.name, one.unknown);
-        return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer, one.unknown));
+        if (one.query !== undefined) return withQuery(wire, one.query, one.unknown);
+        return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer ?? '', one.unknown));
       }),
     ),
     lawfulTwin(op),

@@ -39,7 +39,7 @@ export const emptyDelimiterRefused: Family = {
   cases: (op) => [
     refusal(op, 'delimiter=', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
-      return { ...wire, search: wire.search === '' ? '?delimiter=' : `${wire.search}&delimiter=` };
+      return { ...wire, query: wire.query === '' ? '?delimiter=' : `${wire.query}&delimiter=` };
     }),
     lawfulTwin(op),
   ],

@@ -138,8 +138,8 @@ export class Target {
 
   async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
-    const url = baseUrl + wire.path + wire.search;
-    const body = wire.body instanceof Uint8Array ? wire.body : undefined;
+    const url = baseUrl + wire.path + wire.query;
+    const body = typeof wire.body === 'string' ? Buffer.from(wire.body) : wire.body instanceof Uint8Array ? wire.body : undefined;
     const sent = {
       method: wire.method,
       url: redact(url),
@@ -150,7 +150,7 @@ export class Target {
     const begun = performance.now();
     ledger.requests += 1;
     try {
-      const answer = await line.send({ ...wire, url });
+      const answer = await line.send(baseUrl, wire);
       const headers = redactHeaders(answer.headers, redact);
       const got = { status: answer.status, headers, body: this.#record(answer.bytes, answer.headers['content-type'] ?? '') };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };

@@ -1,4 +1,4 @@
-import { Agent, request as undiciRequest } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { WireAnswer, WireRequest } from '#contract/client';
 
 /** The connection to one target: how long to wait, how much to read. */
@@ -17,7 +17,8 @@ export class WireFailure extends Error {
 
 /** Sends one request and reads one bounded answer. Redirects are answers like any other. */
 export interface Wire {
-  send(request: WireRequest & { readonly url: string }): Promise<WireAnswer>;
+  /** `request.path` is below `baseUrl` and travels exactly as built: a URL parser would fold parts that are dots. */
+  send(baseUrl: string, request: WireRequest): Promise<WireAnswer>;
   close(): Promise<void>;
 }
 
@@ -47,10 +48,18 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
     bodyTimeout: timeoutMs,
   });
   return {
-    send: async ({ method, url, headers, body }) => {
+    send: async (baseUrl, { method, path, query, headers, body }) => {
+      const { origin, pathname } = new URL(baseUrl);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const answer = await undiciRequest(url, { dispatcher, method, headers, body: body ?? null, signal });
+        const answer = await dispatcher.request({
+          origin,
+          path: pathname.replace(/\/+$/, '') + path + query,
+          method: method as Dispatcher.HttpMethod,
+          headers,
+          body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+          signal,
+        });
         const flat = Object.entries(answer.headers).map(([name, value]) => [
           name.toLowerCase(),
           Array.isArray(value) ? value.join(', ') : (value ?? ''),

@@ -1,4 +1,4 @@
-import { createClient, type WireRequest } from '#contract/client';
+import { createClient } from '#contract/client';
 import { credentialHeaders, type Connection } from '../lib/target.ts';
 
 /**
@@ -10,7 +10,7 @@ export const cleanUp = async (connection: Connection, concurrency: number): Prom
   const client = createClient({
     baseUrl,
     headers: credentialHeaders(connection, 'DropNamespace', 'self'),
-    send: (request: WireRequest) => wire.send({ ...request, url: baseUrl + request.path + request.search }),
+    send: (request) => wire.send(baseUrl, request),
   });
   const { namespaces, rootTables } = ledger.leftovers();
   const left: string[] = [];

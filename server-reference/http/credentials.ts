@@ -40,11 +40,16 @@ const bearerOf = (headers: IncomingHttpHeaders): string | undefined => {
 /** What a guard says of a request: let in, refused, or to be decided by the identity in its JSON body. */
 export type Decision = 'admitted' | 'ask-body' | ServiceError;
 
+export interface Guard {
+  byHeaders(operation: OperationSpec, headers: IncomingHttpHeaders): Decision;
+  byIdentity(identity: Identity | undefined): ServiceError | undefined;
+}
+
 /**
  * Decides who may come in. The base interface takes a bearer token or an API key, the extended tier an API key only;
  * where both headers are sent both must be valid; an empty header is an absent one; a header wins over the body (D-13, D-14).
  */
-export const guard = (keys: Keys): { byHeaders(operation: OperationSpec, headers: IncomingHttpHeaders): Decision; byIdentity(identity: Identity | undefined): ServiceError | undefined } => {
+export const guard = (keys: Keys): Guard => {
   const open = keys.tokens.length + keys.apiKeys.length === 0;
   const knowsToken = knower(keys.tokens);
   const knowsKey = knower(keys.apiKeys);

@@ -1,0 +1,92 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { errors, type ServiceError } from '#contract/errors';
+import type { Handlers } from '#contract/handlers';
+import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import { MAX_JSON_BYTES } from './body.ts';
+import { guard, type Keys } from './credentials.ts';
+import { fromUnknown, pathOf, sendError } from './errors.ts';
+import { serve } from './serve.ts';
+
+/** Path parameters longer than this are refused: no identifier needs them. Characters. */
+const MAX_PATH_PARAMETER = 8192;
+
+/** One answered request, for a log. Never holds credentials: those travel in headers and bodies. */
+export interface LogLine {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface AppOptions<Context> {
+  readonly handlers: Handlers<Context>;
+  /** What the handlers may use to serve a request to one database. */
+  readonly contextOf: (database: string) => Context;
+  readonly keys: Keys;
+  /** The contract's error for one of catalog or engine; undefined for anything else. */
+  readonly translate: (error: unknown) => ServiceError | undefined;
+  /** Told of everything that becomes a 500, with what nobody outside may see. */
+  readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
+  readonly onAnswer?: (line: LogLine) => void;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { path, method } of Object.values(operations)) found.set(path, [...(found.get(path) ?? []), method]);
+  return found;
+};
+
+/**
+ * The HTTP face of the contract: every route of the operations table with and without a trailing slash (D-18),
+ * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
+ */
+export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
+  const { handlers, keys, translate, onInternal, onAnswer } = options;
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
+    bodyLimit: MAX_JSON_BYTES,
+    keepAliveTimeout: 65_000,
+    requestTimeout: 0,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => sendError(reply, fromUnknown(error), request.raw.url),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.setErrorHandler((error, request, reply) => {
+    const known = translate(error) ?? fromUnknown(error);
+    if (known.name === 'Internal') onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
+    return sendError(reply, known, request.raw.url);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.raw.url);
+    return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
+  });
+  if (onAnswer !== undefined)
+    app.addHook('onResponse', (request, reply, done) => {
+      onAnswer({ method: request.method, path: pathOf(request.raw.url), status: reply.statusCode, ms: reply.elapsedTime });
+      done();
+    });
+  const doors = guard(keys);
+  for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
+    const handle = serve(spec, handlers[spec.id], doors, options.contextOf);
+    app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+  }
+  for (const [path, methods] of methodsByPath()) {
+    const others = METHODS.filter((method) => !methods.includes(method));
+    app.route({
+      method: others,
+      url: routeOf(path),
+      onRequest: (request, reply) => {
+        reply.header('allow', methods.join(', '));
+        return sendError(reply, errors.methodNotAllowed(`use ${methods.join(' or ')}`), request.raw.url);
+      },
+      handler: () => undefined,
+    });
+  }
+  return app;
+};

@@ -1,0 +1,36 @@
+import { errors } from '#contract/errors';
+import { parseJson } from '#contract/json';
+import type { OperationSpec } from '#contract/operations';
+
+/** The most bytes of a JSON body; rows come as Arrow streams and have no such limit. */
+export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Media type of a Content-Type header, without parameters, in lower case. */
+const mediaTypeOf = (contentType: string | undefined): string | undefined => contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+
+/**
+ * A JSON body as plain values; integers beyond 2^53 as bigint (D-63). Undefined when there are no bytes.
+ * Anything that is no JSON object is refused: every JSON request of the contract is one.
+ */
+export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined => {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = parseJson(utf8.decode(bytes));
+  } catch {
+    throw errors.invalidInput('the body is not well-formed JSON');
+  }
+  if (value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) throw errors.invalidInput('the body must be a JSON object');
+  return value as Record<string, unknown>;
+};
+
+/** Refuses a body whose media type is not the operation's; a body-less request needs no media type. */
+export const checkMediaType = ({ request }: OperationSpec, contentType: string | undefined, hasBody: boolean): void => {
+  const mediaType = mediaTypeOf(contentType);
+  if (!hasBody || request.kind === 'none') return;
+  if (mediaType === undefined && request.kind === 'json') return;
+  if (mediaType !== request.mediaType) throw errors.unsupportedMediaType(`the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`);
+};

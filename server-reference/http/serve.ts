@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, ServiceError } from '#contract/errors';
+import type { Handler, HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import { stringifyJson } from '#contract/json';
+import { normalizeBody } from '#contract/normalize';
+import type { OperationId, OperationSpec } from '#contract/operations';
+import { readHeaders, readQuery } from '#contract/parameters';
+import { requestValidators } from '#contract/validators';
+import { checkMediaType, readJson } from './body.ts';
+import type { Guard, Identity } from './credentials.ts';
+import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
+
+type AnyRequest = HandlerRequest<OperationId>;
+type AnyAnswer = HandlerAnswer<OperationId>;
+type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyAnswer>;
+
+interface Violation {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+const refuse = (violations: readonly Violation[]): ServiceError =>
+  errors.invalidInput(violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; '));
+
+/** The database a request addresses: by the contract's header, or by the one LanceDB's client sends (D-16). */
+const databaseOf = ({ headers }: FastifyRequest): string => {
+  const value = headers['x-ns-database'] ?? headers['x-lancedb-database'];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+const queryTexts = (url: string | undefined): ((name: string) => readonly string[]) => {
+  const at = url?.indexOf('?') ?? -1;
+  if (url === undefined || at < 0) return () => [];
+  const search = new URLSearchParams(url.slice(at + 1));
+  return (name) => search.getAll(name);
+};
+
+const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> => headers as Record<string, string | undefined>;
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The JSON object of a request, canonical and valid; `{}` where no body is needed and none came. */
+const readBody = (spec: OperationSpec & { readonly id: OperationId }, value: Record<string, unknown> | undefined): Record<string, unknown> => {
+  if (value === undefined && spec.request.required) throw errors.invalidInput('a JSON body is required');
+  const body = normalizeBody(spec.id, value ?? {}) as Record<string, unknown>;
+  const violations = requestValidators[spec.id]?.(body) ?? [];
+  if (violations.length > 0) throw refuse(violations);
+  return body;
+};
+
+/** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
+const sendStream = async (reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array>): Promise<FastifyReply> => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const rest = async function* (): AsyncGenerator<Uint8Array> {
+    if (first.done === true) return;
+    yield first.value;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  };
+  return reply.header('content-type', mediaType).send(Readable.from(rest(), { objectMode: false }));
+};
+
+const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): FastifyReply | Promise<FastifyReply> => {
+  const { status } = answer;
+  if (answer.stream !== undefined) return sendStream(reply.code(status ?? 200), answer.mediaType, answer.stream);
+  if (answer.body === undefined) {
+    const empty = spec.successes.find(({ kind }) => kind === 'none');
+    return reply.code(status ?? empty?.status ?? 204).send();
+  }
+  return reply
+    .code(status ?? spec.successes[0]?.status ?? 200)
+    .header('content-type', 'application/json')
+    .send(stringifyJson(answer.body));
+};
+
+/**
+ * Serves one operation: credentials first, then path, query, headers and body as the contract says, then the handler.
+ * A request that could only be let in by the identity in its body is refused with 401 whatever else is wrong with it.
+ */
+export const serve = <Op extends OperationId, Context>(
+  spec: OperationSpec & { readonly id: Op },
+  typedHandler: Handler<Op, Context>,
+  doors: Guard,
+  contextOf: (database: string) => Context,
+): { onRequest: (request: FastifyRequest) => Promise<void>; handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> } => {
+  const handler = typedHandler as unknown as AnyHandler<Context>;
+  const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
+
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    const decision = doors.byHeaders(spec, request.headers);
+    if (decision instanceof ServiceError) throw decision;
+  };
+
+  const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
+    const asked = doors.byHeaders(spec, request.headers) === 'ask-body';
+    try {
+      checkMediaType(spec, request.headers['content-type'], hasBody(request));
+      const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
+      if (asked) admit(value?.['identity']);
+      return value;
+    } catch (error) {
+      if (asked && error instanceof ServiceError && error.status !== 401) admit(undefined);
+      throw error;
+    }
+  };
+
+  const admit = (identity: unknown): void => {
+    const refusal = doors.byIdentity(typeof identity === 'object' && identity !== null ? (identity as Identity) : undefined);
+    if (refusal !== undefined) throw refusal;
+  };
+
+  return {
+    onRequest,
+    handler: async (request, reply) => {
+      const { kind } = spec.request;
+      const value = kind === 'json' ? readJsonBody(request) : undefined;
+      if (kind === 'arrow') checkMediaType(spec, request.headers['content-type'], true);
+      const read = readQuery(spec.id, queryTexts(request.raw.url));
+      if (read.violations !== undefined) throw refuse(read.violations);
+      const readHead = readHeaders(spec.id, (name) => singleHeaders(request)[name]);
+      if (readHead.violations !== undefined) throw refuse(readHead.violations);
+      const { delimiter } = read.query as { readonly delimiter?: string };
+      const params = request.params as Readonly<Record<string, string>>;
+      const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
+      const body = kind === 'json' ? readBody(spec, value) : undefined;
+      const id = pathId === undefined ? undefined : agreeOnIdentifier(pathId, body?.['id'] as readonly string[] | undefined);
+      const asked = {
+        ...params,
+        ...(id !== undefined && { id }),
+        query: read.query,
+        headers: { ...singleHeaders(request), ...readHead.headers },
+        ...(body !== undefined && { body }),
+        ...(kind === 'arrow' && { arrow: request.body instanceof Readable ? request.body : Readable.from([]) }),
+      } as unknown as AnyRequest;
+      return send(spec, reply, await handler(asked, contextOf(databaseOf(request))));
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import type { Serve } from '../context.ts';
+import { noNamespace } from '../refusals.ts';
+
+export const namespaceExists: Serve<'NamespaceExists'> = async ({ id }, { catalog, database }) => {
+  if (!(await catalog.namespaces.exists(database, id))) throw noNamespace(id);
+  return {};
+};
