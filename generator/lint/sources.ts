@@ -9,7 +9,8 @@ const writtenRules = (model: Model): readonly RuleSource[] => [
   ...model.families,
 ];
 
-const isSentence = (text: string): boolean => /^[A-Z`].*\.$/s.test(text) && !/[.!?]\s+[A-Z]/.test(text);
+/** It may begin with the name of a member, so the first letter says nothing. */
+const isSentence = (text: string): boolean => text.endsWith('.') && !/[.!?]\s+\S/.test(text);
 
 /** Each rule is one sentence and rests on a sentence of the document or on a decision, as its basis demands. */
 export const checkSources = (model: Model, places: Places): Problem[] => {
