@@ -122,7 +122,12 @@ export interface DocumentUnit {
 
 export interface RootSource {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly summary?: string; readonly description?: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary?: string;
+    readonly description?: string;
+  };
   readonly servers?: readonly unknown[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];

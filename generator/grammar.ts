@@ -1,4 +1,18 @@
-import { anything, either, flag, integer, lazy, list, map, matching, number, object, referable, text, word } from './shape.ts';
+import {
+  anything,
+  either,
+  flag,
+  integer,
+  lazy,
+  list,
+  map,
+  matching,
+  number,
+  object,
+  referable,
+  text,
+  word,
+} from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** The keywords the contract may use: OpenAPI 3.1 without what no operation needs, and our `x-` members. */
@@ -21,7 +35,11 @@ const schemaKeywords: Readonly<Record<string, Shape>> = {
   type: either(isList, list(typeName), typeName),
   properties: map(lazy(() => schema)),
   required: list(text),
-  additionalProperties: either(isBoolean, flag, lazy(() => schema)),
+  additionalProperties: either(
+    isBoolean,
+    flag,
+    lazy(() => schema),
+  ),
   items: lazy(() => schema),
   oneOf: list(lazy(() => schema)),
   anyOf: list(lazy(() => schema)),
@@ -67,7 +85,9 @@ export const parameter: Shape = referable(
   ),
 );
 
-const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything) }, ['schema']);
+const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything) }, [
+  'schema',
+]);
 const header = object({ description: text, schema, example: anything, required: flag });
 
 export const response: Shape = referable(
@@ -154,11 +174,10 @@ const family = object({ id: kebab, applies: list(predicate), except: list(pascal
 
 export const families: Shape = object({ families: list(family) }, ['families']);
 
-const unit = object({ id: matching('an id such as L185.1', /^L\d+\.\d+$/), section: text, says: text, untestable: text }, [
-  'id',
-  'section',
-  'says',
-]);
+const unit = object(
+  { id: matching('an id such as L185.1', /^L\d+\.\d+$/), section: text, says: text, untestable: text },
+  ['id', 'section', 'says'],
+);
 
 /** spec/document.yaml: the inventory of the interface document. */
 export const inventory: Shape = object({ units: list(unit) }, ['units']);

@@ -19,5 +19,4 @@ export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 
 /** One token of a JSON pointer (RFC 6901). */
-export const pointerToken = (name: string | number): string =>
-  String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+export const pointerToken = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');

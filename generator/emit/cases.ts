@@ -1,0 +1,15 @@
+import { literal } from '../literal.ts';
+import type { Model } from '../model.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+/** What the families try on each operation. */
+export const emitCases = ({ operations }: Model): Artefact => ({
+  path: 'generated/cases.ts',
+  text: render('cases', {
+    operations: operations.map(({ id, cases }) => ({
+      id,
+      kinds: Object.entries(cases).map(([name, list]) => ({ name, items: (list as readonly unknown[]).map(literal) })),
+    })),
+  }),
+});

@@ -1,0 +1,17 @@
+import { lowerFirst } from '../literal.ts';
+import type { Model } from '../model.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+/** A typed client over undici whose wire can be replaced. */
+export const emitClient = ({ operations }: Model): Artefact => ({
+  path: 'generated/client.ts',
+  text: render('client', {
+    operations: operations.map(({ id, method, path, source }) => ({
+      id,
+      name: lowerFirst(id),
+      route: `${method} ${path}`,
+      summary: source.summary,
+    })),
+  }),
+});

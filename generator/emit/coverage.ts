@@ -1,0 +1,33 @@
+import type { Model } from '../model.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('<', '\\<').trim();
+
+/** Every sentence of the interface document with the rules that judge it, or why none can. */
+export const emitCoverage = (model: Model): Artefact => {
+  const citing = (unit: string): string[] => [
+    ...model.rules.filter(({ family, source }) => !family && source.includes(unit)).map(({ name }) => `\`${name}\``),
+    ...model.families
+      .filter(({ source }) => source.includes(unit))
+      .map(({ id }) => {
+        const count = model.rules.filter((rule) => rule.family && rule.id === id).length;
+        return `\`*/${id}\` (${count} ${count === 1 ? 'operation' : 'operations'})`;
+      }),
+  ];
+  const rows = model.units.map((unit) => {
+    const rules = citing(unit.id);
+    const why = unit.untestable === undefined ? [] : [`not testable: ${unit.untestable}`];
+    return { id: unit.id, says: cell(unit.says), rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**' };
+  });
+  const covered = model.units.filter(({ id }) => citing(id).length > 0).length;
+  const view = {
+    rows,
+    units: rows.length,
+    covered,
+    own: model.rules.filter(({ family }) => !family).length,
+    all: model.rules.length,
+  };
+  return { path: 'coverage.md', text: render('coverage', view) };
+};

@@ -1,0 +1,26 @@
+import { literal } from '../literal.ts';
+import type { Model } from '../model.ts';
+import { planOf, plansFor } from '../model/plans.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+/** The canonical form of JSON request bodies, as a table of plans and the few lines that follow them. */
+export const emitNormalize = ({ operations, schemas }: Model): Artefact => {
+  const bodies = operations.flatMap(({ id, request }) =>
+    request.kind === 'json' && request.schema !== undefined ? [{ id, schema: request.schema }] : [],
+  );
+  const plans = plansFor(
+    schemas,
+    bodies.map(({ schema }) => schema),
+  );
+  return {
+    path: 'generated/normalize.ts',
+    text: render('normalize', {
+      plans: Object.entries(plans).map(([name, plan]) => ({ name, plan: literal(plan) })),
+      bodies: bodies.flatMap(({ id, schema }) => {
+        const plan = planOf(schemas, schema);
+        return plan === undefined ? [] : [{ id, plan: literal(plan) }];
+      }),
+    }),
+  };
+};

@@ -1,0 +1,120 @@
+import type { Schema } from '../contract.ts';
+import { literal, union } from '../literal.ts';
+import type { Model } from '../model.ts';
+import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
+import { componentOf } from '../model/schema.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+/** A schema as the TypeScript type of its value; components by name, what stands inline written out. */
+export const typeOf = (schema: Schema): string => {
+  const name = componentOf(schema);
+  if (name !== undefined) return name;
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  if (types.length !== 1)
+    return types.length === 0 ? 'unknown' : types.map((type) => typeOf({ ...schema, type })).join(' | ');
+  switch (types[0]) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return types[0];
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return `readonly ${typeOf(schema.items ?? {})}[]`;
+    default:
+      return `Readonly<Record<string, ${typeof schema.additionalProperties === 'object' ? typeOf(schema.additionalProperties) : 'unknown'}>>`;
+  }
+};
+
+const parameterType = ({ type, foldedEnum }: Parameter): string => {
+  if (foldedEnum !== undefined) return union(foldedEnum);
+  if (type === 'string[]') return 'readonly string[]';
+  return type === 'integer' ? 'number' : type;
+};
+
+const membersType = (parameters: readonly Parameter[]): string => {
+  if (parameters.length === 0) return 'Nothing';
+  const members = parameters.map((parameter) => {
+    const type = parameter.place === 'path' && parameter.name === 'id' ? 'readonly string[]' : parameterType(parameter);
+    const name = /^\w+$/.test(parameter.name) ? parameter.name : `'${parameter.name}'`;
+    return `readonly ${name}${parameter.required ? '' : '?'}: ${type}`;
+  });
+  return `{ ${members.join('; ')} }`;
+};
+
+const bodyType = (kind: BodyKind, schema: Schema | undefined, arrow: string): string => {
+  if (kind === 'none' || schema === undefined) return 'undefined';
+  return kind === 'arrow' ? arrow : typeOf(schema);
+};
+
+const typesOf = (operation: Operation): Record<string, string> => {
+  const inPlace = (place: Parameter['place']): string =>
+    membersType(operation.parameters.filter((parameter) => parameter.place === place));
+  const { request, successes } = operation;
+  const body = bodyType(request.kind, request.schema, 'ArrowInput');
+  const answers = successes.map(({ kind, schema }) => bodyType(kind, schema, 'Uint8Array'));
+  return {
+    path: inPlace('path'),
+    query: inPlace('query'),
+    headers: inPlace('header'),
+    body: request.required || body === 'undefined' ? body : `${body} | undefined`,
+    answer: [...new Set(answers)].sort().join(' | ') || 'undefined',
+  };
+};
+
+const parameterSpec = ({ place, description: _, example: __, ...parameter }: Parameter): string => {
+  const { name, ...rest } = parameter;
+  return literal({ name, in: place, ...rest });
+};
+
+/** Names of components that the per-operation types mention. */
+const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
+  const names = schemas.flatMap((schema): string[] => {
+    if (schema === undefined) return [];
+    const name = componentOf(schema);
+    if (name !== undefined) return [name];
+    const below = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+    return mentioned([schema.items, ...below]);
+  });
+  return [...new Set(names)].sort();
+};
+
+/** The table of routes and the types of what goes in and out. */
+export const emitOperations = (model: Model): Artefact => ({
+  path: 'generated/operations.ts',
+  text: render('operations', {
+    imports: mentioned(
+      model.operations.flatMap(({ request, successes }) => [
+        request.kind === 'json' ? request.schema : undefined,
+        ...successes.map(({ kind, schema }) => (kind === 'json' ? schema : undefined)),
+      ]),
+    ),
+    operations: model.operations.map((operation) => ({
+      id: operation.id,
+      resource: operation.resource,
+      method: operation.method,
+      path: operation.path,
+      summary: operation.source.summary,
+      tier: operation.source['x-tier'],
+      effect: operation.source['x-effect'],
+      object: operation.source['x-object'],
+      parameters: operation.parameters.map(parameterSpec),
+      request: literal({
+        kind: operation.request.kind,
+        required: operation.request.required,
+        mediaType: operation.request.mediaType,
+      }),
+      successes: operation.successes
+        .map(({ status, kind, mediaTypes }) => literal({ status, kind, mediaTypes }))
+        .join(', '),
+      toleratedStatuses: literal(operation.source['x-tolerated-statuses'] ?? []),
+      errors: literal(operation.errors),
+      foldedEnums: literal(operation.foldedEnums),
+      keepsNull: literal(operation.keepsNull),
+      saturates: literal(operation.saturates),
+      types: typesOf(operation),
+    })),
+  }),
+});

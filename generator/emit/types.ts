@@ -1,0 +1,31 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import type { OpenAPI3 } from 'openapi-typescript';
+import type { Schema } from '../contract.ts';
+import type { Model } from '../model.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+import { mapSchema } from '../model/map-schema.ts';
+
+/** To a handler an enum has its canonical spelling, whatever the client wrote. */
+const canonical = (schema: Schema): Schema => {
+  const { 'x-folded-enum': values, ...rest } = mapSchema(schema, canonical);
+  return values === undefined ? rest : { ...rest, enum: values };
+};
+
+/** The types of the bodies, by the names of their schemas. */
+export const emitTypes = async (model: Model): Promise<Artefact> => {
+  const schemas = Object.fromEntries(Object.entries(model.schemas).map(([name, schema]) => [name, canonical(schema)]));
+  const document = {
+    openapi: '3.1.0',
+    info: { title: model.title, version: model.version },
+    paths: {},
+    components: { schemas },
+  };
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    alphabetize: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+  });
+  return { path: 'generated/types.ts', text: render('types', { types: astToString(nodes).trimEnd() }) };
+};

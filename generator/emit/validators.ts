@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { Model } from '../model.ts';
+import { validationOf } from '../model/validation.ts';
+import type { Side } from '../model/validation.ts';
+import type { Schema } from '../contract.ts';
+import { render } from '../render.ts';
+import type { Artefact } from '../render.ts';
+
+const standaloneCode = standaloneModule.default;
+
+const base = 'contract:/';
+
+const newAjv = (): Ajv2020 => {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: false,
+    inlineRefs: false,
+    formats: { int32: numeric, int64: numeric, float: numeric, double: numeric, 'date-time': textual },
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  });
+  ajv.addKeyword({
+    keyword: 'numeric',
+    schemaType: 'object',
+    error: { message: 'must be a number in its range' },
+    code: (context) => {
+      const { integer, minimum, maximum, format } = context.schema as Record<string, never>;
+      context.fail(_`!isNumeric(${context.data}, ${integer}, ${minimum}, ${maximum}, ${format})`);
+    },
+  });
+  return ajv;
+};
+
+/** Only what Ajv needs to know of a format; the checks themselves are in the template. */
+const numeric = { type: 'number', validate: () => true } as const;
+const textual = { type: 'string', validate: () => true } as const;
+
+const documentMembers = ['type', 'title', 'status', 'detail', 'instance'];
+
+/** Ajv's code for every body, without an import. */
+export const emitValidators = ({ operations, schemas }: Model): Artefact => {
+  const ajv = newAjv();
+  for (const side of ['request', 'answer', 'exact'] as const) {
+    for (const [name, schema] of Object.entries(schemas)) {
+      ajv.addSchema({
+        $id: `${base}${side}/${name}`,
+        ...validationOf(schema, side, (component) => `${base}${side}/${component}`),
+      });
+    }
+  }
+  const names: Record<string, string> = {};
+  const add = (name: string, side: Side, schema: Schema): void => {
+    ajv.addSchema({ $id: base + name, ...validationOf(schema, side, (component) => `${base}${side}/${component}`) });
+    names[name] = base + name;
+  };
+  const requests = operations.flatMap(({ id, request }) => {
+    if (request.kind !== 'json' || request.schema === undefined) return [];
+    add(`request${id}`, 'request', request.schema);
+    return [{ id, check: `request${id}` }];
+  });
+  const answers = operations.map(({ id, successes, source }) => {
+    const statuses = successes.flatMap(({ status, kind, schema }, index) => {
+      if (kind !== 'json' || schema === undefined) return [];
+      add(`answer${id}${status}`, 'answer', schema);
+      const tolerated = index === 0 ? (source['x-tolerated-statuses'] ?? []) : [];
+      return [status, ...tolerated].map((of) => `${of}: wrap(answer${id}${status})`);
+    });
+    return { id, statuses: statuses.length === 0 ? '{}' : `{ ${statuses.join(', ')} }` };
+  });
+  const error = schemas['ErrorResponse'];
+  if (error !== undefined) {
+    add('errorResponse', 'exact', error);
+    add('documentError', 'exact', { ...error, required: documentMembers });
+  }
+  const code = standaloneCode(ajv, names)
+    .replace(/^"use strict";?\n?/, '')
+    .replaceAll(/^export const /gm, 'const ')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'lengthOf');
+  if (code.includes('require(')) throw new Error('a validator needs code of Ajv at run time: use another keyword');
+  return { path: 'generated/validators.ts', text: render('validators', { code, requests, answers }) };
+};

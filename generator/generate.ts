@@ -1,0 +1,67 @@
+import { emitCases } from './emit/cases.ts';
+import { emitClient } from './emit/client.ts';
+import { emitCoverage } from './emit/coverage.ts';
+import { emitOpenapi, emitRulesJson } from './emit/documents.ts';
+import { emitErrors } from './emit/errors.ts';
+import { emitHandlers } from './emit/handlers.ts';
+import { emitJson } from './emit/json.ts';
+import { emitNormalize } from './emit/normalize.ts';
+import { emitOperations } from './emit/operations.ts';
+import { emitParameters } from './emit/parameters.ts';
+import { emitReference } from './emit/reference.ts';
+import { emitRules } from './emit/rules.ts';
+import { emitTypes } from './emit/types.ts';
+import { emitValidators } from './emit/validators.ts';
+import { loadContract } from './load.ts';
+import type { Loaded } from './load.ts';
+import { buildModel } from './model.ts';
+import type { Model } from './model.ts';
+import type { Problem } from './problem.ts';
+import type { Artefact } from './render.ts';
+
+const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
+  emitCases,
+  emitClient,
+  emitCoverage,
+  emitErrors,
+  emitHandlers,
+  emitJson,
+  emitNormalize,
+  emitOpenapi,
+  emitOperations,
+  emitParameters,
+  emitReference,
+  emitRules,
+  emitRulesJson,
+  emitTypes,
+  emitValidators,
+];
+
+export interface Generated {
+  readonly problems: readonly Problem[];
+  /** Sorted by path; empty when there are problems. */
+  readonly artefacts: readonly Artefact[];
+}
+
+/** Reads the contract in `folder` and derives everything from it. Writes nothing. */
+export const generate = async (folder: string): Promise<Generated> => {
+  const loaded = loadContract(folder);
+  // A contract of the wrong shape cannot be worked out any further.
+  const partial = process.env['TOUCHSTONE_PARTIAL'] === '1';
+  if (partial) {
+    const bad = new Set(loaded.problems.map(({ file }) => file));
+    for (const p of loaded.problems) process.stderr.write(`${p.file}:${p.line}: ${p.message}\n`);
+    const paths = loaded.contract.paths.filter(({ file }) => !bad.has(file));
+    return emitAll({ ...loaded, contract: { ...loaded.contract, paths } });
+  }
+  if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [] };
+  return emitAll(loaded);
+};
+
+const emitAll = async (loaded: Loaded): Promise<Generated> => {
+  const { model, problems } = buildModel(loaded);
+  if (problems.length > 0 && process.env['TOUCHSTONE_PARTIAL'] !== '1') return { problems, artefacts: [] };
+  for (const p of problems) process.stderr.write(`${p.file}:${p.line}: ${p.message}\n`);
+  const artefacts = await Promise.all(emitters.map(async (emit) => emit(model)));
+  return { problems: [], artefacts: artefacts.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+};

@@ -1,0 +1,151 @@
+import type { Schema, TypeName } from '../contract.ts';
+import type { Parameter } from './operation.ts';
+import { admits, membersOf, pointerOf } from './schema.ts';
+import type { Member, Schemas } from './schema.ts';
+
+/** A literal that no JavaScript number holds is written as the text of its digits, under `raw`. */
+export type CaseValue = { readonly value: unknown } | { readonly raw: string };
+
+export interface EnumCase {
+  readonly pointer?: string;
+  readonly query?: string;
+  readonly value: string;
+  readonly spellings: readonly string[];
+  readonly unknown: string;
+}
+
+/** What the families try on one operation, derived from its schemas. A case never contradicts the contract. */
+export interface Cases {
+  readonly wrongType: readonly { readonly pointer: string; readonly value: unknown }[];
+  readonly missingRequired: readonly { readonly pointer: string }[];
+  readonly outOfRange: readonly ({ readonly pointer: string } & CaseValue)[];
+  readonly optional: readonly { readonly pointer: string }[];
+  readonly enums: readonly EnumCase[];
+  readonly int64: readonly { readonly pointer: string }[];
+  readonly queryTypes: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly minimumLength: readonly { readonly pointer: string; readonly value: unknown }[];
+  readonly maximumLength: readonly { readonly pointer: string; readonly value: unknown }[];
+}
+
+const depth = 3;
+const unknownValue = 'no_such_value';
+/** Two wrong values per member are enough: the likeliest confusion first. */
+const wrongPerMember = 2;
+
+const candidates: readonly { readonly types: readonly TypeName[]; readonly value: unknown }[] = [
+  { types: ['string'], value: 'text' },
+  { types: ['integer', 'number'], value: 7 },
+  { types: ['array'], value: [] },
+  { types: ['object'], value: {} },
+  { types: ['boolean'], value: true },
+  { types: ['number'], value: 1.5 },
+];
+
+const likelyFor = (forms: readonly Schema[]): readonly unknown[] => {
+  const first = forms.find((form) => form.type !== undefined)?.type;
+  const type = typeof first === 'string' ? first : first?.[0];
+  if (type === 'integer') return ['7', 1.5];
+  if (type === 'number') return ['7', true];
+  if (type === 'boolean') return ['true', 1];
+  return [];
+};
+
+const typesOfValue = (value: unknown): readonly TypeName[] => {
+  if (typeof value === 'string') return ['string'];
+  if (typeof value === 'boolean') return ['boolean'];
+  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
+  return Array.isArray(value) ? ['array'] : ['object'];
+};
+
+const wrongValues = ({ forms, open }: Member): unknown[] => {
+  if (open || forms.length === 0) return [];
+  const refused = (types: readonly TypeName[]): boolean =>
+    !forms.some((form) => types.some((type) => admits(form, type)));
+  const all = [...likelyFor(forms), ...candidates.map(({ value }) => value)];
+  return all.filter((value) => refused(typesOfValue(value))).slice(0, wrongPerMember);
+};
+
+const numbers = (member: Member): readonly Schema[] =>
+  member.forms
+    .filter((form) => admits(form, 'integer') || admits(form, 'number'))
+    .filter((form) => form.type !== undefined);
+
+const outsideRange = (member: Member): CaseValue[] => {
+  const forms = numbers(member);
+  const [form] = forms;
+  if (member.open || form === undefined || forms.length !== 1) return [];
+  const below: CaseValue[] = form.minimum === undefined ? [] : [{ value: form.minimum - 1 }];
+  if (form['x-saturate'] === true) return below;
+  if (form.maximum !== undefined) return [...below, { value: form.maximum + 1 }];
+  if (form.format === 'int32') return [...below, { value: 2 ** 31 }];
+  if (form.format === 'int64') return [...below, { raw: '9223372036854775808' }];
+  return below;
+};
+
+/** `ExistOk` as exist_ok, EXIST_OK, existok, EXISTOK and existOk, without the ones that are the same word. */
+export const spellingsOf = (value: string): readonly string[] => {
+  const words = value.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [value];
+  const snake = words.join('_').toLowerCase();
+  const joined = words.join('');
+  const all = [
+    value,
+    snake,
+    snake.toUpperCase(),
+    joined.toLowerCase(),
+    joined.toUpperCase(),
+    joined.charAt(0).toLowerCase() + joined.slice(1),
+  ];
+  return [...new Set(all)];
+};
+
+const enumCases = (where: { pointer: string } | { query: string }, values: readonly string[]): EnumCase[] =>
+  values.map((value) => ({ ...where, value, spellings: spellingsOf(value), unknown: unknownValue }));
+
+const lengths = (member: Member): { short: unknown[]; long: unknown[] } => {
+  const [form] = member.forms;
+  if (member.open || form === undefined || member.forms.length !== 1) return { short: [], long: [] };
+  const item = typeof form.items?.type === 'string' && form.items.type === 'string' ? 'a' : undefined;
+  const listOf = (length: number): unknown[] =>
+    length === 0 ? [[]] : item === undefined ? [] : [Array.from({ length }, () => item)];
+  return {
+    short: [
+      ...((form.minLength ?? 0) > 0 ? [''] : []),
+      ...((form.minItems ?? 0) > 0 ? listOf((form.minItems ?? 0) - 1) : []),
+    ],
+    long: form.maxItems === undefined ? [] : listOf(form.maxItems + 1),
+  };
+};
+
+const queryTypes = (parameters: readonly Parameter[]): Cases['queryTypes'] =>
+  parameters
+    .filter(({ place, type }) => place === 'query' && (type === 'boolean' || type === 'integer'))
+    .map(({ name, type }) => ({ name, values: type === 'boolean' ? ['maybe', '2'] : ['ten', '1.5'] }));
+
+/** `body` is the schema of the JSON object the operation takes, if it takes one. */
+export const deriveCases = (schemas: Schemas, body: Schema | undefined, parameters: readonly Parameter[]): Cases => {
+  const members = body === undefined ? [] : membersOf(schemas, body, depth);
+  const at = (member: Member): string => pointerOf(member, '0', 'touchstone');
+  const each = <T extends object>(values: (member: Member) => readonly T[]): ({ readonly pointer: string } & T)[] =>
+    members.flatMap((member) => values(member).map((found) => ({ pointer: at(member), ...found })));
+  const named = (member: Member): boolean => member.path.at(-1)?.kind === 'member';
+  return {
+    wrongType: each((member) => wrongValues(member).map((value) => ({ value }))),
+    missingRequired: each((member) => (named(member) && member.required && !member.open ? [{}] : [])),
+    outOfRange: each(outsideRange),
+    optional: each((member) => (named(member) && !member.required && !member.open ? [{}] : [])),
+    enums: [
+      ...members.flatMap((member) =>
+        member.forms.flatMap((form) => enumCases({ pointer: at(member) }, form['x-folded-enum'] ?? [])),
+      ),
+      ...parameters.flatMap(({ name, place, foldedEnum }) =>
+        place === 'query' ? enumCases({ query: name }, foldedEnum ?? []) : [],
+      ),
+    ],
+    int64: each((member) =>
+      numbers(member).some((form) => form.format === 'int64' && form['x-saturate'] !== true) ? [{}] : [],
+    ),
+    queryTypes: queryTypes(parameters),
+    minimumLength: each((member) => lengths(member).short.map((value) => ({ value }))),
+    maximumLength: each((member) => lengths(member).long.map((value) => ({ value }))),
+  };
+};

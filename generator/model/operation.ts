@@ -1,0 +1,231 @@
+import type {
+  MediaTypeSource,
+  OperationSource,
+  ParameterSource,
+  PathSource,
+  Reference,
+  ResponseSource,
+  Schema,
+} from '../contract.ts';
+import { deriveCases } from './cases.ts';
+import type { Cases } from './cases.ts';
+import { formsOf, membersOf, pointerOf, resolve } from './schema.ts';
+import type { Schemas } from './schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly place: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'string[]';
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly saturate?: true;
+  readonly foldedEnum?: readonly string[];
+  readonly default?: unknown;
+  readonly description: string;
+  readonly example?: unknown;
+}
+
+export type BodyKind = 'none' | 'json' | 'arrow';
+
+export interface Request {
+  readonly kind: BodyKind;
+  readonly required: boolean;
+  readonly mediaType?: string;
+  readonly schema?: Schema;
+  readonly source?: MediaTypeSource;
+}
+
+export interface Success {
+  readonly status: number;
+  readonly kind: BodyKind;
+  readonly mediaTypes: readonly string[];
+  readonly description: string;
+  readonly schema?: Schema;
+  readonly source?: MediaTypeSource;
+}
+
+/** A response that is no success: `status` may be a class such as 5XX. */
+export interface Failure {
+  readonly status: string;
+  readonly description: string;
+}
+
+/** One operation with its references followed, without its rules. */
+export interface Operation {
+  readonly id: string;
+  readonly resource: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly file: string;
+  readonly source: OperationSource;
+  readonly parameters: readonly Parameter[];
+  readonly request: Request;
+  /** The schema of the JSON body when it is an object with members of its own, not a bare map. */
+  readonly jsonObject?: Schema;
+  readonly successes: readonly Success[];
+  readonly failures: readonly Failure[];
+  /** Every error it may answer, the common ones included, by their numbers. */
+  readonly errors: readonly string[];
+  readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
+  readonly keepsNull: readonly string[];
+  readonly saturates: readonly string[];
+  readonly cases: Cases;
+}
+
+/** What the contract offers to all operations. */
+export interface Surroundings {
+  readonly schemas: Schemas;
+  readonly parameters: Readonly<Record<string, ParameterSource>>;
+  readonly responses: Readonly<Record<string, ResponseSource>>;
+  /** Names of the catalogue in the order of their numbers. */
+  readonly errorNames: readonly string[];
+  readonly report: (holder: object, member: string, message: string) => void;
+}
+
+/** Every operation may answer these (facts of the public interface, kept in one place). */
+export const commonErrors: readonly string[] = [
+  'Unsupported',
+  'InvalidInput',
+  'PermissionDenied',
+  'Unauthenticated',
+  'ServiceUnavailable',
+  'Internal',
+  'Throttling',
+];
+
+/** Pointers of enums, kept nulls and saturated numbers are looked for this deep. */
+const depth = 5;
+const json = 'application/json';
+const arrow = /^application\/vnd\.apache\.arrow\.(stream|file)$/;
+
+const parameterOf = (source: ParameterSource, around: Surroundings): Parameter => {
+  const schema = resolve(around.schemas, source.schema);
+  const type = schema.type === 'array' ? 'string[]' : schema.type;
+  if (type !== 'string' && type !== 'integer' && type !== 'number' && type !== 'boolean' && type !== 'string[]') {
+    around.report(source, 'schema', `parameter ${source.name} is neither a scalar nor a list of strings`);
+  }
+  return {
+    name: source.name,
+    place: source.in,
+    required: source.required === true,
+    type: type as Parameter['type'],
+    ...(schema.format === undefined ? {} : { format: schema.format }),
+    ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
+    ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
+    ...(schema.minLength === undefined ? {} : { minLength: schema.minLength }),
+    ...(schema['x-saturate'] === true ? { saturate: true } : {}),
+    ...(schema['x-folded-enum'] === undefined ? {} : { foldedEnum: schema['x-folded-enum'] }),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    description: source.description ?? '',
+    ...(source.example === undefined ? {} : { example: source.example }),
+  };
+};
+
+const requestOf = (source: OperationSource, around: Surroundings): Request => {
+  const body = source.requestBody;
+  const [entry, ...others] = Object.entries(body?.content ?? {});
+  if (body === undefined || entry === undefined) return { kind: 'none', required: false };
+  const [mediaType, media] = entry;
+  if (others.length > 0) around.report(body, 'content', 'a request has one media type');
+  if (mediaType !== json && !arrow.test(mediaType))
+    around.report(body.content, mediaType, `unknown media type ${mediaType}`);
+  const kind = mediaType === json ? 'json' : 'arrow';
+  return { kind, required: body.required === true, mediaType, schema: media.schema, source: media };
+};
+
+const successOf = (status: number, response: ResponseSource, around: Surroundings): Success => {
+  const content = Object.entries(response.content ?? {});
+  const mediaTypes = content.map(([mediaType]) => mediaType);
+  const { description } = response;
+  const media = content[0]?.[1];
+  if (media === undefined) return { status, kind: 'none', mediaTypes, description };
+  for (const mediaType of mediaTypes) {
+    if (mediaType !== json && !arrow.test(mediaType))
+      around.report(response.content ?? {}, mediaType, `unknown media type ${mediaType}`);
+  }
+  if (mediaTypes.includes(json) && mediaTypes.length > 1)
+    around.report(response, 'content', 'an answer is JSON or Arrow, not both');
+  return {
+    status,
+    kind: mediaTypes.includes(json) ? 'json' : 'arrow',
+    mediaTypes,
+    description,
+    schema: media.schema,
+    source: media,
+  };
+};
+
+const responseOf = (source: ResponseSource | Reference, around: Surroundings): ResponseSource =>
+  '$ref' in source ? (around.responses[source.$ref.split('/').pop() ?? ''] ?? { description: '' }) : source;
+
+const checkPath = (
+  path: string,
+  source: OperationSource,
+  parameters: readonly Parameter[],
+  around: Surroundings,
+): void => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const declared = parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
+  for (const name of named)
+    if (!declared.includes(name ?? ''))
+      around.report(source, 'parameters', `path parameter ${name ?? ''} is not declared`);
+  for (const name of declared)
+    if (!named.includes(name)) around.report(source, 'parameters', `${name} is no part of the path ${path}`);
+};
+
+export const buildOperation = ({ path, resource, file, item }: PathSource, around: Surroundings): Operation => {
+  const { schemas } = around;
+  const method = item.get === undefined ? 'POST' : 'GET';
+  const source = (item.get ?? item.post) as OperationSource;
+  const parameters = (source.parameters ?? []).map((parameter) => {
+    const found = '$ref' in parameter ? around.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter;
+    return parameterOf(found as ParameterSource, around);
+  });
+  checkPath(path, source, parameters, around);
+  for (const [index, name] of source['x-errors'].entries()) {
+    if (!around.errorNames.includes(name))
+      around.report(source['x-errors'], String(index), `${name} is not in errors.yaml`);
+  }
+  const request = requestOf(source, around);
+  const body = request.kind === 'json' ? request.schema : undefined;
+  const isObject = body !== undefined && formsOf(schemas, body).some((form) => form.properties !== undefined);
+  const jsonObject = isObject ? body : undefined;
+  const members = body === undefined ? [] : membersOf(schemas, body, depth);
+  const responses = Object.entries(source.responses).map(([status, found]) => ({
+    status,
+    found: responseOf(found, around),
+  }));
+  return {
+    id: source.operationId,
+    resource,
+    method,
+    path,
+    file,
+    source,
+    parameters,
+    request,
+    ...(jsonObject === undefined ? {} : { jsonObject }),
+    successes: responses
+      .filter(({ status }) => /^2\d\d$/.test(status))
+      .map(({ status, found }) => successOf(Number(status), found, around)),
+    failures: responses
+      .filter(({ status }) => !/^2\d\d$/.test(status))
+      .map(({ status, found }) => ({ status, description: found.description })),
+    errors: around.errorNames.filter((name) => commonErrors.includes(name) || source['x-errors'].includes(name)),
+    foldedEnums: members.flatMap((member) =>
+      member.forms.flatMap((form) =>
+        form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(member), values: form['x-folded-enum'] }],
+      ),
+    ),
+    keepsNull: members
+      .filter(({ forms }) => forms.some((form) => form['x-keeps-null'] === true))
+      .map((member) => pointerOf(member)),
+    saturates: members
+      .filter(({ forms }) => forms.some((form) => form['x-saturate'] === true))
+      .map((member) => pointerOf(member)),
+    cases: deriveCases(schemas, jsonObject, parameters),
+  };
+};

@@ -1,0 +1,99 @@
+import type { Schema } from '../contract.ts';
+import { admits, componentOf, resolve } from './schema.ts';
+import type { Schemas } from './schema.ts';
+
+/** How to bring one value of a JSON body into its canonical form. A text names the plan of a component. */
+export interface Plan {
+  /** Members that may be left out: an explicit null means the same. */
+  readonly drop?: readonly string[];
+  readonly members?: Readonly<Record<string, PlanReference>>;
+  readonly elements?: PlanReference;
+  readonly values?: PlanReference;
+  /** A null value of the map means that its key is absent. */
+  readonly dropValues?: true;
+  readonly fold?: readonly string[];
+  /** Integers beyond this are clamped to it. */
+  readonly saturate?: number;
+  /** An integer literal too long for a number is one all the same where any number may stand. */
+  readonly real?: true;
+}
+
+export type PlanReference = string | Plan | readonly PlanReference[];
+
+const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
+
+const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);
+
+/** What to do with a value of this schema; undefined when nothing. */
+export const planOf = (schemas: Schemas, schema: Schema): PlanReference | undefined => {
+  const component = componentOf(schema);
+  if (component !== undefined)
+    return structured(schemas, schema) ? component : planOf(schemas, resolve(schemas, schema));
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  const plans = [planOfOwn(schemas, schema), ...branches.map((branch) => planOf(schemas, branch))];
+  const found = plans.filter((plan) => plan !== undefined);
+  return found.length > 1 ? found : found[0];
+};
+
+const structured = (schemas: Schemas, schema: Schema): boolean => {
+  const { type, oneOf, anyOf } = resolve(schemas, schema);
+  return (
+    oneOf !== undefined ||
+    anyOf !== undefined ||
+    type === undefined ||
+    type === 'object' ||
+    type === 'array' ||
+    Array.isArray(type)
+  );
+};
+
+const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
+  const properties = Object.entries(schema.properties ?? {});
+  const members = properties.flatMap(([name, below]) => {
+    const plan = planOf(schemas, below);
+    return plan === undefined ? [] : [[name, plan] as const];
+  });
+  const drop = properties.map(([name]) => name).filter((name) => schema.required?.includes(name) !== true);
+  const map = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  const values = map === undefined ? undefined : planOf(schemas, map);
+  const elements =
+    schema.items === undefined || schema.items.type === 'number' ? undefined : planOf(schemas, schema.items);
+  return some({
+    ...(drop.length === 0 ? {} : { drop }),
+    ...(members.length === 0 ? {} : { members: Object.fromEntries(members) }),
+    ...(elements === undefined ? {} : { elements }),
+    ...(values === undefined ? {} : { values }),
+    ...(map === undefined || schema['x-keeps-null'] === true || admitsNull(map) ? {} : { dropValues: true as const }),
+    ...(schema['x-folded-enum'] === undefined ? {} : { fold: schema['x-folded-enum'] }),
+    ...(schema['x-saturate'] === true
+      ? { saturate: schema.maximum ?? largest[schema.format === 'int32' ? 'int32' : 'int64'] }
+      : {}),
+    ...(schema.type === 'number' ? { real: true as const } : {}),
+  });
+};
+
+const admitsNull = (schema: Schema): boolean => schema.type !== undefined && admits(schema, 'null');
+
+/** The plans of the components that `roots` reach, by name. */
+export const plansFor = (schemas: Schemas, roots: readonly Schema[]): Readonly<Record<string, PlanReference>> => {
+  const plans: Record<string, PlanReference> = {};
+  const visit = (plan: PlanReference | undefined): void => {
+    if (plan === undefined) return;
+    if (typeof plan !== 'string') return below(plan).forEach(visit);
+    const schema = schemas[plan];
+    if (schema === undefined || Object.hasOwn(plans, plan)) return;
+    const own = planOf(schemas, schema) ?? {};
+    plans[plan] = own;
+    visit(own);
+  };
+  for (const root of roots) visit(planOf(schemas, root));
+  return Object.fromEntries(Object.entries(plans).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
+
+const below = (plan: PlanReference): readonly (PlanReference | undefined)[] => {
+  if (typeof plan === 'string') return [];
+  if (isAlternatives(plan)) return plan;
+  return [...Object.values(plan.members ?? {}), plan.elements, plan.values];
+};

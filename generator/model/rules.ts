@@ -1,0 +1,113 @@
+import type { FamilySource, RuleSource } from '../contract.ts';
+import type { Operation } from './operation.ts';
+import { formsOf } from './schema.ts';
+import type { Schemas } from './schema.ts';
+
+/** A rule of one operation; `name` is `<operation>/<id>`. */
+export interface Rule extends Required<Omit<RuleSource, 'id'>> {
+  readonly name: string;
+  readonly operation: string;
+  readonly id: string;
+  readonly family: boolean;
+}
+
+type Predicate = (operation: Operation, schemas: Schemas) => boolean;
+
+const has =
+  (place: 'path' | 'query', name: string): Predicate =>
+  ({ parameters }) =>
+    parameters.some((parameter) => parameter.place === place && parameter.name === name);
+
+const hasPathId = has('path', 'id');
+
+const topLevel = (operation: Operation, schemas: Schemas): { name: string; required: boolean }[] =>
+  operation.jsonObject === undefined
+    ? []
+    : formsOf(schemas, operation.jsonObject).flatMap((form) =>
+        Object.keys(form.properties ?? {}).map((name) => ({ name, required: form.required?.includes(name) === true })),
+      );
+
+const takes =
+  (name: string): Predicate =>
+  (operation, schemas) =>
+    has('query', name)(operation, schemas) || topLevel(operation, schemas).some((member) => member.name === name);
+
+const names =
+  (object: string): Predicate =>
+  (operation, schemas) =>
+    hasPathId(operation, schemas) && operation.source['x-object'] === object;
+
+const notFound: Readonly<Record<string, string>> = {
+  namespace: 'NamespaceNotFound',
+  table: 'TableNotFound',
+  transaction: 'TransactionNotFound',
+  materialized_view: 'TableNotFound',
+};
+
+/** Creating a namespace may meet an absent parent: its NamespaceNotFound is not about the id itself. */
+const mustExist: Predicate = ({ source }) => {
+  const error = notFound[source['x-object']];
+  if (error === undefined || !source['x-errors'].includes(error)) return false;
+  return !(source['x-object'] === 'namespace' && source['x-errors'].includes('NamespaceAlreadyExists'));
+};
+
+/** The predicates of `applies`; rules.yaml says at its top what each means. */
+const predicates: Readonly<Record<string, Predicate>> = {
+  all: () => true,
+  'json-body': ({ jsonObject }) => jsonObject !== undefined,
+  'arrow-body': ({ request }) => request.kind === 'arrow',
+  'required-member': (operation, schemas) => topLevel(operation, schemas).some(({ required }) => required),
+  'optional-member': (operation, schemas) =>
+    topLevel(operation, schemas).some(
+      ({ name, required }) => !required && !['id', 'identity', 'context'].includes(name),
+    ),
+  'bounded-member': ({ cases }) => cases.outOfRange.length > 0,
+  'folded-enum': ({ cases }) => cases.enums.length > 0,
+  'query-typed': ({ cases }) => cases.queryTypes.length > 0,
+  'int64-member': ({ cases }) => cases.int64.length > 0,
+  'optional-body': (operation, schemas) =>
+    operation.jsonObject !== undefined && !topLevel(operation, schemas).some(({ required }) => required),
+  'required-body': ({ request }) => request.kind !== 'none' && request.required,
+  'path-id': hasPathId,
+  'namespace-id': names('namespace'),
+  'table-id': names('table'),
+  'transaction-id': names('transaction'),
+  'view-id': names('materialized_view'),
+  'existing-id': (operation, schemas) => hasPathId(operation, schemas) && mustExist(operation, schemas),
+  'body-id': (operation, schemas) => hasPathId(operation, schemas) && operation.jsonObject !== undefined,
+  paged: (operation, schemas) => takes('limit')(operation, schemas) && takes('page_token')(operation, schemas),
+  'tier-base': ({ source }) => source['x-tier'] === 'base',
+  'tier-extended': ({ source }) => source['x-tier'] === 'extended',
+  'tier-extension': ({ source }) => source['x-tier'] === 'extension',
+  write: ({ source }) => source['x-effect'] === 'write',
+};
+
+/** The predicate of that name; `error-<Name>` for any error of the catalogue. */
+export const predicateNamed = (name: string, errorNames: readonly string[]): Predicate | undefined => {
+  if (!name.startsWith('error-')) return predicates[name];
+  const error = name.slice('error-'.length);
+  return errorNames.includes(error) ? ({ source }) => source['x-errors'].includes(error) : undefined;
+};
+
+export const ruleOf = (operation: string, family: boolean, source: RuleSource): Rule => ({
+  name: `${operation}/${source.id}`,
+  operation,
+  id: source.id,
+  family,
+  level: source.level,
+  basis: source.basis,
+  statement: source.statement,
+  source: source.source,
+  needs: source.needs ?? [],
+  serial: source.serial ?? false,
+});
+
+/** Whether all predicates of a family hold for an operation that it does not except. Unknown predicates never hold. */
+export const familyFits = (
+  family: FamilySource,
+  operation: Operation,
+  schemas: Schemas,
+  errorNames: readonly string[],
+): boolean =>
+  family.except?.includes(operation.id) !== true &&
+  family.applies.every((name) => predicateNamed(name, errorNames)?.(operation, schemas) === true);

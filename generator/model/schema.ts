@@ -1,0 +1,100 @@
+import type { Schema, TypeName } from '../contract.ts';
+import { pointerToken } from '../problem.ts';
+
+export type Schemas = Readonly<Record<string, Schema>>;
+
+const prefix = '#/components/schemas/';
+
+/** The name of the component a schema refers to, if it is a reference. */
+export const componentOf = (schema: Schema): string | undefined =>
+  schema.$ref?.startsWith(prefix) === true ? schema.$ref.slice(prefix.length) : undefined;
+
+/** Follows references; keywords beside a reference win over those of what it names. */
+export const resolve = (schemas: Schemas, schema: Schema): Schema => {
+  const name = componentOf(schema);
+  const target = name === undefined ? undefined : schemas[name];
+  if (target === undefined) return schema;
+  const { $ref: _, ...beside } = schema;
+  return { ...resolve(schemas, target), ...beside };
+};
+
+/** A schema as the forms a value may take: references followed, oneOf and anyOf opened. */
+export const formsOf = (schemas: Schemas, schema: Schema): readonly Schema[] => {
+  const { oneOf, anyOf, ...own } = resolve(schemas, schema);
+  const branches = [...(oneOf ?? []), ...(anyOf ?? [])];
+  return branches.length === 0 ? [own] : branches.flatMap((branch) => formsOf(schemas, branch));
+};
+
+/** The JSON types a form admits; undefined when it admits any. */
+export const typesOf = (form: Schema): readonly TypeName[] | undefined =>
+  typeof form.type === 'string' ? [form.type] : form.type;
+
+export const admits = (form: Schema, type: TypeName): boolean => typesOf(form)?.includes(type) ?? true;
+
+/** A place inside a JSON body. */
+export interface Member {
+  /** Tokens from the root; `*` stands for any element of a list or any key of a map. */
+  readonly path: readonly { readonly token: string; readonly kind: 'member' | 'element' | 'value' }[];
+  /** What may stand here, over all forms of what holds it. */
+  readonly forms: readonly Schema[];
+  /** Some lawful form of the holder would take anything here. */
+  readonly open: boolean;
+  readonly required: boolean;
+}
+
+const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
+  const objects = parent.forms.filter((form) => admits(form, 'object'));
+  const lists = parent.forms.filter((form) => admits(form, 'array') && form.items !== undefined);
+  const names = new Set(objects.flatMap((form) => Object.keys(form.properties ?? {})));
+  const make = (
+    token: string,
+    kind: 'member' | 'element' | 'value',
+    found: readonly (Schema | undefined)[],
+    required: boolean,
+  ): Member => ({
+    path: [...parent.path, { token, kind }],
+    forms: found.flatMap((schema) => (schema === undefined ? [] : formsOf(schemas, schema))),
+    open: parent.open || found.includes(undefined),
+    required,
+  });
+  const values = (form: Schema): Schema | undefined =>
+    typeof form.additionalProperties === 'object' ? form.additionalProperties : undefined;
+  const members = [...names].map((name) =>
+    make(
+      name,
+      'member',
+      objects.map((form) => form.properties?.[name] ?? values(form)),
+      objects.every((form) => form.required?.includes(name) === true),
+    ),
+  );
+  const maps = objects.filter((form) => values(form) !== undefined);
+  return [
+    ...members,
+    ...(lists.length > 0
+      ? [
+          make(
+            '*',
+            'element',
+            lists.map((form) => form.items),
+            true,
+          ),
+        ]
+      : []),
+    ...(maps.length > 0 && maps.length === objects.length ? [make('*', 'value', maps.map(values), false)] : []),
+  ];
+};
+
+/** Every place of a JSON body down to `depth` tokens, holders before what they hold, the root left out. */
+export const membersOf = (schemas: Schemas, root: Schema, depth: number): readonly Member[] => {
+  const walk = (parent: Member): Member[] => {
+    if (parent.path.length >= depth) return [];
+    return childrenOf(schemas, parent).flatMap((child) => [child, ...walk(child)]);
+  };
+  return walk({ path: [], forms: formsOf(schemas, root), open: false, required: true });
+};
+
+/** A JSON pointer; `element` and `value` are what to write for the `*` tokens. */
+export const pointerOf = (member: Member, element = '*', value = '*'): string =>
+  member.path
+    .map(({ token, kind }) => `/${kind === 'member' ? pointerToken(token) : kind === 'element' ? element : value}`)
+    .join('');

@@ -1,0 +1,92 @@
+import type { Schema } from '../contract.ts';
+import { componentOf } from './schema.ts';
+
+/** Who is judged: a request is read leniently where the contract says so, an answer may hold longer integers. */
+export type Side = 'request' | 'answer' | 'exact';
+
+/** A schema for Ajv: the keywords that decide, and `numeric` for numbers that may arrive as bigints. */
+export type ValidationSchema = Readonly<Record<string, unknown>>;
+
+const deciding = [
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'uniqueItems',
+  'pattern',
+  'required',
+] as const;
+
+const ofNumbers = ['type', 'minimum', 'maximum', 'format'];
+
+/** Any spelling of the values: letters in any case, underscores anywhere. */
+const anySpelling = (values: readonly string[]): string => {
+  const one = (value: string): string =>
+    [...value.replaceAll('_', '')].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]_*`).join('');
+  return `^_*(?:${values.map(one).join('|')})$`;
+};
+
+const orNull = (schema: ValidationSchema): ValidationSchema => ({ if: { not: { type: 'null' } }, then: schema });
+
+const isNumber = ({ type }: Schema): boolean => [type].flat().some((name) => name === 'integer' || name === 'number');
+
+/** In an answer a number may have more digits than JavaScript holds: it is then a bigint and still a number. */
+const numeric = (schema: Schema): ValidationSchema => {
+  const types = [schema.type].flat();
+  const rule = {
+    numeric: {
+      integer: !types.includes('number'),
+      minimum: schema.minimum ?? null,
+      maximum: schema.maximum ?? null,
+      format: schema.format ?? null,
+    },
+  };
+  return types.includes('null') ? orNull(rule) : rule;
+};
+
+/** How a schema reads for Ajv. `reference` makes the `$ref` of a component's name. */
+export const validationOf = (
+  schema: Schema,
+  side: Side,
+  reference: (component: string) => string,
+): ValidationSchema => {
+  const component = componentOf(schema);
+  if (component !== undefined) return { $ref: reference(component) };
+  const inside = (below: Schema): ValidationSchema => validationOf(below, side, reference);
+  const lenient = (below: Schema): ValidationSchema => (side === 'exact' ? inside(below) : orNull(inside(below)));
+  const wide = side === 'answer' && isNumber(schema);
+  const result: Record<string, unknown> = wide ? { ...numeric(schema) } : {};
+  for (const keyword of deciding) {
+    const skipped = wide && ofNumbers.includes(keyword);
+    if (schema[keyword] !== undefined && !skipped) result[keyword] = schema[keyword];
+  }
+  if (schema.format !== undefined && schema.format !== 'binary' && !wide) result['format'] = schema.format;
+  const folded = schema['x-folded-enum'];
+  if (folded !== undefined && side === 'answer') result['pattern'] = anySpelling(folded);
+  else if (folded !== undefined) result['enum'] = [schema.type].flat().includes('null') ? [...folded, null] : folded;
+  if (schema.properties !== undefined) {
+    result['properties'] = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, below]) => [
+        name,
+        schema.required?.includes(name) === true ? inside(below) : lenient(below),
+      ]),
+    );
+  }
+  if (schema.items !== undefined) result['items'] = inside(schema.items);
+  if (schema.oneOf !== undefined) result['oneOf'] = schema.oneOf.map(inside);
+  if (schema.anyOf !== undefined) result['anyOf'] = schema.anyOf.map(inside);
+  if (typeof schema.additionalProperties === 'object') {
+    const values = schema.additionalProperties;
+    result['additionalProperties'] = side === 'request' ? lenient(values) : inside(values);
+  } else if (schema.additionalProperties === false && side === 'exact') {
+    result['additionalProperties'] = false;
+  }
+  return result;
+};

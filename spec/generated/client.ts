@@ -1,0 +1,311 @@
+// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+import { getGlobalDispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { fromBody } from './errors.ts';
+import { parseJson, stringifyJson } from './json.ts';
+import { operations } from './operations.ts';
+import type { OperationId, OperationTypes } from './operations.ts';
+import type { ErrorResponse } from './types.ts';
+
+export type WireBody = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** One HTTP request below a base URL. `path` is percent-encoded; `query` begins with `?` or is empty. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: string;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: WireBody;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
+export type Send = (request: WireRequest) => Promise<WireAnswer>;
+
+type OptionalIfEmpty<Key extends string, Value> = object extends Value
+  ? { readonly [K in Key]?: Value | undefined }
+  : { readonly [K in Key]: Value };
+type OptionalIfUndefined<Key extends string, Value> = undefined extends Value
+  ? { readonly [K in Key]?: Value }
+  : { readonly [K in Key]: Value };
+
+/**
+ * What an operation is called with: its path parameters (`id` as parts, [] is the root), query, headers and body.
+ * `delimiter` joins the parts of `id` and is sent as the query parameter; `$` is used, and nothing sent, without it.
+ */
+export type ClientRequest<Op extends OperationId> = OperationTypes[Op]['path'] &
+  OptionalIfEmpty<'query', Omit<OperationTypes[Op]['query'], 'delimiter'>> &
+  OptionalIfUndefined<'body', OperationTypes[Op]['body']> & {
+    readonly delimiter?: string | undefined;
+    /** Further headers: context, credentials, or the operation's own. */
+    readonly headers?: Readonly<Record<string, string>> | undefined;
+  };
+
+/** One answer, whatever its status. */
+export interface Answer<Op extends OperationId> extends WireAnswer {
+  /** Content-Type in lower case without its parameters; empty when there is none. */
+  readonly mediaType: string;
+  /** The body when it is JSON: integers beyond 2^53 are bigints. */
+  readonly json?: unknown;
+  /** The body of a success the contract knows. Its type is what the contract promises; nothing has been validated. */
+  readonly body?: OperationTypes[Op]['answer'];
+  /** The JSON object that came with a status of 400 or more. */
+  readonly error?: Partial<ErrorResponse>;
+}
+
+interface LooseRequest extends Readonly<Record<string, unknown>> {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly delimiter?: string;
+}
+
+const rootOr = (parts: readonly string[], delimiter: string): string =>
+  parts.length === 0 ? delimiter : parts.join(delimiter);
+
+const queryOf = (loose: LooseRequest): string => {
+  const search = new URLSearchParams();
+  if (loose.delimiter !== undefined) search.append('delimiter', loose.delimiter);
+  for (const [name, value] of Object.entries(loose.query ?? {})) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item !== undefined) search.append(name, String(item));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The HTTP request of an operation. A JSON operation without a body sends `{}`, as every JSON request has a body. */
+export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequest<Op>): WireRequest => {
+  const spec = operations[op];
+  const loose = request as unknown as LooseRequest;
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = loose[name];
+    return encodeURIComponent(Array.isArray(value) ? rootOr(value as string[], loose.delimiter ?? '$') : String(value));
+  });
+  const { kind, mediaType = '' } = spec.request;
+  const body = kind === 'json' ? stringifyJson(loose.body ?? {}) : (loose.body as WireBody | undefined);
+  const typed: Record<string, string> = body === undefined || kind === 'none' ? {} : { 'content-type': mediaType };
+  const own = Object.fromEntries(Object.entries(loose.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    method: spec.method,
+    path,
+    query: queryOf(loose),
+    headers: { ...typed, ...own },
+    ...(body === undefined || kind === 'none' ? {} : { body }),
+  };
+};
+
+const readJson = (bytes: Uint8Array): unknown => {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an answer says, read by the contract's eyes. Never throws: a body that is no JSON has no `json`. */
+export const readAnswer = <Op extends OperationId>(op: Op, wire: WireAnswer): Answer<Op> => {
+  const { status, bytes } = wire;
+  const mediaType = (wire.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isJson = mediaType === 'application/json' || mediaType.endsWith('+json');
+  const json = isJson && bytes.length > 0 ? readJson(bytes) : undefined;
+  const { successes, toleratedStatuses } = operations[op];
+  const known = successes.find((success) => success.status === status);
+  const success = known ?? (toleratedStatuses.includes(status) ? successes[0] : undefined);
+  const body = success?.kind === 'json' ? json : success?.kind === 'arrow' ? bytes : undefined;
+  const isError = status >= 400 && typeof json === 'object' && json !== null && !Array.isArray(json);
+  return {
+    ...wire,
+    mediaType,
+    ...(json === undefined ? {} : { json }),
+    ...(body === undefined ? {} : { body: body as OperationTypes[Op]['answer'] }),
+    ...(isError ? { error: json as Partial<ErrorResponse> } : {}),
+  };
+};
+
+/** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
+export interface ClientMethods {
+  /** Tell what the server supports: GET /v1/capabilities */
+  getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['answer']>;
+  /** Create a namespace: POST /v1/namespace/{id}/create */
+  createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['answer']>;
+  /** List the child namespaces of a namespace: GET /v1/namespace/{id}/list */
+  listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['answer']>;
+  /** Describe a namespace: POST /v1/namespace/{id}/describe */
+  describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['answer']>;
+  /** Drop a namespace: POST /v1/namespace/{id}/drop */
+  dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['answer']>;
+  /** Check whether a namespace exists: POST /v1/namespace/{id}/exists */
+  namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['answer']>;
+  /** List the tables of a namespace: GET /v1/namespace/{id}/table/list */
+  listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['answer']>;
+  /** List the tables of all namespaces: GET /v1/table */
+  listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['answer']>;
+  /** Create a table from rows: POST /v1/table/{id}/create */
+  createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['answer']>;
+  /** Declare a table without data: POST /v1/table/{id}/declare */
+  declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['answer']>;
+  /** Register a table that is in storage: POST /v1/table/{id}/register */
+  registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['answer']>;
+  /** Insert rows: POST /v1/table/{id}/insert */
+  insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['answer']>;
+  /** Merge rows: POST /v1/table/{id}/merge_insert */
+  mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['answer']>;
+  /** Update rows: POST /v1/table/{id}/update */
+  updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['answer']>;
+  /** Delete rows: POST /v1/table/{id}/delete */
+  deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['answer']>;
+  /** Query rows: POST /v1/table/{id}/query */
+  queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['answer']>;
+  /** Count rows: POST /v1/table/{id}/count_rows */
+  countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['answer']>;
+  /** Explain a query: POST /v1/table/{id}/explain_plan */
+  explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['answer']>;
+  /** Analyze a query: POST /v1/table/{id}/analyze_plan */
+  analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['answer']>;
+  /** List the versions of a table: POST /v1/table/{id}/version/list */
+  listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['answer']>;
+  /** Create a version of a table: POST /v1/table/{id}/version/create */
+  createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['answer']>;
+  /** Describe a version of a table: POST /v1/table/{id}/version/describe */
+  describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['answer']>;
+  /** Delete version records of a table: POST /v1/table/{id}/version/delete */
+  batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['answer']>;
+  /** Create versions of several tables at once: POST /v1/table/version/batch-create */
+  batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['answer']>;
+  /** Commit a mixed batch of table operations: POST /v1/table/batch-commit */
+  batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['answer']>;
+  /** List the tags of a table: POST /v1/table/{id}/tags/list */
+  listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['answer']>;
+  /** Tell the version of a tag: POST /v1/table/{id}/tags/version */
+  getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['answer']>;
+  /** Create a tag: POST /v1/table/{id}/tags/create */
+  createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['answer']>;
+  /** Move a tag: POST /v1/table/{id}/tags/update */
+  updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['answer']>;
+  /** Delete a tag: POST /v1/table/{id}/tags/delete */
+  deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['answer']>;
+  /** List the branches of a table: POST /v1/table/{id}/branches/list */
+  listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['answer']>;
+  /** Create a branch: POST /v1/table/{id}/branches/create */
+  createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['answer']>;
+  /** Delete a branch: POST /v1/table/{id}/branches/delete */
+  deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['answer']>;
+  /** Describe a transaction: POST /v1/transaction/{id}/describe */
+  describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['answer']>;
+  /** Alter a transaction: POST /v1/transaction/{id}/alter */
+  alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['answer']>;
+  /** Create a materialized view: POST /v1/materialized_view/{id}/create */
+  createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['answer']>;
+  /** Refresh a materialized view: POST /v1/materialized_view/{id}/refresh */
+  refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['answer']>;
+  /** List the tables of a database: GET /v1/tables */
+  listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['answer']>;
+  /** Create a table in a database: POST /v1/tables/{table_name} */
+  createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['answer']>;
+}
+
+export interface Client extends ClientMethods {
+  /** Never throws on a status; rejects only when there was no HTTP answer. */
+  call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Answer<Op>>;
+}
+
+export interface ClientOptions {
+  /** Scheme, host, port and base path; `/v1/...` is appended. */
+  readonly baseUrl: string;
+  /** Sent with every request: credentials, context. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly dispatcher?: Dispatcher;
+  /** The wire, instead of undici. It gets requests relative to `baseUrl`. */
+  readonly send?: Send;
+}
+
+/** Sends over undici with the path exactly as built: a URL parser would fold parts that are dots. */
+const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => {
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/+$/, '');
+  return async ({ method, path, query, headers, body }) => {
+    const answer = await (dispatcher ?? getGlobalDispatcher()).request({
+      origin,
+      path: prefix + path + query,
+      method,
+      headers,
+      // undici takes any iterable of chunks; its types name only Node's own stream.
+      body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+    });
+    const flat = Object.entries(answer.headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]);
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(flat) as Record<string, string>,
+      bytes: new Uint8Array(await answer.body.arrayBuffer()),
+    };
+  };
+};
+
+export const createClient = (options: ClientOptions): Client => {
+  const send = options.send ?? sendOver(options.baseUrl, options.dispatcher);
+  const call: Client['call'] = async (op, request) => {
+    const wire = buildRequest(op, request);
+    return readAnswer(op, await send({ ...wire, headers: { ...options.headers, ...wire.headers } }));
+  };
+  const body = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<OperationTypes[Op]['answer']> => {
+    const answer = await call(op, request);
+    const { successes, toleratedStatuses } = operations[op];
+    if (!toleratedStatuses.includes(answer.status) && !successes.some(({ status }) => status === answer.status)) {
+      throw fromBody(answer.status, answer.json);
+    }
+    return answer.body as OperationTypes[Op]['answer'];
+  };
+  return {
+    call,
+    getCapabilities: (request) => body('GetCapabilities', request),
+    createNamespace: (request) => body('CreateNamespace', request),
+    listNamespaces: (request) => body('ListNamespaces', request),
+    describeNamespace: (request) => body('DescribeNamespace', request),
+    dropNamespace: (request) => body('DropNamespace', request),
+    namespaceExists: (request) => body('NamespaceExists', request),
+    listTables: (request) => body('ListTables', request),
+    listAllTables: (request) => body('ListAllTables', request),
+    createTable: (request) => body('CreateTable', request),
+    declareTable: (request) => body('DeclareTable', request),
+    registerTable: (request) => body('RegisterTable', request),
+    insertIntoTable: (request) => body('InsertIntoTable', request),
+    mergeInsertIntoTable: (request) => body('MergeInsertIntoTable', request),
+    updateTable: (request) => body('UpdateTable', request),
+    deleteFromTable: (request) => body('DeleteFromTable', request),
+    queryTable: (request) => body('QueryTable', request),
+    countTableRows: (request) => body('CountTableRows', request),
+    explainTableQueryPlan: (request) => body('ExplainTableQueryPlan', request),
+    analyzeTableQueryPlan: (request) => body('AnalyzeTableQueryPlan', request),
+    listTableVersions: (request) => body('ListTableVersions', request),
+    createTableVersion: (request) => body('CreateTableVersion', request),
+    describeTableVersion: (request) => body('DescribeTableVersion', request),
+    batchDeleteTableVersions: (request) => body('BatchDeleteTableVersions', request),
+    batchCreateTableVersions: (request) => body('BatchCreateTableVersions', request),
+    batchCommitTables: (request) => body('BatchCommitTables', request),
+    listTableTags: (request) => body('ListTableTags', request),
+    getTableTagVersion: (request) => body('GetTableTagVersion', request),
+    createTableTag: (request) => body('CreateTableTag', request),
+    updateTableTag: (request) => body('UpdateTableTag', request),
+    deleteTableTag: (request) => body('DeleteTableTag', request),
+    listTableBranches: (request) => body('ListTableBranches', request),
+    createTableBranch: (request) => body('CreateTableBranch', request),
+    deleteTableBranch: (request) => body('DeleteTableBranch', request),
+    describeTransaction: (request) => body('DescribeTransaction', request),
+    alterTransaction: (request) => body('AlterTransaction', request),
+    createMaterializedView: (request) => body('CreateMaterializedView', request),
+    refreshMaterializedView: (request) => body('RefreshMaterializedView', request),
+    listDatabaseTables: (request) => body('ListDatabaseTables', request),
+    createDatabaseTable: (request) => body('CreateDatabaseTable', request),
+  };
+};

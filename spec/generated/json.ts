@@ -1,0 +1,81 @@
+// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+
+/** An integer of 16 or more digits somewhere: JSON.parse might round it. */
+const longInteger = /(?:^|[[,:\s-])\d{16,}(?![\d.eE])/;
+
+/** Deeper values are refused, so that no reader of them can run out of stack. */
+const deepest = 512;
+
+const token = /[ \t\n\r]*(?:([{}[\]:,])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)|(true|false|null))/y;
+const blank = /[ \t\n\r]*/y;
+
+const put = (object: Record<string, unknown>, name: string, value: unknown): void => {
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
+};
+
+const exact = (digits: string): number | bigint => {
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : BigInt(digits);
+};
+
+const parseExactly = (text: string): unknown => {
+  let at = 0;
+  const fail = (): never => {
+    throw new SyntaxError(`no JSON at position ${at}`);
+  };
+  const next = (): RegExpExecArray => {
+    token.lastIndex = at;
+    const found = token.exec(text) ?? fail();
+    at = token.lastIndex;
+    return found;
+  };
+  const finish = (found: RegExpExecArray, depth: number): unknown => {
+    const [, mark, quoted, number, fraction, exponent, word] = found;
+    if (quoted !== undefined) return JSON.parse(quoted) as string;
+    if (number !== undefined) return fraction === undefined && exponent === undefined ? exact(number) : Number(number);
+    if (word !== undefined) return word === 'null' ? null : word === 'true';
+    if (depth > deepest) return fail();
+    if (mark === '[') return list(depth + 1);
+    return mark === '{' ? object(depth + 1) : fail();
+  };
+  const list = (depth: number): unknown[] => {
+    const items: unknown[] = [];
+    for (let found = next(); ; found = next()) {
+      if (found[1] === ']' && items.length === 0) return items;
+      items.push(finish(found, depth));
+      const mark = next()[1];
+      if (mark === ']') return items;
+      if (mark !== ',') fail();
+    }
+  };
+  const object = (depth: number): Record<string, unknown> => {
+    const members: Record<string, unknown> = {};
+    for (let found = next(), first = true; ; found = next(), first = false) {
+      if (found[1] === '}' && first) return members;
+      const name = found[2] ?? fail();
+      if (next()[1] !== ':') fail();
+      put(members, JSON.parse(name) as string, finish(next(), depth));
+      const mark = next()[1];
+      if (mark === '}') return members;
+      if (mark !== ',') fail();
+    }
+  };
+  const value = finish(next(), 0);
+  blank.lastIndex = at;
+  blank.exec(text);
+  return blank.lastIndex === text.length ? value : fail();
+};
+
+/** As JSON.parse, but an integer beyond 2^53 becomes a bigint with all its digits. Throws SyntaxError. */
+export const parseJson = (text: string): unknown =>
+  longInteger.test(text) ? parseExactly(text) : (JSON.parse(text) as unknown);
+
+/** As JSON.stringify without indentation, but a bigint is written as an integer. */
+export const stringifyJson = (value: unknown): string => {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(stringifyJson).join(',')}]`;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${stringifyJson(member)}`).join(',')}}`;
+};

@@ -1,0 +1,169 @@
+// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+import type { OperationId } from './operations.ts';
+
+/** What to do with a value. A text names a plan of the table below; a list is followed item by item. */
+type PlanReference = string | Plan | readonly PlanReference[];
+
+interface Plan {
+  readonly drop?: readonly string[];
+  readonly members?: Readonly<Record<string, PlanReference>>;
+  readonly elements?: PlanReference;
+  readonly values?: PlanReference;
+  readonly dropValues?: boolean;
+  readonly fold?: readonly string[];
+  readonly saturate?: number;
+  readonly real?: boolean;
+}
+
+const plans: Readonly<Record<string, PlanReference>> = {
+  AlterTransactionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', actions: { elements: 'TransactionAction' } } },
+  BatchCommitTablesRequest: { drop: ['identity', 'context'], members: { identity: 'Identity', context: 'Context', operations: { elements: 'CommitTableOperation' } } },
+  BatchCreateTableVersionsRequest: { drop: ['identity', 'context'], members: { identity: 'Identity', context: 'Context', entries: { elements: 'CreateTableVersionEntry' } } },
+  BatchDeleteTableVersionsRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', ranges: { elements: 'VersionRange' } } },
+  BooleanQuery: { members: { must: { elements: 'FtsQuery' }, must_not: { elements: 'FtsQuery' }, should: { elements: 'FtsQuery' } } },
+  BoostQuery: { drop: ['negative_boost'], members: { positive: 'FtsQuery', negative: 'FtsQuery', negative_boost: { real: true } } },
+  ColumnAliases: { dropValues: true },
+  ColumnNames: {},
+  ColumnSelection: { drop: ['column_names', 'column_aliases'], members: { column_names: 'ColumnNames', column_aliases: 'ColumnAliases' } },
+  ColumnUpdate: {},
+  CommitTableOperation: { drop: ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'], members: { declare_table: 'DeclareTableRequest', create_table_version: 'CreateTableVersionRequest', delete_table_versions: 'BatchDeleteTableVersionsRequest', deregister_table: 'DeregisterTableRequest' } },
+  Context: { dropValues: true },
+  CountTableRowsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'predicate'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'udtf_spec', 'with_no_data', 'auto_refresh'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', kind: { fold: ['query', 'udtf', 'chunker', 'scalar_udtf'] }, udtf_spec: 'MaterializedViewUdtfEntry' } },
+  CreateNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'ExistOk', 'Overwrite'] }, properties: 'Properties' } },
+  CreateTableBranchRequest: { drop: ['id', 'identity', 'context', 'from_branch', 'from_version'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateTableVersionEntry: { drop: ['branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], members: { metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
+  CreateTableVersionRequest: { drop: ['id', 'identity', 'context', 'branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
+  DeclareTableRequest: { drop: ['id', 'identity', 'context', 'location', 'vend_credentials', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', properties: 'Properties' } },
+  DeleteFromTableRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeleteTableBranchRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeleteTableTagRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeregisterTableRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeNamespaceRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTableVersionRequest: { drop: ['id', 'identity', 'context', 'version', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTransactionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DropNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'behavior'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Fail', 'Skip'] }, behavior: { fold: ['Restrict', 'Cascade'] } } },
+  ExplainTableQueryPlanRequest: { drop: ['id', 'identity', 'context', 'branch', 'verbose'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', query: 'QueryTableRequest' } },
+  FtsQuery: { drop: ['match', 'phrase', 'boost', 'multi_match', 'boolean'], members: { match: 'MatchQuery', phrase: 'PhraseQuery', boost: 'BoostQuery', multi_match: 'MultiMatchQuery', boolean: 'BooleanQuery' } },
+  FullTextQuery: ['FullTextSelection', 'StringFtsQuery', 'StructuredFtsQuery'],
+  FullTextSelection: { drop: ['string_query', 'structured_query'], members: { string_query: 'StringFtsQuery', structured_query: 'StructuredFtsQuery' } },
+  GetTableTagVersionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  Identifier: {},
+  Identity: { drop: ['api_key', 'auth_token'] },
+  MatchQuery: { drop: ['column', 'operator', 'boost', 'fuzziness', 'max_expansions', 'prefix_length'], members: { boost: { real: true } } },
+  MaterializedViewUdtfEntry: { drop: ['input_columns', 'partition_by', 'partition_by_indexed_column', 'num_cpus', 'num_gpus', 'memory', 'error_handling', 'batch', 'manifest', 'manifest_checksum'], members: { kind: { fold: ['udtf', 'chunker', 'scalar_udtf'] } } },
+  MultiMatchQuery: { members: { match_queries: { elements: 'MatchQuery' } } },
+  NamespaceExistsRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  PhraseQuery: { drop: ['column', 'slop'] },
+  Properties: { dropValues: true },
+  QueryColumns: ['ColumnNames', 'ColumnSelection', 'ColumnAliases'],
+  QueryOrdering: { drop: ['ascending', 'nulls_first'] },
+  QueryTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'k', 'offset', 'filter', 'columns', 'order_by', 'with_row_id', 'vector', 'vector_column', 'distance_type', 'prefilter', 'lower_bound', 'upper_bound', 'nprobes', 'minimum_nprobes', 'maximum_nprobes', 'ef', 'refine_factor', 'bypass_vector_index', 'fast_search', 'full_text_query'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', k: { saturate: 9007199254740991 }, offset: { saturate: 9007199254740991 }, columns: 'QueryColumns', order_by: { elements: 'QueryOrdering' }, vector: 'QueryVector', distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, lower_bound: { real: true }, upper_bound: { real: true }, full_text_query: 'FullTextQuery' } },
+  QueryVector: ['Vector', 'Vectors', 'VectorSelection'],
+  RefreshMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'src_version', 'max_rows_per_fragment', 'concurrency', 'intra_applier_concurrency', 'source_task_size', 'cluster', 'output_limit', 'manifest'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  RegisterTableRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'Overwrite'] }, properties: 'Properties' } },
+  SetPropertyAction: { drop: ['key', 'value', 'mode'], members: { mode: { fold: ['Overwrite', 'Fail', 'Skip'] } } },
+  SetStatusAction: { drop: ['status'], members: { status: { fold: ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] } } },
+  StringFtsQuery: { drop: ['columns'] },
+  StructuredFtsQuery: { members: { query: 'FtsQuery' } },
+  TransactionAction: { drop: ['setStatusAction', 'setPropertyAction', 'unsetPropertyAction'], members: { setStatusAction: 'SetStatusAction', setPropertyAction: 'SetPropertyAction', unsetPropertyAction: 'UnsetPropertyAction' } },
+  UnsetPropertyAction: { drop: ['key', 'mode'], members: { mode: { fold: ['Skip', 'Fail'] } } },
+  UpdateTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'predicate', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', updates: { elements: 'ColumnUpdate' }, properties: { dropValues: true } } },
+  UpdateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  Vector: {},
+  VectorSelection: { drop: ['single_vector', 'multi_vector'], members: { single_vector: 'Vector', multi_vector: 'Vectors' } },
+  Vectors: { elements: 'Vector' },
+  VersionRange: {},
+};
+
+const bodies: { readonly [Op in OperationId]?: PlanReference } = {
+  CreateNamespace: 'CreateNamespaceRequest',
+  DescribeNamespace: 'DescribeNamespaceRequest',
+  DropNamespace: 'DropNamespaceRequest',
+  NamespaceExists: 'NamespaceExistsRequest',
+  DeclareTable: 'DeclareTableRequest',
+  RegisterTable: 'RegisterTableRequest',
+  UpdateTable: 'UpdateTableRequest',
+  DeleteFromTable: 'DeleteFromTableRequest',
+  QueryTable: 'QueryTableRequest',
+  CountTableRows: 'CountTableRowsRequest',
+  ExplainTableQueryPlan: 'ExplainTableQueryPlanRequest',
+  AnalyzeTableQueryPlan: 'QueryTableRequest',
+  CreateTableVersion: 'CreateTableVersionRequest',
+  DescribeTableVersion: 'DescribeTableVersionRequest',
+  BatchDeleteTableVersions: 'BatchDeleteTableVersionsRequest',
+  BatchCreateTableVersions: 'BatchCreateTableVersionsRequest',
+  BatchCommitTables: 'BatchCommitTablesRequest',
+  GetTableTagVersion: 'GetTableTagVersionRequest',
+  CreateTableTag: 'CreateTableTagRequest',
+  UpdateTableTag: 'UpdateTableTagRequest',
+  DeleteTableTag: 'DeleteTableTagRequest',
+  CreateTableBranch: 'CreateTableBranchRequest',
+  DeleteTableBranch: 'DeleteTableBranchRequest',
+  DescribeTransaction: 'DescribeTransactionRequest',
+  AlterTransaction: 'AlterTransactionRequest',
+  CreateMaterializedView: 'CreateMaterializedViewRequest',
+  RefreshMaterializedView: 'RefreshMaterializedViewRequest',
+};
+
+/** A body nested deeper than this is left as it is; the validator refuses it. */
+const deepest = 256;
+
+const fold = (text: string): string => text.replaceAll('_', '').toLowerCase();
+
+/**
+ * The canonical spelling of an enum value: case and underscores do not count, nor does one pair of double quotes
+ * around it, which a widely used client adds. Undefined for a value that is none of them.
+ */
+export const foldEnum = (text: string, values: readonly string[]): string | undefined => {
+  const bare = text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+  const folded = fold(bare);
+  return values.find((value) => fold(value) === folded);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const scalar = (plan: Plan, value: unknown): unknown => {
+  if (typeof value === 'string' && plan.fold !== undefined) return foldEnum(value, plan.fold) ?? value;
+  if (typeof value === 'bigint' && plan.real === true) return Number(value);
+  const beyond = (typeof value === 'number' || typeof value === 'bigint') && plan.saturate !== undefined && value > plan.saturate;
+  return beyond ? plan.saturate : value;
+};
+
+const members = (plan: Plan, value: Readonly<Record<string, unknown>>, depth: number): unknown => {
+  const kept = Object.entries(value).filter(([name, member]) => {
+    if (member !== null) return true;
+    if (plan.drop?.includes(name) === true) return false;
+    return plan.dropValues !== true || (plan.members !== undefined && Object.hasOwn(plan.members, name));
+  });
+  return Object.fromEntries(
+    kept.map(([name, member]) => {
+      const own = plan.members !== undefined && Object.hasOwn(plan.members, name) ? plan.members[name] : plan.values;
+      return [name, own === undefined || member === null ? member : follow(own, member, depth + 1)];
+    }),
+  );
+};
+
+const follow = (plan: PlanReference, value: unknown, depth: number): unknown => {
+  if (depth > deepest) return value;
+  if (typeof plan === 'string') return follow(plans[plan] ?? [], value, depth);
+  if (isAlternatives(plan)) return plan.reduce((result: unknown, next) => follow(next, result, depth), value);
+  if (Array.isArray(value)) {
+    const { elements } = plan;
+    return elements === undefined ? value : value.map((element: unknown) => follow(elements, element, depth + 1));
+  }
+  return isObject(value) ? members(plan, value, depth) : scalar(plan, value);
+};
+
+const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
+
+/**
+ * The canonical form of a JSON request body, as a copy: nulls of optional members are left out, enums get their
+ * canonical spelling, saturated integers are clamped. Whatever is wrong stays as it is, for the validator to refuse.
+ */
+export const normalizeBody = (op: OperationId, value: unknown): unknown => {
+  const plan = bodies[op];
+  return plan === undefined ? value : follow(plan, value, 0);
+};

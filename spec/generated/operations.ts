@@ -1,0 +1,1286 @@
+// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+import type { ErrorName } from './errors.ts';
+import type {
+  AlterTransactionRequest,
+  AlterTransactionResponse,
+  BatchCommitTablesRequest,
+  BatchCommitTablesResponse,
+  BatchCreateTableVersionsRequest,
+  BatchCreateTableVersionsResponse,
+  BatchDeleteTableVersionsRequest,
+  BatchDeleteTableVersionsResponse,
+  CountTableRowsRequest,
+  CreateMaterializedViewRequest,
+  CreateMaterializedViewResponse,
+  CreateNamespaceRequest,
+  CreateNamespaceResponse,
+  CreateTableBranchRequest,
+  CreateTableBranchResponse,
+  CreateTableResponse,
+  CreateTableTagRequest,
+  CreateTableTagResponse,
+  CreateTableVersionRequest,
+  CreateTableVersionResponse,
+  DeclareTableRequest,
+  DeclareTableResponse,
+  DeleteFromTableRequest,
+  DeleteFromTableResponse,
+  DeleteTableBranchRequest,
+  DeleteTableBranchResponse,
+  DeleteTableTagRequest,
+  DeleteTableTagResponse,
+  DescribeNamespaceRequest,
+  DescribeNamespaceResponse,
+  DescribeTableVersionRequest,
+  DescribeTableVersionResponse,
+  DescribeTransactionRequest,
+  DescribeTransactionResponse,
+  DropNamespaceRequest,
+  DropNamespaceResponse,
+  ExplainTableQueryPlanRequest,
+  GetCapabilitiesResponse,
+  GetTableTagVersionRequest,
+  GetTableTagVersionResponse,
+  InsertIntoTableResponse,
+  ListNamespacesResponse,
+  ListTableBranchesResponse,
+  ListTableTagsResponse,
+  ListTableVersionsResponse,
+  ListTablesResponse,
+  MergeInsertIntoTableResponse,
+  NamespaceExistsRequest,
+  QueryPlan,
+  QueryTableRequest,
+  RefreshMaterializedViewRequest,
+  RefreshMaterializedViewResponse,
+  RegisterTableRequest,
+  RegisterTableResponse,
+  RowCount,
+  UpdateTableRequest,
+  UpdateTableResponse,
+  UpdateTableTagRequest,
+  UpdateTableTagResponse,
+} from './types.ts';
+
+export type OperationId =
+  | 'GetCapabilities'
+  | 'CreateNamespace'
+  | 'ListNamespaces'
+  | 'DescribeNamespace'
+  | 'DropNamespace'
+  | 'NamespaceExists'
+  | 'ListTables'
+  | 'ListAllTables'
+  | 'CreateTable'
+  | 'DeclareTable'
+  | 'RegisterTable'
+  | 'InsertIntoTable'
+  | 'MergeInsertIntoTable'
+  | 'UpdateTable'
+  | 'DeleteFromTable'
+  | 'QueryTable'
+  | 'CountTableRows'
+  | 'ExplainTableQueryPlan'
+  | 'AnalyzeTableQueryPlan'
+  | 'ListTableVersions'
+  | 'CreateTableVersion'
+  | 'DescribeTableVersion'
+  | 'BatchDeleteTableVersions'
+  | 'BatchCreateTableVersions'
+  | 'BatchCommitTables'
+  | 'ListTableTags'
+  | 'GetTableTagVersion'
+  | 'CreateTableTag'
+  | 'UpdateTableTag'
+  | 'DeleteTableTag'
+  | 'ListTableBranches'
+  | 'CreateTableBranch'
+  | 'DeleteTableBranch'
+  | 'DescribeTransaction'
+  | 'AlterTransaction'
+  | 'CreateMaterializedView'
+  | 'RefreshMaterializedView'
+  | 'ListDatabaseTables'
+  | 'CreateDatabaseTable'
+;
+
+export type BodyKind = 'none' | 'json' | 'arrow';
+
+export interface ParameterSpec {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'string[]';
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  /** A number above the maximum of its format counts as that maximum instead of being refused. */
+  readonly saturate?: boolean;
+  readonly foldedEnum?: readonly string[];
+  readonly default?: unknown;
+}
+
+/** One operation as data: its route, what it takes, what it may answer. */
+export interface OperationSpec {
+  readonly id: OperationId;
+  /** The group it belongs to: the directory of its file in spec/operations. */
+  readonly resource: string;
+  readonly method: 'GET' | 'POST';
+  /** With `{name}` where a path parameter stands. */
+  readonly path: string;
+  readonly tier: 'base' | 'extended' | 'extension';
+  readonly effect: 'read' | 'write';
+  readonly object: 'namespace' | 'table' | 'transaction' | 'materialized_view' | 'none';
+  readonly parameters: readonly ParameterSpec[];
+  readonly request: { readonly kind: BodyKind; readonly required: boolean; readonly mediaType?: string };
+  readonly successes: readonly { readonly status: number; readonly kind: BodyKind; readonly mediaTypes: readonly string[] }[];
+  /** Lawful instead of the first success, with the same body. */
+  readonly toleratedStatuses: readonly number[];
+  readonly errors: readonly ErrorName[];
+  /** Pointers into the JSON body; `*` is any element or key. */
+  readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
+  readonly keepsNull: readonly string[];
+  readonly saturates: readonly string[];
+}
+
+export const operations: { readonly [Op in OperationId]: OperationSpec & { readonly id: Op } } = {
+  GetCapabilities: {
+    id: 'GetCapabilities',
+    resource: 'capabilities',
+    method: 'GET',
+    path: '/v1/capabilities',
+    tier: 'extension',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateNamespace: {
+    id: 'CreateNamespace',
+    resource: 'namespace',
+    method: 'POST',
+    path: '/v1/namespace/{id}/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'NamespaceAlreadyExists', 'NamespaceNotEmpty', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/mode', values: ['Create', 'ExistOk', 'Overwrite'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListNamespaces: {
+    id: 'ListNamespaces',
+    resource: 'namespace',
+    method: 'GET',
+    path: '/v1/namespace/{id}/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DescribeNamespace: {
+    id: 'DescribeNamespace',
+    resource: 'namespace',
+    method: 'POST',
+    path: '/v1/namespace/{id}/describe',
+    tier: 'base',
+    effect: 'read',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DropNamespace: {
+    id: 'DropNamespace',
+    resource: 'namespace',
+    method: 'POST',
+    path: '/v1/namespace/{id}/drop',
+    tier: 'base',
+    effect: 'write',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }, { status: 204, kind: 'none', mediaTypes: [] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'NamespaceNotEmpty', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/mode', values: ['Fail', 'Skip'] }, { pointer: '/behavior', values: ['Restrict', 'Cascade'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  NamespaceExists: {
+    id: 'NamespaceExists',
+    resource: 'namespace',
+    method: 'POST',
+    path: '/v1/namespace/{id}/exists',
+    tier: 'base',
+    effect: 'read',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'none', mediaTypes: [] }],
+    toleratedStatuses: [204],
+    errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListTables: {
+    id: 'ListTables',
+    resource: 'table',
+    method: 'GET',
+    path: '/v1/namespace/{id}/table/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'namespace',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+      { name: 'include_declared', in: 'query', required: false, type: 'boolean', default: true },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListAllTables: {
+    id: 'ListAllTables',
+    resource: 'table',
+    method: 'GET',
+    path: '/v1/table',
+    tier: 'base',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+      { name: 'include_declared', in: 'query', required: false, type: 'boolean', default: true },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateTable: {
+    id: 'CreateTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'mode', in: 'query', required: false, type: 'string', foldedEnum: ['Create', 'ExistOk', 'Overwrite'] },
+      { name: 'properties', in: 'query', required: false, type: 'string' },
+      { name: 'storage_options', in: 'query', required: false, type: 'string' },
+      { name: 'x-lance-table-properties', in: 'header', required: false, type: 'string' },
+      { name: 'x-lance-table-location', in: 'header', required: false, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'TableSchemaValidationError', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DeclareTable: {
+    id: 'DeclareTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/declare',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  RegisterTable: {
+    id: 'RegisterTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/register',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/mode', values: ['Create', 'Overwrite'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  InsertIntoTable: {
+    id: 'InsertIntoTable',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/insert',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'mode', in: 'query', required: false, type: 'string', foldedEnum: ['Append', 'Overwrite'], default: 'Append' },
+    ],
+    request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'TableSchemaValidationError', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  MergeInsertIntoTable: {
+    id: 'MergeInsertIntoTable',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/merge_insert',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'on', in: 'query', required: true, type: 'string[]' },
+      { name: 'when_matched_update_all', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'when_matched_update_all_filt', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'when_not_matched_insert_all', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'when_not_matched_by_source_delete', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'when_not_matched_by_source_delete_filt', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'timeout', in: 'query', required: false, type: 'string' },
+      { name: 'use_index', in: 'query', required: false, type: 'boolean', default: false },
+    ],
+    request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  UpdateTable: {
+    id: 'UpdateTable',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/update',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DeleteFromTable: {
+    id: 'DeleteFromTable',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/delete',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  QueryTable: {
+    id: 'QueryTable',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/query',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'arrow', mediaTypes: ['application/vnd.apache.arrow.file', 'application/vnd.apache.arrow.stream'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
+    keepsNull: [],
+    saturates: ['/k', '/offset'],
+  },
+  CountTableRows: {
+    id: 'CountTableRows',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/count_rows',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ExplainTableQueryPlan: {
+    id: 'ExplainTableQueryPlan',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/explain_plan',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [{ pointer: '/query/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
+    keepsNull: [],
+    saturates: ['/query/k', '/query/offset'],
+  },
+  AnalyzeTableQueryPlan: {
+    id: 'AnalyzeTableQueryPlan',
+    resource: 'data',
+    method: 'POST',
+    path: '/v1/table/{id}/analyze_plan',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'TableColumnNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
+    keepsNull: [],
+    saturates: ['/k', '/offset'],
+  },
+  ListTableVersions: {
+    id: 'ListTableVersions',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/{id}/version/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+      { name: 'descending', in: 'query', required: false, type: 'boolean', default: false },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateTableVersion: {
+    id: 'CreateTableVersion',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/{id}/version/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/naming_scheme', values: ['V1', 'V2'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  DescribeTableVersion: {
+    id: 'DescribeTableVersion',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/{id}/version/describe',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  BatchDeleteTableVersions: {
+    id: 'BatchDeleteTableVersions',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/{id}/version/delete',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  BatchCreateTableVersions: {
+    id: 'BatchCreateTableVersions',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/version/batch-create',
+    tier: 'base',
+    effect: 'write',
+    object: 'none',
+    parameters: [
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/entries/*/naming_scheme', values: ['V1', 'V2'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  BatchCommitTables: {
+    id: 'BatchCommitTables',
+    resource: 'version',
+    method: 'POST',
+    path: '/v1/table/batch-commit',
+    tier: 'base',
+    effect: 'write',
+    object: 'none',
+    parameters: [
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [{ pointer: '/operations/*/create_table_version/naming_scheme', values: ['V1', 'V2'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListTableTags: {
+    id: 'ListTableTags',
+    resource: 'tag',
+    method: 'POST',
+    path: '/v1/table/{id}/tags/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  GetTableTagVersion: {
+    id: 'GetTableTagVersion',
+    resource: 'tag',
+    method: 'POST',
+    path: '/v1/table/{id}/tags/version',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableTagNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateTableTag: {
+    id: 'CreateTableTag',
+    resource: 'tag',
+    method: 'POST',
+    path: '/v1/table/{id}/tags/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableTagAlreadyExists', 'TableVersionNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  UpdateTableTag: {
+    id: 'UpdateTableTag',
+    resource: 'tag',
+    method: 'POST',
+    path: '/v1/table/{id}/tags/update',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableTagNotFound', 'TableVersionNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DeleteTableTag: {
+    id: 'DeleteTableTag',
+    resource: 'tag',
+    method: 'POST',
+    path: '/v1/table/{id}/tags/delete',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableTagNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListTableBranches: {
+    id: 'ListTableBranches',
+    resource: 'branch',
+    method: 'POST',
+    path: '/v1/table/{id}/branches/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateTableBranch: {
+    id: 'CreateTableBranch',
+    resource: 'branch',
+    method: 'POST',
+    path: '/v1/table/{id}/branches/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound', 'TableBranchAlreadyExists'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DeleteTableBranch: {
+    id: 'DeleteTableBranch',
+    resource: 'branch',
+    method: 'POST',
+    path: '/v1/table/{id}/branches/delete',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DescribeTransaction: {
+    id: 'DescribeTransaction',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/transaction/{id}/describe',
+    tier: 'base',
+    effect: 'read',
+    object: 'transaction',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  AlterTransaction: {
+    id: 'AlterTransaction',
+    resource: 'transaction',
+    method: 'POST',
+    path: '/v1/transaction/{id}/alter',
+    tier: 'base',
+    effect: 'write',
+    object: 'transaction',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'TransactionNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/actions/*/setStatusAction/status', values: ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] }, { pointer: '/actions/*/setPropertyAction/mode', values: ['Overwrite', 'Fail', 'Skip'] }, { pointer: '/actions/*/unsetPropertyAction/mode', values: ['Skip', 'Fail'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateMaterializedView: {
+    id: 'CreateMaterializedView',
+    resource: 'materialized-view',
+    method: 'POST',
+    path: '/v1/materialized_view/{id}/create',
+    tier: 'base',
+    effect: 'write',
+    object: 'materialized_view',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 201, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [200],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [{ pointer: '/kind', values: ['query', 'udtf', 'chunker', 'scalar_udtf'] }, { pointer: '/udtf_spec/kind', values: ['udtf', 'chunker', 'scalar_udtf'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  RefreshMaterializedView: {
+    id: 'RefreshMaterializedView',
+    resource: 'materialized-view',
+    method: 'POST',
+    path: '/v1/materialized_view/{id}/refresh',
+    tier: 'base',
+    effect: 'write',
+    object: 'materialized_view',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 202, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListDatabaseTables: {
+    id: 'ListDatabaseTables',
+    resource: 'extended',
+    method: 'GET',
+    path: '/v1/tables',
+    tier: 'extended',
+    effect: 'read',
+    object: 'none',
+    parameters: [
+      { name: 'x-ns-database', in: 'header', required: false, type: 'string', minLength: 1 },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'page_token', in: 'query', required: false, type: 'string' },
+      { name: 'limit', in: 'query', required: false, type: 'integer', format: 'int32', minimum: 1 },
+      { name: 'include_declared', in: 'query', required: false, type: 'boolean', default: true },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateDatabaseTable: {
+    id: 'CreateDatabaseTable',
+    resource: 'extended',
+    method: 'POST',
+    path: '/v1/tables/{table_name}',
+    tier: 'extended',
+    effect: 'write',
+    object: 'none',
+    parameters: [
+      { name: 'table_name', in: 'path', required: true, type: 'string', minLength: 1 },
+      { name: 'x-ns-database', in: 'header', required: false, type: 'string', minLength: 1 },
+      { name: 'mode', in: 'query', required: false, type: 'string', foldedEnum: ['Create', 'ExistOk', 'Overwrite'] },
+      { name: 'properties', in: 'query', required: false, type: 'string' },
+      { name: 'storage_options', in: 'query', required: false, type: 'string' },
+    ],
+    request: { kind: 'arrow', required: true, mediaType: 'application/vnd.apache.arrow.stream' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [201],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'TableSchemaValidationError', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+};
+
+/** In the order of the contract's paths. */
+export const operationIds = Object.keys(operations) as readonly OperationId[];
+
+/** No members at all. */
+export type Nothing = Readonly<Record<never, never>>;
+
+/** Rows to send: the bytes of an Arrow IPC stream, at once or in chunks. */
+export type ArrowInput = AsyncIterable<Uint8Array> | Uint8Array;
+
+/** What goes into each operation and what comes out. `path.id` is the identifier as its parts. */
+export interface OperationTypes {
+  /** Tell what the server supports */
+  GetCapabilities: {
+    path: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    answer: GetCapabilitiesResponse;
+  };
+  /** Create a namespace */
+  CreateNamespace: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateNamespaceRequest | undefined;
+    answer: CreateNamespaceResponse;
+  };
+  /** List the child namespaces of a namespace */
+  ListNamespaces: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
+    headers: Nothing;
+    body: undefined;
+    answer: ListNamespacesResponse;
+  };
+  /** Describe a namespace */
+  DescribeNamespace: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DescribeNamespaceRequest | undefined;
+    answer: DescribeNamespaceResponse;
+  };
+  /** Drop a namespace */
+  DropNamespace: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DropNamespaceRequest | undefined;
+    answer: DropNamespaceResponse | undefined;
+  };
+  /** Check whether a namespace exists */
+  NamespaceExists: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: NamespaceExistsRequest | undefined;
+    answer: undefined;
+  };
+  /** List the tables of a namespace */
+  ListTables: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
+    headers: Nothing;
+    body: undefined;
+    answer: ListTablesResponse;
+  };
+  /** List the tables of all namespaces */
+  ListAllTables: {
+    path: Nothing;
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
+    headers: Nothing;
+    body: undefined;
+    answer: ListTablesResponse;
+  };
+  /** Create a table from rows */
+  CreateTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
+    headers: { readonly 'x-lance-table-properties'?: string; readonly 'x-lance-table-location'?: string };
+    body: ArrowInput;
+    answer: CreateTableResponse;
+  };
+  /** Declare a table without data */
+  DeclareTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DeclareTableRequest | undefined;
+    answer: DeclareTableResponse;
+  };
+  /** Register a table that is in storage */
+  RegisterTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: RegisterTableRequest;
+    answer: RegisterTableResponse;
+  };
+  /** Insert rows */
+  InsertIntoTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly mode?: 'Append' | 'Overwrite' };
+    headers: Nothing;
+    body: ArrowInput;
+    answer: InsertIntoTableResponse;
+  };
+  /** Merge rows */
+  MergeInsertIntoTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly on: readonly string[]; readonly when_matched_update_all?: boolean; readonly when_matched_update_all_filt?: string; readonly when_not_matched_insert_all?: boolean; readonly when_not_matched_by_source_delete?: boolean; readonly when_not_matched_by_source_delete_filt?: string; readonly timeout?: string; readonly use_index?: boolean };
+    headers: Nothing;
+    body: ArrowInput;
+    answer: MergeInsertIntoTableResponse;
+  };
+  /** Update rows */
+  UpdateTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: UpdateTableRequest;
+    answer: UpdateTableResponse;
+  };
+  /** Delete rows */
+  DeleteFromTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DeleteFromTableRequest;
+    answer: DeleteFromTableResponse;
+  };
+  /** Query rows */
+  QueryTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: QueryTableRequest;
+    answer: Uint8Array;
+  };
+  /** Count rows */
+  CountTableRows: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CountTableRowsRequest | undefined;
+    answer: RowCount;
+  };
+  /** Explain a query */
+  ExplainTableQueryPlan: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: ExplainTableQueryPlanRequest;
+    answer: QueryPlan;
+  };
+  /** Analyze a query */
+  AnalyzeTableQueryPlan: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: QueryTableRequest;
+    answer: QueryPlan;
+  };
+  /** List the versions of a table */
+  ListTableVersions: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string; readonly page_token?: string; readonly limit?: number; readonly descending?: boolean };
+    headers: Nothing;
+    body: undefined;
+    answer: ListTableVersionsResponse;
+  };
+  /** Create a version of a table */
+  CreateTableVersion: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateTableVersionRequest;
+    answer: CreateTableVersionResponse;
+  };
+  /** Describe a version of a table */
+  DescribeTableVersion: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DescribeTableVersionRequest | undefined;
+    answer: DescribeTableVersionResponse;
+  };
+  /** Delete version records of a table */
+  BatchDeleteTableVersions: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: BatchDeleteTableVersionsRequest;
+    answer: BatchDeleteTableVersionsResponse;
+  };
+  /** Create versions of several tables at once */
+  BatchCreateTableVersions: {
+    path: Nothing;
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: BatchCreateTableVersionsRequest;
+    answer: BatchCreateTableVersionsResponse;
+  };
+  /** Commit a mixed batch of table operations */
+  BatchCommitTables: {
+    path: Nothing;
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: BatchCommitTablesRequest;
+    answer: BatchCommitTablesResponse;
+  };
+  /** List the tags of a table */
+  ListTableTags: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
+    headers: Nothing;
+    body: undefined;
+    answer: ListTableTagsResponse;
+  };
+  /** Tell the version of a tag */
+  GetTableTagVersion: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: GetTableTagVersionRequest;
+    answer: GetTableTagVersionResponse;
+  };
+  /** Create a tag */
+  CreateTableTag: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateTableTagRequest;
+    answer: CreateTableTagResponse;
+  };
+  /** Move a tag */
+  UpdateTableTag: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: UpdateTableTagRequest;
+    answer: UpdateTableTagResponse;
+  };
+  /** Delete a tag */
+  DeleteTableTag: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DeleteTableTagRequest;
+    answer: DeleteTableTagResponse;
+  };
+  /** List the branches of a table */
+  ListTableBranches: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
+    headers: Nothing;
+    body: undefined;
+    answer: ListTableBranchesResponse;
+  };
+  /** Create a branch */
+  CreateTableBranch: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateTableBranchRequest;
+    answer: CreateTableBranchResponse;
+  };
+  /** Delete a branch */
+  DeleteTableBranch: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DeleteTableBranchRequest;
+    answer: DeleteTableBranchResponse;
+  };
+  /** Describe a transaction */
+  DescribeTransaction: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DescribeTransactionRequest | undefined;
+    answer: DescribeTransactionResponse;
+  };
+  /** Alter a transaction */
+  AlterTransaction: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: AlterTransactionRequest;
+    answer: AlterTransactionResponse;
+  };
+  /** Create a materialized view */
+  CreateMaterializedView: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateMaterializedViewRequest;
+    answer: CreateMaterializedViewResponse;
+  };
+  /** Refresh a materialized view */
+  RefreshMaterializedView: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: RefreshMaterializedViewRequest | undefined;
+    answer: RefreshMaterializedViewResponse;
+  };
+  /** List the tables of a database */
+  ListDatabaseTables: {
+    path: Nothing;
+    query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
+    headers: { readonly 'x-ns-database'?: string };
+    body: undefined;
+    answer: ListTablesResponse;
+  };
+  /** Create a table in a database */
+  CreateDatabaseTable: {
+    path: { readonly table_name: string };
+    query: { readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
+    headers: { readonly 'x-ns-database'?: string };
+    body: ArrowInput;
+    answer: CreateTableResponse;
+  };
+}
