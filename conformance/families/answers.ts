@@ -93,7 +93,7 @@ export const methodNotAllowed: Family = {
       run: (world, subject) =>
         world.unmoved(subject.observe, async () => {
           const wire = withBytes(world.target.build(op.id, subject.request), undefined, undefined);
-          const answer = await world.target.send(op.id, { ...wire, method: 'DELETE' });
+          const answer = await world.target.send(op.id, { ...wire, method: 'DELETE' as WireRequest['method'] });
           expect.status(answer, 405);
           expect.that((answer.headers['allow'] ?? '').includes(op.method), `an Allow header with ${op.method}`, answer.headers['allow']);
         }),

@@ -36,23 +36,23 @@ export class World {
     this.features = features;
     this.#scope = scope;
     this.#dress = dress;
-    this.arrange = new Arrange(target, (hint) => this.name(hint), dress.delimiter);
+    this.arrange = new Arrange(target, this.name, dress.delimiter);
   }
 
-  /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. */
-  name(hint: string): string {
+  /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */
+  readonly name = (hint: string): string => {
     this.#names += 1;
     const hash = createHash('sha256').update(`${this.#scope}#${this.#names}`).digest('hex').slice(0, 10);
     const plain = `ts-${this.seed}-${hint}-${hash}`;
     return this.#dress.decorate?.(plain) ?? plain;
-  }
+  };
 
   /** Runs `act` and proves that what `observe` reads is the same before and after it. */
-  async unmoved(observe: (() => Promise<unknown>) | undefined, act: () => Promise<void>): Promise<void> {
+  readonly unmoved = async (observe: (() => Promise<unknown>) | undefined, act: () => Promise<void>): Promise<void> => {
     const before = await observe?.();
     await act();
     if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
-  }
+  };
 }
 
 /** Whether the operation's request names an object by the path parameter id. */

@@ -1,0 +1,84 @@
+import type { OperationId } from '#contract/operations';
+import type { OperationChecks } from '../lib/check.ts';
+import { CreateTableBranch } from './branch/CreateTableBranch.ts';
+import { DeleteTableBranch } from './branch/DeleteTableBranch.ts';
+import { ListTableBranches } from './branch/ListTableBranches.ts';
+import { GetCapabilities } from './capabilities/GetCapabilities.ts';
+import { AnalyzeTableQueryPlan } from './data/AnalyzeTableQueryPlan.ts';
+import { CountTableRows } from './data/CountTableRows.ts';
+import { DeleteFromTable } from './data/DeleteFromTable.ts';
+import { ExplainTableQueryPlan } from './data/ExplainTableQueryPlan.ts';
+import { InsertIntoTable } from './data/InsertIntoTable.ts';
+import { MergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
+import { QueryTable } from './data/QueryTable.ts';
+import { UpdateTable } from './data/UpdateTable.ts';
+import { CreateDatabaseTable } from './extended/CreateDatabaseTable.ts';
+import { ListDatabaseTables } from './extended/ListDatabaseTables.ts';
+import { CreateMaterializedView } from './materialized-view/CreateMaterializedView.ts';
+import { RefreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
+import { CreateNamespace } from './namespace/CreateNamespace.ts';
+import { DescribeNamespace } from './namespace/DescribeNamespace.ts';
+import { DropNamespace } from './namespace/DropNamespace.ts';
+import { ListNamespaces } from './namespace/ListNamespaces.ts';
+import { NamespaceExists } from './namespace/NamespaceExists.ts';
+import { CreateTable } from './table/CreateTable.ts';
+import { DeclareTable } from './table/DeclareTable.ts';
+import { ListAllTables } from './table/ListAllTables.ts';
+import { ListTables } from './table/ListTables.ts';
+import { RegisterTable } from './table/RegisterTable.ts';
+import { CreateTableTag } from './tag/CreateTableTag.ts';
+import { DeleteTableTag } from './tag/DeleteTableTag.ts';
+import { GetTableTagVersion } from './tag/GetTableTagVersion.ts';
+import { ListTableTags } from './tag/ListTableTags.ts';
+import { UpdateTableTag } from './tag/UpdateTableTag.ts';
+import { AlterTransaction } from './transaction/AlterTransaction.ts';
+import { DescribeTransaction } from './transaction/DescribeTransaction.ts';
+import { BatchCommitTables } from './version/BatchCommitTables.ts';
+import { BatchCreateTableVersions } from './version/BatchCreateTableVersions.ts';
+import { BatchDeleteTableVersions } from './version/BatchDeleteTableVersions.ts';
+import { CreateTableVersion } from './version/CreateTableVersion.ts';
+import { DescribeTableVersion } from './version/DescribeTableVersion.ts';
+import { ListTableVersions } from './version/ListTableVersions.ts';
+
+/** Every operation's checks. The compiler sees an operation that is missing, and a rule without an entry. */
+export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = {
+  AlterTransaction,
+  AnalyzeTableQueryPlan,
+  BatchCommitTables,
+  BatchCreateTableVersions,
+  BatchDeleteTableVersions,
+  CountTableRows,
+  CreateDatabaseTable,
+  CreateMaterializedView,
+  CreateNamespace,
+  CreateTable,
+  CreateTableBranch,
+  CreateTableTag,
+  CreateTableVersion,
+  DeclareTable,
+  DeleteFromTable,
+  DeleteTableBranch,
+  DeleteTableTag,
+  DescribeNamespace,
+  DescribeTableVersion,
+  DescribeTransaction,
+  DropNamespace,
+  ExplainTableQueryPlan,
+  GetCapabilities,
+  GetTableTagVersion,
+  InsertIntoTable,
+  ListAllTables,
+  ListDatabaseTables,
+  ListNamespaces,
+  ListTableBranches,
+  ListTableTags,
+  ListTableVersions,
+  ListTables,
+  MergeInsertIntoTable,
+  NamespaceExists,
+  QueryTable,
+  RefreshMaterializedView,
+  RegisterTable,
+  UpdateTable,
+  UpdateTableTag,
+};

@@ -1,0 +1,31 @@
+import { unwritten, type OperationChecks } from '../../lib/check.ts';
+
+export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
+  operation: 'InsertIntoTable',
+  checks: {
+    'rows-stored': unwritten,
+    'append-is-default': unwritten,
+    'overwrite-replaces': unwritten,
+    'overwrite-schema': unwritten,
+    'overwrite-in-one-step': unwritten,
+    'overwrite-keeps-history': unwritten,
+    'all-batches': unwritten,
+    'compressed-buffers': unwritten,
+    'columns-by-name': unwritten,
+    'new-version': unwritten,
+    'version-is-commit': unwritten,
+    'answers-version': unwritten,
+    'count-is-rows': unwritten,
+    'answers-count': unwritten,
+    'earlier-version-unchanged': unwritten,
+    'no-rows-accepted': unwritten,
+    'type-mismatch-refused': unwritten,
+    'unknown-column-refused': unwritten,
+    'left-out-column': unwritten,
+    'null-refused': unwritten,
+    'last-batch-broken': unwritten,
+    'declared-becomes-table': unwritten,
+    'concurrent-appends': unwritten,
+    'branch-only': unwritten,
+  },
+};

@@ -1,0 +1,32 @@
+import { unwritten, type OperationChecks } from '../../lib/check.ts';
+
+export const DropNamespace: OperationChecks<'DropNamespace'> = {
+  operation: 'DropNamespace',
+  checks: {
+    'absent-fail': unwritten,
+    'absent-default-fail': unwritten,
+    'absent-code': unwritten,
+    'absent-skip': unwritten,
+    'absent-cascade': unwritten,
+    'absent-parent-fail': unwritten,
+    'absent-parent-skip': unwritten,
+    'mode-spelling': unwritten,
+    'mode-quoted': unwritten,
+    'skip-present': unwritten,
+    'restrict-table': unwritten,
+    'restrict-child': unwritten,
+    'restrict-declared': unwritten,
+    'restrict-is-default': unwritten,
+    'restrict-despite-skip': unwritten,
+    'restrict-conflict': unwritten,
+    cascade: unwritten,
+    'cascade-empty': unwritten,
+    'cascade-only-below': unwritten,
+    'cascade-leaves-nothing': unwritten,
+    'dropped-is-gone': unwritten,
+    'properties-answered': unwritten,
+    'long-running': unwritten,
+    'concurrent-drop': unwritten,
+    'root-refused': unwritten,
+  },
+};
