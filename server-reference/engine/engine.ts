@@ -1,0 +1,203 @@
+import type { CommitArbiter } from './arbiter.ts';
+import { callNative, EngineError } from './errors.ts';
+import { schemaHead, schemaTable } from './ipc/native-file.ts';
+import { schemaToJson } from './ipc/schema-json.ts';
+import type { JsonArrowSchema } from './ipc/schema-json.ts';
+import { openArrowStream } from './ipc/stream-reader.ts';
+import { startLoopback } from './loopback.ts';
+import type { Loopback } from './loopback.ts';
+import { readManifest } from './manifest.ts';
+import { connectThrough, loadLancedb } from './native.ts';
+import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
+import { OpenTables, tableNotFound } from './open-tables.ts';
+import type { QuerySpec } from './query-spec.ts';
+import { checkExpression } from './query-spec.ts';
+import { runQuery } from './read-rows.ts';
+import type { QueryResult } from './read-rows.ts';
+import { removeTableFiles } from './remove-files.ts';
+import { onDisk, StagedManifests } from './staged-manifest.ts';
+import { WriteQueues } from './write-queues.ts';
+import { createFromStream, prepareInsert } from './write-rows.ts';
+import type { InsertMode, Written } from './write-rows.ts';
+
+/** What the interface says of a table's contents. Sizes in bytes. */
+export interface TableStats {
+  readonly totalBytes: number;
+  readonly numRows: number;
+  readonly numDeletedRows: number;
+  readonly numIndices: number;
+  readonly numFragments: number;
+  readonly numSmallFragments: number;
+  /** Rows per fragment. */
+  readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
+}
+
+export type ArrowBody = AsyncIterable<Uint8Array>;
+
+/** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
+export async function openEngine(options: { readonly arbiter: CommitArbiter }): Promise<Engine> {
+  const lancedb = await loadLancedb();
+  const manifests = new StagedManifests(options.arbiter);
+  const loopback = await startLoopback(options.arbiter, manifests);
+  try {
+    const connection = await connectThrough(lancedb, loopback);
+    return new Engine(lancedb, connection, loopback, manifests, options.arbiter);
+  } catch (error) {
+    await loopback.close();
+    throw error;
+  }
+}
+
+/**
+ * Table data: rows in and out of LanceDB. A table is a storage id and nothing else; names, and who may see what when,
+ * are the catalog's. Every method throws EngineError (errors.ts says the kinds), never anything native.
+ */
+export class Engine {
+  readonly #lancedb: Lancedb;
+  readonly #connection: NativeConnection;
+  readonly #loopback: Loopback;
+  readonly #manifests: StagedManifests;
+  readonly #arbiter: CommitArbiter;
+  readonly #tables: OpenTables;
+  readonly #writes = new WriteQueues();
+
+  constructor(
+    lancedb: Lancedb,
+    connection: NativeConnection,
+    loopback: Loopback,
+    manifests: StagedManifests,
+    arbiter: CommitArbiter,
+  ) {
+    this.#lancedb = lancedb;
+    this.#connection = connection;
+    this.#loopback = loopback;
+    this.#manifests = manifests;
+    this.#arbiter = arbiter;
+    this.#tables = new OpenTables(connection, arbiter);
+  }
+
+  /**
+   * Writes a table at a storage id that the arbiter knows and that has no commits yet. All or nothing for the caller,
+   * who gives the storage id a name only afterwards: on an error the files are removed again. To replace a table, create
+   * a new storage and let the catalog change the name over. A body of many chunks leaves as many commits.
+   */
+  async createTable(storageId: string, body: ArrowBody): Promise<Written> {
+    const stream = await openArrowStream(body);
+    return this.#writes.run(storageId, async () => {
+      const { location } = await this.#known(storageId);
+      try {
+        const { handle, ...written } = await createFromStream(this.#connection, storageId, stream);
+        this.#tables.adopt(storageId, handle);
+        return written;
+      } catch (error) {
+        await stream.data.return();
+        await removeTableFiles(location);
+        throw error;
+      }
+    });
+  }
+
+  /** Appends or replaces rows in one commit. The body may take MAX_INSERT_BYTES, decompressed. */
+  async insert(storageId: string, body: ArrowBody, mode: InsertMode): Promise<Written> {
+    await this.#known(storageId);
+    const insert = await prepareInsert(this.#connection, storageId, await openArrowStream(body), mode);
+    return this.#write(storageId, insert);
+  }
+
+  /** Rows that match; the answer is read lazily, batch by batch. */
+  async query(storageId: string, spec: QuerySpec): Promise<QueryResult> {
+    return this.#read(storageId, spec.version, (table) => runQuery(this.#lancedb, table, spec));
+  }
+
+  async countRows(storageId: string, options: { predicate?: string; version?: number } = {}): Promise<number> {
+    const { predicate, version } = options;
+    if (predicate !== undefined) checkExpression(predicate);
+    return this.#read(storageId, version, (table) => table.countRows(predicate ?? null));
+  }
+
+  async schema(storageId: string, version?: number): Promise<JsonArrowSchema> {
+    return (await this.describe(storageId, version)).schema;
+  }
+
+  /** The newest version, or the one asked for, and its schema: the two belong together. */
+  async describe(storageId: string, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    return this.#read(storageId, version, async (table) => {
+      for (;;) {
+        const before = await table.version();
+        const schema = schemaToJson(schemaTable(schemaHead(await table.schema())));
+        // The handle is shared, and may have moved on between the two questions.
+        if ((await table.version()) === before) return { version: before, schema };
+      }
+    });
+  }
+
+  /** The newest version. */
+  async version(storageId: string): Promise<number> {
+    const newest = await this.#arbiter.latest(storageId, '');
+    return newest?.version ?? this.#read(storageId, undefined, (table) => table.version());
+  }
+
+  async stats(storageId: string, version?: number): Promise<TableStats> {
+    return this.#read(storageId, version, async (table) => {
+      const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
+      const commit = await this.#arbiter.commit(storageId, '', await table.version());
+      // Without a record of the commit the engine's own numbers must do; they round.
+      const { mean, min, max } = fragmentStats.lengths;
+      const numDeletedRows =
+        min === max || commit === undefined
+          ? mean * fragmentStats.numFragments - numRows
+          : (await readManifest(onDisk(commit.manifestPath))).numDeletedRows;
+      return { totalBytes, numRows, numIndices, numDeletedRows, ...fragmentStats };
+    });
+  }
+
+  /**
+   * Deletes the files of a table at `location`, after the writes that wait for it. Its name must be gone from the
+   * catalog by then. Readers in flight may fail with table-not-found.
+   */
+  async drop(storageId: string, location: string): Promise<void> {
+    await this.#writes.run(storageId, async () => {
+      await this.#tables.evict(storageId);
+      await removeTableFiles(location);
+    });
+  }
+
+  /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */
+  async finishPending(storageId: string): Promise<void> {
+    await this.#manifests.finishPending(storageId);
+  }
+
+  /** Waits for running writes, then lets go of everything. */
+  async close(): Promise<void> {
+    await this.#writes.idle();
+    this.#connection.close();
+    await this.#loopback.close();
+  }
+
+  /** A write, when it is its turn, on a handle that has seen every commit before it. */
+  #write<T>(storageId: string, write: (table: NativeTable) => Promise<T>): Promise<T> {
+    return this.#writes.run(storageId, async () => {
+      await this.#known(storageId);
+      return write(await this.#tables.latest(storageId));
+    });
+  }
+
+  async #read<T>(storageId: string, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+    try {
+      const table = await (version === undefined
+        ? this.#tables.latest(storageId)
+        : this.#tables.at(storageId, version));
+      return await callNative(() => read(table));
+    } catch (error) {
+      // Dropped under the reader's feet, which the native side reports in many ways.
+      if (error instanceof EngineError && error.kind === 'internal') await this.#known(storageId);
+      throw error;
+    }
+  }
+
+  async #known(storageId: string): Promise<{ readonly location: string }> {
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) throw tableNotFound();
+    return known;
+  }
+}

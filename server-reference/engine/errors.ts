@@ -1,0 +1,90 @@
+/**
+ * Why the engine refused. `table-not-found` means that the catalog does not know the storage, or that its files are
+ * gone; `too-large` that a limit of ours was passed; `internal` that nobody outside can do anything about it.
+ */
+export type EngineErrorKind =
+  | 'table-not-found'
+  | 'version-not-found'
+  | 'column-not-found'
+  | 'invalid-sql'
+  | 'invalid-input'
+  | 'too-large'
+  | 'schema-mismatch'
+  | 'conflict'
+  | 'timeout'
+  | 'not-supported'
+  | 'internal';
+
+/** The one error the engine throws on purpose. `message` is fit for a client: no paths, no source locations. */
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind;
+
+  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.kind = kind;
+  }
+}
+
+/** Bytes that are no Arrow IPC stream, or one whose lengths do not fit together. Nothing of it reached the engine. */
+export class MalformedArrow extends EngineError {
+  constructor(message: string) {
+    super('invalid-input', message);
+    this.name = 'MalformedArrow';
+  }
+}
+
+/** Runs a native call; what it throws comes out as an EngineError. */
+export async function callNative<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toEngineError(error);
+  }
+}
+
+/** The native side has no error codes, only texts: this sorts them. An EngineError is returned as it is. */
+export function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
+  return new EngineError(kind, kind === 'internal' ? 'the engine failed' : cleaned(text), { cause: error });
+}
+
+/** First match wins: the particular before the general. */
+const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
+  [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
+  [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
+  [/Query timeout after|timed out|Timeout error/, 'timeout'],
+  [/[Cc]ommit conflict|Incompatible transaction|Concurrent modification/, 'conflict'],
+  [/is not supported SQL in lance/, 'invalid-sql'],
+  [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
+  [
+    /No field named|Column "?[^"\s]*"? (does not exist|not found)|column \S+ does not exist in schema/,
+    'column-not-found',
+  ],
+  [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
+  [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
+  [/Error during planning|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
+  [/different schema|does not exist in table schema|not found in (source|target) schema/, 'schema-mismatch'],
+  [
+    /Unsupported data type|[Nn]ot supported|is not enabled by the selected file format|not (yet )?implemented/,
+    'not-supported',
+  ],
+  [/^Invalid |Invalid user input|Invalid input|Invalid argument|Invalid distance type/, 'invalid-input'],
+  [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
+];
+
+const MAX_TEXT = 500;
+
+/** Without what only the engine's developers can use: source locations, paths, backtraces, wrappers of wrappers. */
+function cleaned(text: string): string {
+  const firstLine = text.split(/\n(?:stack backtrace|Caused by|\s+at )|\bField\(id=/, 1)[0] ?? text;
+  return firstLine
+    .replace(/,? ?(?:\/[^\s:,()'"]+)+\.rs:\d+(?::\d+)?/g, '')
+    .replace(/(?:file:\/\/)?(?:\/[^\s:,()'"]+){2,}/g, '<path>')
+    .replace(/^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: )+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { EngineError } from '../errors.ts';
+import { FlatTable } from './flatbuffer.ts';
+import { BATCH, HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
+import type { MessageHead } from './message.ts';
+import type { NativeMessage } from './native-file.ts';
+import { schemaTable } from './native-file.ts';
+import type { RawField } from './schema-walk.ts';
+import { dictionaryIds, schemaFields } from './schema-walk.ts';
+
+/**
+ * The engine gives every batch a dictionary of its own. A stream may replace dictionaries, a file may not: it may only
+ * add to them. So for a file each new dictionary is made a delta, and the indexes of the batches that come with it are
+ * moved up by what was there before. A dictionary seen before is not written again.
+ */
+export class DictionaryJoiner {
+  readonly #columns: readonly IndexColumn[];
+  /** For each dictionary id: values written so far, where the known dictionaries begin, where the current one does. */
+  readonly #written = new Map<
+    number,
+    { values: number; readonly known: Map<string, number>; base: number; size: number }
+  >();
+
+  constructor(schema: MessageHead) {
+    const fields = schemaFields(schemaTable(schema));
+    this.#columns = dictionaryIds(fields).size > 0 ? indexColumns(fields) : [];
+  }
+
+  /** The message to write for a dictionary of the next batch: as it is, as a delta, or none. */
+  dictionary(message: NativeMessage): { readonly bytes: Uint8Array; readonly headLength: number } | undefined {
+    const metadata = message.bytes.subarray(HEAD_PREFIX_BYTES, message.headLength);
+    const dictionary = FlatTable.root(metadata).table(MESSAGE.header);
+    const values = dictionary?.table(1);
+    if (dictionary === undefined || values === undefined) throw unreadable();
+    const id = dictionary.int64(0);
+    const body = message.bytes.subarray(message.headLength);
+    const size = values.int64(BATCH.length);
+    const fingerprint = createHash('sha256').update(metadata).update(body).digest('base64');
+    const before = this.#written.get(id);
+    if (before === undefined) {
+      this.#written.set(id, { values: size, known: new Map([[fingerprint, 0]]), base: 0, size });
+      return message;
+    }
+    const known = before.known.get(fingerprint);
+    before.base = known ?? before.values;
+    before.size = size;
+    if (known !== undefined) return undefined;
+    before.known.set(fingerprint, before.values);
+    before.values += size;
+    const head = deltaHead(metadata, id, dictionary, body.byteLength);
+    return { bytes: Buffer.concat([head, body]), headLength: head.byteLength };
+  }
+
+  /** Moves the indexes of a record batch, in place, to where its dictionaries were written. */
+  rebase(message: NativeMessage): void {
+    if ([...this.#written.values()].every(({ base }) => base === 0)) return;
+    const batch = FlatTable.root(message.bytes.subarray(HEAD_PREFIX_BYTES, message.headLength)).table(MESSAGE.header);
+    const buffers = batch?.int64Pairs(BATCH.buffers);
+    if (buffers === undefined) throw unreadable();
+    for (const { id, buffer, width, signed } of this.#columns) {
+      const { base, size } = this.#written.get(id) ?? { base: 0, size: 0 };
+      if (base === 0) continue;
+      if (base + size > 2 ** (8 * width - (signed ? 1 : 0))) throw tooManyValues();
+      const start = message.headLength + (buffers[2 * buffer] ?? 0);
+      addToIntegers(message.bytes.subarray(start, start + (buffers[2 * buffer + 1] ?? 0)), width, base);
+    }
+  }
+}
+
+/** A dictionary-encoded column: the number of its index buffer in a batch, and the width of an index in bytes. */
+interface IndexColumn {
+  readonly id: number;
+  readonly buffer: number;
+  readonly width: number;
+  readonly signed: boolean;
+}
+
+/** Walks the fields in the order in which a record batch lists their buffers. */
+function indexColumns(fields: readonly RawField[]): IndexColumn[] {
+  const columns: IndexColumn[] = [];
+  let buffer = 0;
+  const visit = (field: RawField): void => {
+    if (field.dictionary !== undefined) {
+      const { id, indexType } = field.dictionary;
+      const width = indexType === undefined ? 4 : indexType.int32(0) / 8;
+      columns.push({ id, buffer: buffer + 1, width, signed: indexType === undefined || indexType.uint8(1) !== 0 });
+      buffer += 2;
+      return;
+    }
+    buffer += BUFFERS[field.typeId] ?? 2;
+    field.children.forEach(visit);
+  };
+  fields.forEach(visit);
+  return columns;
+}
+
+/** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
+const BUFFERS: Readonly<Record<number, number>> = { 1: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3 };
+
+function addToIntegers(bytes: Uint8Array, width: number, base: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + width <= bytes.byteLength; at += width) {
+    if (width === 1) view.setUint8(at, view.getUint8(at) + base);
+    else if (width === 2) view.setUint16(at, view.getUint16(at, true) + base, true);
+    else if (width === 4) view.setUint32(at, view.getUint32(at, true) + base, true);
+    else view.setBigUint64(at, view.getBigUint64(at, true) + BigInt(base), true);
+  }
+}
+
+/** The same dictionary with `isDelta` set: new outer tables, laid before the old metadata, whose values they point to. */
+function deltaHead(metadata: Uint8Array, id: number, dictionary: FlatTable, bodyLength: number): Uint8Array {
+  const valuesAt = dictionary.table(1)?.position ?? 0;
+  const head = Buffer.alloc(HEAD_PREFIX_BYTES + DELTA_BYTES + metadata.byteLength);
+  head.writeUInt32LE(0xffffffff, 0);
+  head.writeUInt32LE(DELTA_BYTES + metadata.byteLength, 4);
+  const tables = head.subarray(HEAD_PREFIX_BYTES);
+  tables.writeUInt32LE(24, 0);
+  // Message: vtable at 4 (version, header type, header, body length), table at 24.
+  [12, 20, 16, 18, 4, 8].forEach((value, i) => tables.writeUInt16LE(value, 4 + 2 * i));
+  tables.writeInt32LE(24 - 4, 24);
+  tables.writeUInt32LE(56 - 28, 28);
+  tables.writeBigInt64LE(BigInt(bodyLength), 32);
+  tables.writeInt16LE(FlatTable.root(metadata).int16(MESSAGE.version), 40);
+  tables.writeUInt8(2, 42);
+  // DictionaryBatch: vtable at 44 (id, values, is delta), table at 56.
+  [10, 20, 8, 4, 16].forEach((value, i) => tables.writeUInt16LE(value, 44 + 2 * i));
+  tables.writeInt32LE(56 - 44, 56);
+  tables.writeUInt32LE(DELTA_BYTES + valuesAt - 60, 60);
+  tables.writeBigInt64LE(BigInt(id), 64);
+  tables.writeUInt8(1, 72);
+  tables.set(metadata, DELTA_BYTES);
+  return head;
+}
+
+const DELTA_BYTES = 80;
+
+function unreadable(): EngineError {
+  return new EngineError('internal', 'the engine wrote an Arrow file that cannot be read');
+}
+
+function tooManyValues(): EngineError {
+  return new EngineError(
+    'not-supported',
+    'a dictionary column has more values than its index type can count; ask for a stream',
+  );
+}

@@ -1,0 +1,116 @@
+import { MalformedArrow } from '../errors.ts';
+
+/**
+ * The little of FlatBuffers that Arrow metadata needs, reading only: tables, vectors of tables and of structs, strings
+ * and scalars. A `slot` is the field's number in the schema file. Every position is checked against the bytes at hand,
+ * and offsets to tables only ever point forward, so that no input can make a reader loop or leave the buffer.
+ */
+export class FlatTable {
+  readonly #view: DataView;
+  readonly #position: number;
+
+  private constructor(view: DataView, position: number) {
+    this.#view = view;
+    this.#position = position;
+    const vtable = position - this.#inside(position, 4).getInt32(position, true);
+    this.#inside(vtable, 4);
+    this.#inside(vtable, view.getUint16(vtable, true));
+  }
+
+  static root(bytes: Uint8Array): FlatTable {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (view.byteLength < 8) throw new MalformedArrow('Arrow metadata is too short');
+    return new FlatTable(view, view.getUint32(0, true));
+  }
+
+  /** Where the table begins, counted from the first byte of the buffer. */
+  get position(): number {
+    return this.#position;
+  }
+
+  uint8(slot: number): number {
+    const at = this.#field(slot, 1);
+    return at === undefined ? 0 : this.#view.getUint8(at);
+  }
+
+  int16(slot: number): number {
+    const at = this.#field(slot, 2);
+    return at === undefined ? 0 : this.#view.getInt16(at, true);
+  }
+
+  int32(slot: number): number {
+    const at = this.#field(slot, 4);
+    return at === undefined ? 0 : this.#view.getInt32(at, true);
+  }
+
+  int64(slot: number): number {
+    const at = this.#field(slot, 8);
+    return at === undefined ? 0 : this.#int64At(at);
+  }
+
+  has(slot: number): boolean {
+    return this.#field(slot, 0) !== undefined;
+  }
+
+  string(slot: number): string | undefined {
+    const vector = this.#vector(slot, 1);
+    if (vector === undefined) return undefined;
+    const bytes = new Uint8Array(this.#view.buffer, this.#view.byteOffset + vector.start, vector.count);
+    return utf8.decode(bytes);
+  }
+
+  table(slot: number): FlatTable | undefined {
+    const at = this.#field(slot, 4);
+    return at === undefined ? undefined : new FlatTable(this.#view, this.#follow(at));
+  }
+
+  *tables(slot: number): Generator<FlatTable> {
+    const vector = this.#vector(slot, 4);
+    for (let i = 0; vector !== undefined && i < vector.count; i++) {
+      yield new FlatTable(this.#view, this.#follow(vector.start + 4 * i));
+    }
+  }
+
+  /** A vector of structs that are pairs of int64, flat: first, second, first, second … */
+  int64Pairs(slot: number): number[] {
+    const vector = this.#vector(slot, 16);
+    if (vector === undefined) return [];
+    return Array.from({ length: 2 * vector.count }, (_, i) => this.#int64At(vector.start + 8 * i));
+  }
+
+  #vector(slot: number, size: number): { start: number; count: number } | undefined {
+    const at = this.#field(slot, 4);
+    if (at === undefined) return undefined;
+    const vector = this.#follow(at);
+    const count = this.#inside(vector, 4).getUint32(vector, true);
+    this.#inside(vector + 4, count * size);
+    return { start: vector + 4, count };
+  }
+
+  #field(slot: number, size: number): number | undefined {
+    const vtable = this.#position - this.#view.getInt32(this.#position, true);
+    const entry = 4 + 2 * slot;
+    if (entry + 2 > this.#view.getUint16(vtable, true)) return undefined;
+    const offset = this.#view.getUint16(vtable + entry, true);
+    if (offset === 0) return undefined;
+    this.#inside(this.#position + offset, size);
+    return this.#position + offset;
+  }
+
+  #follow(at: number): number {
+    return at + this.#inside(at, 4).getUint32(at, true);
+  }
+
+  #int64At(at: number): number {
+    const value = this.#view.getInt32(at + 4, true) * 2 ** 32 + this.#view.getUint32(at, true);
+    if (!Number.isSafeInteger(value)) throw new MalformedArrow('Arrow metadata holds a length beyond 2^53');
+    return value;
+  }
+
+  #inside(at: number, size: number): DataView {
+    if (at < 0 || at + size > this.#view.byteLength) throw new MalformedArrow('Arrow metadata points outside itself');
+    return this.#view;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8');

@@ -1,0 +1,46 @@
+import { EngineError } from '../errors.ts';
+import { FlatTable } from './flatbuffer.ts';
+import type { MessageHead } from './message.ts';
+import { CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
+
+/** A message of a file that the engine wrote: a view of the file's bytes, head and body. */
+export interface NativeMessage {
+  readonly kind: 'schema' | 'dictionary' | 'batch';
+  readonly bytes: Uint8Array;
+  readonly headLength: number;
+}
+
+/**
+ * The messages of an IPC file written by the engine, schema first, without a copy. The engine aligns the first of them
+ * to 64 bytes, so it is looked for; from there on they follow each other up to the end mark.
+ */
+export function* nativeMessages(file: Uint8Array): Generator<NativeMessage, void, void> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  let at = 8;
+  while (at + HEAD_PREFIX_BYTES <= file.byteLength && view.getUint32(at, true) !== CONTINUATION) at += 8;
+  while (at + HEAD_PREFIX_BYTES <= file.byteLength) {
+    const metadataLength = view.getUint32(at + 4, true);
+    if (metadataLength === 0) return;
+    const headLength = HEAD_PREFIX_BYTES + metadataLength;
+    const message = FlatTable.root(file.subarray(at + HEAD_PREFIX_BYTES, at + headLength));
+    const kind = HEADER_TYPES[message.uint8(MESSAGE.headerType)];
+    if (kind === undefined) break;
+    const length = headLength + message.int64(MESSAGE.bodyLength);
+    yield { kind, bytes: file.subarray(at, at + length), headLength };
+    at += length;
+  }
+  throw new EngineError('internal', 'the engine wrote an Arrow file without an end');
+}
+
+/** The schema message of an IPC file written by the engine, as it stands on the wire. */
+export function schemaHead(file: Uint8Array): MessageHead {
+  for (const message of nativeMessages(file)) return message.bytes;
+  throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');
+}
+
+/** The `Schema` table within a schema message. */
+export function schemaTable(head: MessageHead): FlatTable {
+  const schema = FlatTable.root(head.subarray(HEAD_PREFIX_BYTES)).table(MESSAGE.header);
+  if (schema === undefined) throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');
+  return schema;
+}

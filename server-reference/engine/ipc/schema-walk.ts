@@ -1,0 +1,73 @@
+import { EngineError, MalformedArrow } from '../errors.ts';
+import type { FlatTable } from './flatbuffer.ts';
+import { MAX_FIELDS, MAX_FIELD_DEPTH } from './limits.ts';
+
+/** One field of a schema, as its flatbuffer says it; `type` is the table of the type's own parameters. */
+export interface RawField {
+  readonly name: string;
+  readonly nullable: boolean;
+  readonly typeId: number;
+  readonly type: FlatTable | undefined;
+  readonly dictionary: { readonly id: number; readonly indexType: FlatTable | undefined } | undefined;
+  readonly children: readonly RawField[];
+  readonly metadata: Readonly<Record<string, string>> | undefined;
+}
+
+/** Reads the fields of an Arrow `Schema` table. Throws EngineError (too-large, not-supported) beyond our limits. */
+export function schemaFields(schema: FlatTable): RawField[] {
+  if (schema.int16(SCHEMA.endianness) !== 0) {
+    throw new EngineError('not-supported', 'big-endian Arrow data is not supported');
+  }
+  let count = 0;
+  const walk = (parent: FlatTable, slot: number, depth: number): RawField[] => {
+    if (depth > MAX_FIELD_DEPTH) {
+      throw new EngineError('too-large', `the schema nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
+    }
+    const fields: RawField[] = [];
+    for (const field of parent.tables(slot)) {
+      count += 1;
+      if (count > MAX_FIELDS) throw new EngineError('too-large', `the schema has more than ${MAX_FIELDS} fields`);
+      const dictionary = field.table(FIELD.dictionary);
+      fields.push({
+        name: field.string(FIELD.name) ?? '',
+        nullable: field.uint8(FIELD.nullable) !== 0,
+        typeId: field.uint8(FIELD.typeId),
+        type: field.table(FIELD.type),
+        dictionary: dictionary && { id: dictionary.int64(0), indexType: dictionary.table(1) },
+        children: walk(field, FIELD.children, depth + 1),
+        metadata: keyValues(field, FIELD.metadata),
+      });
+    }
+    return fields;
+  };
+  return walk(schema, SCHEMA.fields, 1);
+}
+
+export function schemaMetadata(schema: FlatTable): Readonly<Record<string, string>> | undefined {
+  return keyValues(schema, SCHEMA.metadata);
+}
+
+/** Ids of the dictionaries that record batches of this schema may refer to. */
+export function dictionaryIds(fields: readonly RawField[]): Set<number> {
+  const ids = new Set<number>();
+  const visit = (field: RawField): void => {
+    if (field.dictionary) ids.add(field.dictionary.id);
+    field.children.forEach(visit);
+  };
+  fields.forEach(visit);
+  return ids;
+}
+
+const SCHEMA = { endianness: 0, fields: 1, metadata: 2 } as const;
+const FIELD = { name: 0, nullable: 1, typeId: 2, type: 3, dictionary: 4, children: 5, metadata: 6 } as const;
+
+function keyValues(table: FlatTable, slot: number): Record<string, string> | undefined {
+  const entries: [string, string][] = [];
+  for (const pair of table.tables(slot)) {
+    const key = pair.string(0);
+    if (key === undefined) throw new MalformedArrow('the schema has metadata without a key');
+    entries.push([key, pair.string(1) ?? '']);
+  }
+  // fromEntries defines members, so that a key named __proto__ stays a key.
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

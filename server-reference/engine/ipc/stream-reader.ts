@@ -1,0 +1,95 @@
+import { EngineError, MalformedArrow } from '../errors.ts';
+import { ByteSource } from './byte-source.ts';
+import { MAX_METADATA_BYTES } from './limits.ts';
+import { announce, CONTINUATION, dataMessage, frameMetadata } from './message.ts';
+import type { DataMessage, SchemaMessage } from './message.ts';
+import { dictionaryIds, schemaFields } from './schema-walk.ts';
+
+/** An Arrow IPC stream whose schema has been read; `data` is read once, message by message, as the bytes arrive. */
+export interface ArrowStream {
+  readonly schema: SchemaMessage;
+  readonly data: AsyncGenerator<DataMessage, void, void>;
+}
+
+/**
+ * Opens an Arrow IPC stream (`application/vnd.apache.arrow.stream`). Bodies are never decoded, but every length in the
+ * metadata is checked, compressed buffers included. Throws MalformedArrow for anything that is no such stream (garbage,
+ * an IPC file, a cut-off stream, bytes after its end), EngineError too-large beyond the limits of limits.ts, and
+ * whatever the source throws. Takes the framing of before Arrow 0.15 too.
+ */
+export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promise<ArrowStream> {
+  const source = new ByteSource(chunks);
+  try {
+    const metadata = await nextMetadata(source, true);
+    if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
+    const { type, header } = announce(metadata);
+    if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
+    const dictionaries = dictionaryIds(schemaFields(header));
+    return {
+      schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
+      data: dataMessages(source, dictionaries),
+    };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function* dataMessages(
+  source: ByteSource,
+  declared: ReadonlySet<number>,
+): AsyncGenerator<DataMessage, void, void> {
+  const sent = new Set<number>();
+  try {
+    for (;;) {
+      const metadata = await nextMetadata(source, false);
+      if (metadata === undefined) return;
+      const announced = announce(metadata);
+      if (announced.type === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
+      const body = await source.take(announced.bodyLength, 'a record batch');
+      const message = dataMessage(frameMetadata(metadata), announced, body);
+      if (message.kind === 'dictionary') checkDictionary(message, declared, sent);
+      yield message;
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function checkDictionary(message: DataMessage, declared: ReadonlySet<number>, sent: Set<number>): void {
+  if (!declared.has(message.dictionaryId)) throw new MalformedArrow('a dictionary belongs to no column of the schema');
+  if (message.isDelta && !sent.has(message.dictionaryId)) {
+    throw new MalformedArrow('a delta dictionary has nothing to add to');
+  }
+  sent.add(message.dictionaryId);
+}
+
+/** The next message's metadata, or undefined at the end: the end mark with nothing after it, or no more bytes. */
+async function nextMetadata(source: ByteSource, first: boolean): Promise<Uint8Array | undefined> {
+  if (await source.atEnd()) return undefined;
+  let word = await uint32(source);
+  if (first) refuseOtherFormats(word);
+  if (word === CONTINUATION) word = await uint32(source);
+  if (word === 0) {
+    if (!(await source.atEnd())) throw new MalformedArrow('bytes follow the end of the Arrow stream');
+    return undefined;
+  }
+  if (word > MAX_METADATA_BYTES) {
+    // Most often this is no length at all but the beginning of some other format.
+    if (first) throw new MalformedArrow('the body is no Arrow IPC stream');
+    throw new EngineError('too-large', `metadata of a message may take up to ${MAX_METADATA_BYTES} bytes`);
+  }
+  return source.takeJoined(word, 'the metadata of a message');
+}
+
+async function uint32(source: ByteSource): Promise<number> {
+  const bytes = await source.takeJoined(4, 'a length');
+  return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
+}
+
+/** The first four letters of `ARROW1`, as the little-endian number a stream would begin with. */
+const FILE_MAGIC = 0x4f525241;
+
+function refuseOtherFormats(word: number): void {
+  if (word === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Commit, CommitArbiter } from './arbiter.ts';
+import type { StagedManifests } from './staged-manifest.ts';
+
+/** The private endpoint through which the engine asks where a table lies and whether it may commit. */
+export interface Loopback {
+  readonly uri: string;
+  readonly headers: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/**
+ * What the engine sees behind the name it was given. Today a name is a storage id and this is the arbiter itself; a
+ * name of the form `~<transaction>$<storage id>` could stand for the same table with a transaction's staged commits.
+ */
+interface TableView {
+  readonly location: string;
+  latest(branch: string): Promise<Commit | undefined>;
+  commit(branch: string, version: number): Promise<Commit | undefined>;
+  /** Undefined when the version is taken. */
+  create(request: Parameters<StagedManifests['commit']>[2]): Promise<Commit | undefined>;
+}
+
+/**
+ * Starts the endpoint on a free port of 127.0.0.1. It speaks the part of the public interface that the embedded engine
+ * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
+ * could reach the port, so every request must carry a secret that only our engine is given.
+ */
+export async function startLoopback(arbiter: CommitArbiter, manifests: StagedManifests): Promise<Loopback> {
+  const secret = randomBytes(32).toString('hex');
+  const server = createServer((request, response) => {
+    answer(request, secret, (name) => viewOf(name, arbiter, manifests)).then(
+      (reply) => send(response, reply),
+      (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
+    );
+  });
+  // The engine keeps its connections for long; one closed under a commit would look like a conflict to it.
+  server.keepAliveTimeout = 3_600_000;
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    uri: `http://127.0.0.1:${port}`,
+    headers: { [SECRET_HEADER]: secret },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const SECRET_HEADER = 'x-engine-secret';
+const MAX_REQUEST_BYTES = 1024 * 1024;
+const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function viewOf(
+  storageId: string,
+  arbiter: CommitArbiter,
+  manifests: StagedManifests,
+): Promise<TableView | undefined> {
+  const known = await arbiter.location(storageId);
+  if (known === undefined) return undefined;
+  // Whoever asks about versions must find their manifests in place.
+  const finished = <T>(ask: () => Promise<T>): Promise<T> => manifests.finishPending(storageId).then(ask);
+  return {
+    location: known.location,
+    latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
+    commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
+    create: (request) => manifests.commit(storageId, known.location, request),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  secret: string,
+  viewOf: (name: string) => Promise<TableView | undefined>,
+): Promise<Reply> {
+  if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const { name, action } = ROUTE.exec(url.pathname)?.groups ?? {};
+  if (name === undefined || action === undefined) return failure(404, 0, 'no such route');
+  const body = await readJson(request);
+  const view = await viewOf(decodeURIComponent(name));
+  if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
+  switch (action) {
+    case 'declare':
+      // A name that has commits is not free: the engine then asks to describe it instead.
+      if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
+      return ok({ location: view.location, managed_versioning: true });
+    case 'describe':
+      return ok({ location: view.location, managed_versioning: true });
+    case 'version/list': {
+      const latest = await view.latest(url.searchParams.get('branch') ?? '');
+      return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
+    }
+    case 'version/describe': {
+      const commit = await view.commit(text(body['branch']) ?? '', integer(body['version']));
+      return commit === undefined
+        ? failure(404, VERSION_NOT_FOUND, 'no such version')
+        : ok({ version: toJson(commit) });
+    }
+    default: {
+      const commit = await view.create({
+        branch: text(body['branch']) ?? '',
+        version: integer(body['version']),
+        manifestPath: text(body['manifest_path']) ?? '',
+        manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
+        eTag: text(body['e_tag']) ?? null,
+      });
+      return commit === undefined ? failure(409, CONFLICT, 'the version is taken') : ok({ version: toJson(commit) });
+    }
+  }
+}
+
+/** Codes of the public interface that the engine tells apart. */
+const TABLE_NOT_FOUND = 4;
+const TABLE_EXISTS = 5;
+const VERSION_NOT_FOUND = 11;
+const CONFLICT = 14;
+
+function toJson(commit: Commit): unknown {
+  return {
+    version: commit.version,
+    manifest_path: commit.manifestPath,
+    manifest_size: commit.manifestSize,
+    e_tag: commit.eTag,
+    timestamp_millis: commit.timestampMillis,
+    metadata: {},
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.byteLength;
+    if (length > MAX_REQUEST_BYTES) throw new RangeError('the request is too long');
+    chunks.push(chunk);
+  }
+  const parsed: unknown = length === 0 ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function integer(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an integer');
+  return value;
+}
+
+function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+function failure(status: number, code: number, error: string): Reply {
+  return { status, body: { error, code } };
+}
+
+function send(response: ServerResponse, { status, body }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

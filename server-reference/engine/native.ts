@@ -1,0 +1,112 @@
+import type * as lancedbPackage from '@lancedb/lancedb';
+
+/**
+ * The native side of the LanceDB package, as far as the engine uses it. The package's own classes decode and encode
+ * Arrow in JavaScript; the objects behind them take and give whole IPC files, which is what we want.
+ */
+export interface NativeConnection {
+  openTable(name: string, namespace: string[]): Promise<NativeTable>;
+  /** `file` is an IPC file with at least one record batch. */
+  createTable(name: string, file: Buffer, mode: 'create', namespace: string[]): Promise<NativeTable>;
+  createEmptyTable(
+    name: string,
+    schemaFile: Buffer,
+    mode: 'create' | 'overwrite',
+    namespace: string[],
+  ): Promise<NativeTable>;
+  close(): void;
+}
+
+export interface NativeTable {
+  /** An IPC file without batches. */
+  schema(): Promise<Buffer>;
+  add(file: Buffer, mode: 'append' | 'overwrite'): Promise<{ version: number }>;
+  countRows(filter: string | null): Promise<number>;
+  stats(): Promise<NativeStats>;
+  listIndices(): Promise<readonly { readonly columns: readonly string[]; readonly indexType: string }[]>;
+  query(): NativeQuery;
+  version(): Promise<number>;
+  checkout(version: number): Promise<void>;
+  checkoutLatest(): Promise<void>;
+  close(): void;
+}
+
+export interface NativeStats {
+  readonly totalBytes: number;
+  readonly numRows: number;
+  readonly numIndices: number;
+  readonly fragmentStats: {
+    readonly numFragments: number;
+    readonly numSmallFragments: number;
+    readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
+  };
+}
+
+/** Numbers are wrapped to 32 bits without a word: check them before. */
+export interface NativeQueryBase {
+  onlyIf(filter: string): void;
+  select(columns: [alias: string, sql: string][]): void;
+  selectColumns(columns: string[]): void;
+  limit(limit: number): void;
+  offset(offset: number): void;
+  withRowId(): void;
+  fastSearch(): void;
+  orderBy(ordering: { columnName: string; ascending: boolean; nullsFirst: boolean }[]): void;
+  fullTextSearch(query: { query: string | NativeFullTextQuery; columns: string[] | null }): void;
+  outputSchema(): Promise<Buffer>;
+  execute(maxBatchRows: number): Promise<NativeBatches>;
+  explainPlan(verbose: boolean): Promise<string>;
+  analyzePlan(): Promise<string>;
+}
+
+export interface NativeQuery extends NativeQueryBase {
+  nearestTo(vector: Float32Array): NativeVectorQuery;
+}
+
+export interface NativeVectorQuery extends NativeQueryBase {
+  addQueryVector(vector: Float32Array): void;
+  column(column: string): void;
+  distanceType(type: string): void;
+  distanceRange(lower: number | null, upper: number | null): void;
+  nprobes(nprobes: number): void;
+  ef(ef: number): void;
+  refineFactor(factor: number): void;
+  bypassVectorIndex(): void;
+  postfilter(): void;
+}
+
+/** Each batch is a whole IPC file. Two calls of `next` at once hang for ever. */
+export interface NativeBatches {
+  next(): Promise<Buffer | null>;
+}
+
+/** Made by the classes of the package; opaque. */
+export interface NativeFullTextQuery {
+  readonly queryType: string;
+}
+
+export type Lancedb = typeof lancedbPackage;
+
+/** Loads the native module. It reads the environment once, so what it must not log is said before. */
+export async function loadLancedb(): Promise<Lancedb> {
+  process.env['LANCEDB_LOG'] ??= 'error';
+  return import('@lancedb/lancedb');
+}
+
+/** A connection whose tables all lie where the loopback says; caches are bounded and shared. */
+export async function connectThrough(
+  lancedb: Lancedb,
+  loopback: { readonly uri: string; readonly headers: Readonly<Record<string, string>> },
+): Promise<NativeConnection> {
+  const session = new lancedb.Session(INDEX_CACHE_BYTES, METADATA_CACHE_BYTES);
+  const connection = await lancedb.connectNamespace(
+    'rest',
+    { uri: loopback.uri, headers: { ...loopback.headers } },
+    { session },
+  );
+  return (connection as unknown as { readonly inner: NativeConnection }).inner;
+}
+
+/** The package's defaults, 6 GB and 1 GB, are more than most machines that run this have to spare. */
+const INDEX_CACHE_BYTES = 256n * 1024n * 1024n;
+const METADATA_CACHE_BYTES = 64n * 1024n * 1024n;

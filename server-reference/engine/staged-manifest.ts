@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+
+/** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
+export interface CommitRequest {
+  readonly branch: string;
+  readonly version: number;
+  /** Store-relative: absolute without the leading slash. */
+  readonly manifestPath: string;
+  readonly manifestSize: number | null;
+  readonly eTag: string | null;
+}
+
+/**
+ * Makes staged manifests into commits. The order survives a kill at every point: hold the manifest in a directory of
+ * ours, then ask the arbiter, then rename it to its final name, then settle. Before the arbiter has said yes nothing is
+ * visible; after it has, whoever meets the commit pending can finish it, and the engine is never told of a failure,
+ * because it would delete the manifest or commit a second time.
+ */
+export class StagedManifests {
+  readonly #arbiter: CommitArbiter;
+
+  constructor(arbiter: CommitArbiter) {
+    this.#arbiter = arbiter;
+  }
+
+  /** Returns the commit, or undefined when the number is taken. Throws RangeError for a path outside `location`. */
+  async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | undefined> {
+    const { branch, version, manifestSize, eTag } = request;
+    const finalPath = finalPathOf(location, request);
+    const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath)).slice(1);
+    const staged: StagedCommit = { version, finalPath, heldPath, manifestSize, eTag };
+    await mkdir(dirname(onDisk(heldPath)), { recursive: true });
+    await rename(onDisk(request.manifestPath), onDisk(heldPath));
+    if (!(await this.#published(storageId, branch, staged))) {
+      await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
+      await this.finishPending(storageId);
+      return undefined;
+    }
+    // From here on the answer is yes, whatever happens: left pending, the commit is finished by the next to meet it.
+    const placed = await this.#place(staged).then(
+      () => true,
+      () => false,
+    );
+    if (placed) await this.#settle(storageId, branch, staged).catch(() => undefined);
+    const manifestPath = placed ? finalPath : heldPath;
+    return { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };
+  }
+
+  /** Finishes what another process, or this one before it was killed, published and could not rename. */
+  async finishPending(storageId: string): Promise<void> {
+    for (const { branch, ...staged } of await this.#arbiter.pending(storageId)) {
+      await this.#place(staged);
+      await this.#settle(storageId, branch, staged);
+    }
+  }
+
+  /** Asks the arbiter; when its answer is lost, the pending commit tells whether it was a yes. */
+  async #published(storageId: string, branch: string, staged: StagedCommit): Promise<boolean> {
+    try {
+      return (await this.#arbiter.publish(storageId, branch, staged)) === 'published';
+    } catch (error) {
+      const pending = await this.#arbiter.pending(storageId);
+      if (pending.some(({ heldPath }) => heldPath === staged.heldPath)) return true;
+      throw error;
+    }
+  }
+
+  async #place(staged: StagedCommit): Promise<void> {
+    const final = onDisk(staged.finalPath);
+    try {
+      await rename(onDisk(staged.heldPath), final);
+    } catch (error) {
+      // Another one may have been faster: then it is there.
+      await access(final).catch(() => Promise.reject(error as Error));
+    }
+  }
+
+  async #settle(storageId: string, branch: string, staged: StagedCommit): Promise<void> {
+    await this.#arbiter.settle(storageId, branch, staged.version);
+    await rm(dirname(onDisk(staged.heldPath)), { recursive: true, force: true });
+  }
+}
+
+/** Beside the table's own directories; the engine does not look into it. */
+export const HELD_DIRECTORY = '_txn';
+
+const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
+
+/** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
+function finalPathOf(location: string, { manifestPath }: CommitRequest): string {
+  const path = onDisk(manifestPath);
+  const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
+  const inside = posix.normalize(path) === path && path.startsWith(`${posix.resolve(location)}/`);
+  if (name === undefined || !inside || posix.basename(dirname(path)) !== '_versions') {
+    throw new RangeError('the manifest to commit lies outside its table');
+  }
+  return posix.join(dirname(path), name).slice(1);
+}
+
+/** The engine leaves out the leading slash of local paths. */
+export function onDisk(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Commit, CommitArbiter, StagedCommit } from '../arbiter.ts';
+
+/** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
+export class MemoryArbiter implements CommitArbiter {
+  readonly directory = mkdtempSync(join(tmpdir(), 'engine-'));
+  readonly #locations = new Map<string, string>();
+  readonly #commits = new Map<string, Commit & { readonly staged: StagedCommit; pending: boolean }>();
+  /** Set to make the process "die": called with the name of a step right after that step is done. */
+  after: (step: 'publish' | 'settle') => void = () => undefined;
+
+  reserve(location?: string): string {
+    const storageId = randomUUID();
+    this.#locations.set(storageId, location ?? join(this.directory, 'tables', storageId));
+    return storageId;
+  }
+
+  forget(storageId: string): void {
+    this.#locations.delete(storageId);
+  }
+
+  async location(storageId: string): Promise<{ readonly location: string } | undefined> {
+    const location = this.#locations.get(storageId);
+    return location === undefined ? undefined : { location };
+  }
+
+  async latest(storageId: string, branch: string): Promise<Commit | undefined> {
+    return this.#of(storageId, branch).at(-1)?.[1];
+  }
+
+  async commit(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
+    return this.#commits.get(keyOf(storageId, branch, version));
+  }
+
+  async publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'> {
+    const key = keyOf(storageId, branch, staged.version);
+    if (this.#commits.has(key) || !this.#locations.has(storageId)) return 'conflict';
+    const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
+    this.#commits.set(key, {
+      version,
+      manifestPath,
+      manifestSize,
+      eTag,
+      timestampMillis: Date.now(),
+      staged,
+      pending: true,
+    });
+    this.after('publish');
+    return 'published';
+  }
+
+  async pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]> {
+    return [...this.#commits]
+      .filter(([key, commit]) => commit.pending && key.startsWith(`${storageId}/`))
+      .map(([key, { staged }]) => ({ ...staged, branch: key.split('/')[1] ?? '' }))
+      .sort((a, b) => a.version - b.version);
+  }
+
+  async settle(storageId: string, branch: string, version: number): Promise<void> {
+    const commit = this.#commits.get(keyOf(storageId, branch, version));
+    if (commit !== undefined) commit.pending = false;
+    this.after('settle');
+  }
+
+  /** Versions of the main branch, ascending. */
+  versions(storageId: string): number[] {
+    return this.#of(storageId, '').map(([, { version }]) => version);
+  }
+
+  #of(storageId: string, branch: string): [string, Commit][] {
+    return [...this.#commits]
+      .filter(([key]) => key.startsWith(`${storageId}/${branch}/`))
+      .sort(([, a], [, b]) => a.version - b.version);
+  }
+}
+
+function keyOf(storageId: string, branch: string, version: number): string {
+  return `${storageId}/${branch}/${version}`;
+}
