@@ -4,6 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { isRecord } from '../shape.ts';
 
+const require = createRequire(import.meta.url);
+
 interface Finding {
   readonly message: string;
   readonly ruleId: string;
@@ -47,7 +49,7 @@ const problemOf = (folder: string, finding: Finding): Problem => {
  * Throws when Redocly does not come to a verdict: a linter that could not run has not found nothing.
  */
 export const lintWithRedocly = async (folder: string, config: string): Promise<Problem[]> => {
-  const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const bin = require.resolve('@redocly/cli/bin/cli.js');
   const root = join(folder, 'openapi.yaml');
   const { stdout, stderr } = await run(bin, [
     ...['lint', root, '--config', config],
