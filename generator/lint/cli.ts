@@ -26,10 +26,13 @@ const main = async (): Promise<number> => {
     return 0;
   }
   const folder = values.spec;
-  const problems = sortProblems([
-    ...lintContract(folder, values.accept),
-    ...(await lintWithRedocly(folder, join('spec', 'lint', 'redocly.yaml'))),
-  ]);
+  const own = lintContract(folder, values.accept);
+  const redocly = lintWithRedocly(folder, join('spec', 'lint', 'redocly.yaml')).catch((error: unknown) => {
+    // A root file that does not parse stops Redocly; the place of the mistake is then among our own findings.
+    if (own.length === 0) throw error;
+    return [];
+  });
+  const problems = sortProblems([...own, ...(await redocly)]);
   const prefix = `${relative('.', folder) || '.'}/`;
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, prefix)}\n`);
   process.stdout.write(problems.length === 0 ? 'The contract is clean.\n' : `${problems.length} problems\n`);

@@ -34,6 +34,13 @@ const findingsOf = (stdout: string): readonly Finding[] | undefined => {
   }
 };
 
+/** The box in which it announces which Node it will drop next. */
+const withoutBanner = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*[╔║╚]/.test(line))
+    .join('\n');
+
 const problemOf = (folder: string, finding: Finding): Problem => {
   const place = finding.location[0];
   return {
@@ -56,6 +63,6 @@ export const lintWithRedocly = async (folder: string, config: string): Promise<P
     ...['--format', 'json', '--max-problems', '10000'],
   ]);
   const findings = findingsOf(stdout);
-  if (findings === undefined) throw new Error(`Redocly did not run:\n${stderr}`);
+  if (findings === undefined) throw new Error(`Redocly did not run:\n${withoutBanner(stderr)}`);
   return findings.map((finding) => problemOf(folder, finding));
 };
