@@ -13,7 +13,6 @@ import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
 import { loadContract } from './load.ts';
-import type { Loaded } from './load.ts';
 import { buildModel } from './model.ts';
 import type { Model } from './model.ts';
 import type { Problem } from './problem.ts';
@@ -47,21 +46,9 @@ export interface Generated {
 export const generate = async (folder: string): Promise<Generated> => {
   const loaded = loadContract(folder);
   // A contract of the wrong shape cannot be worked out any further.
-  const partial = process.env['TOUCHSTONE_PARTIAL'] === '1';
-  if (partial) {
-    const bad = new Set(loaded.problems.map(({ file }) => file));
-    for (const p of loaded.problems) process.stderr.write(`${p.file}:${p.line}: ${p.message}\n`);
-    const paths = loaded.contract.paths.filter(({ file }) => !bad.has(file));
-    return emitAll({ ...loaded, contract: { ...loaded.contract, paths } });
-  }
   if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [] };
-  return emitAll(loaded);
-};
-
-const emitAll = async (loaded: Loaded): Promise<Generated> => {
   const { model, problems } = buildModel(loaded);
-  if (problems.length > 0 && process.env['TOUCHSTONE_PARTIAL'] !== '1') return { problems, artefacts: [] };
-  for (const p of problems) process.stderr.write(`${p.file}:${p.line}: ${p.message}\n`);
+  if (problems.length > 0) return { problems, artefacts: [] };
   const artefacts = await Promise.all(emitters.map(async (emit) => emit(model)));
   return { problems: [], artefacts: artefacts.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 };

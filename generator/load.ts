@@ -7,7 +7,6 @@ import type {
   DocumentUnit,
   FamilySource,
   ParameterSource,
-  PathItemSource,
   PathSource,
   ResponseSource,
   RootSource,
@@ -83,10 +82,7 @@ export const loadContract = (folder: string): Loaded => {
       const path = file === '' ? current : posix.join(posix.dirname(current), file);
       const target = targets.get(`${path}#/${name}`);
       if (target?.kind === kind) holder.$ref = `#/components/${kind}/${target.name}`;
-      else {
-        problems.push({ ...places.of(holder, '$ref'), message: `nothing to refer to at ${reference}` });
-        if (process.env['TOUCHSTONE_PARTIAL'] === '1') delete (holder as { $ref?: unknown }).$ref;
-      }
+      else problems.push({ ...places.of(holder, '$ref'), message: `nothing to refer to at ${reference}` });
     },
   };
   const check = (file: string, shape: Shape, value: unknown): void => {
@@ -138,7 +134,7 @@ export const loadContract = (folder: string): Loaded => {
       if (item !== undefined) problems.push({ file, line: 1, pointer: '', message: 'expected exactly one method' });
       return [];
     }
-    return [{ path, resource: basename(dirname(file)), file, item: item as PathItemSource }];
+    return [{ path, resource: basename(dirname(file)), file, item }];
   });
   const used = new Set(paths.map((path) => path.file));
   for (const file of filesBelow(folder, 'operations')) {

@@ -107,15 +107,16 @@ const parameterOf = (source: ParameterSource, around: Surroundings): Parameter =
   if (type !== 'string' && type !== 'integer' && type !== 'number' && type !== 'boolean' && type !== 'string[]') {
     around.report(source, 'schema', `parameter ${source.name} is neither a scalar nor a list of strings`);
   }
+  const one = schema.type === 'array' ? resolve(around.schemas, schema.items ?? {}) : schema;
   return {
     name: source.name,
     place: source.in,
     required: source.required === true,
     type: type as Parameter['type'],
-    ...(schema.format === undefined ? {} : { format: schema.format }),
-    ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
-    ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
-    ...(schema.minLength === undefined ? {} : { minLength: schema.minLength }),
+    ...(one.format === undefined ? {} : { format: one.format }),
+    ...(one.minimum === undefined ? {} : { minimum: one.minimum }),
+    ...(one.maximum === undefined ? {} : { maximum: one.maximum }),
+    ...(one.minLength === undefined ? {} : { minLength: one.minLength }),
     ...(schema['x-saturate'] === true ? { saturate: true } : {}),
     ...(schema['x-folded-enum'] === undefined ? {} : { foldedEnum: schema['x-folded-enum'] }),
     ...(schema.default === undefined ? {} : { default: schema.default }),

@@ -59,28 +59,25 @@ const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
   });
   const values = (form: Schema): Schema | undefined =>
     typeof form.additionalProperties === 'object' ? form.additionalProperties : undefined;
-  const members = [...names].map((name) =>
-    make(
+  const declared = (form: Schema, name: string): Schema | undefined => form.properties?.[name] ?? values(form);
+  // A form that takes no further members says nothing about the members of its sisters.
+  const holding = (name: string): Schema[] =>
+    objects.filter((form) => form.additionalProperties !== false || form.properties?.[name] !== undefined);
+  const member = (name: string): Member => {
+    const found = holding(name).map((form) => declared(form, name));
+    return make(
       name,
       'member',
-      objects.map((form) => form.properties?.[name] ?? values(form)),
+      found,
       objects.every((form) => form.required?.includes(name) === true),
-    ),
-  );
-  const maps = objects.filter((form) => values(form) !== undefined);
+    );
+  };
+  const element = lists.map((form) => form.items);
+  const maps = objects.filter((form) => form.additionalProperties !== false).map(values);
   return [
-    ...members,
-    ...(lists.length > 0
-      ? [
-          make(
-            '*',
-            'element',
-            lists.map((form) => form.items),
-            true,
-          ),
-        ]
-      : []),
-    ...(maps.length > 0 && maps.length === objects.length ? [make('*', 'value', maps.map(values), false)] : []),
+    ...[...names].map(member),
+    ...(element.length > 0 ? [make('*', 'element', element, true)] : []),
+    ...(maps.some((map) => map !== undefined) ? [make('*', 'value', maps, false)] : []),
   ];
 };
 

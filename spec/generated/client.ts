@@ -154,6 +154,22 @@ export interface ClientMethods {
   declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['answer']>;
   /** Register a table that is in storage: POST /v1/table/{id}/register */
   registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['answer']>;
+  /** Describe a table: POST /v1/table/{id}/describe */
+  describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['answer']>;
+  /** Check whether a table exists: POST /v1/table/{id}/exists */
+  tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['answer']>;
+  /** Drop a table: POST /v1/table/{id}/drop */
+  dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['answer']>;
+  /** Take a table out of its namespace and keep its data: POST /v1/table/{id}/deregister */
+  deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['answer']>;
+  /** Restore an earlier version of a table: POST /v1/table/{id}/restore */
+  restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['answer']>;
+  /** Rename a table: POST /v1/table/{id}/rename */
+  renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['answer']>;
+  /** Read the statistics of a table: POST /v1/table/{id}/stats */
+  getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['answer']>;
+  /** Replace the key-value pairs in the schema of a table: POST /v1/table/{id}/schema_metadata/update */
+  updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['answer']>;
   /** Insert rows: POST /v1/table/{id}/insert */
   insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['answer']>;
   /** Merge rows: POST /v1/table/{id}/merge_insert */
@@ -170,6 +186,26 @@ export interface ClientMethods {
   explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['answer']>;
   /** Analyze a query: POST /v1/table/{id}/analyze_plan */
   analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['answer']>;
+  /** Add columns: POST /v1/table/{id}/add_columns */
+  alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['answer']>;
+  /** Alter columns: POST /v1/table/{id}/alter_columns */
+  alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['answer']>;
+  /** Drop columns: POST /v1/table/{id}/drop_columns */
+  alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['answer']>;
+  /** Fill a computed column: POST /v1/table/{id}/backfill_column */
+  alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['answer']>;
+  /** Update metadata of columns: POST /v1/table/{id}/update_field_metadata */
+  updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['answer']>;
+  /** Create an index: POST /v1/table/{id}/create_index */
+  createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['answer']>;
+  /** Create a scalar index: POST /v1/table/{id}/create_scalar_index */
+  createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['answer']>;
+  /** List the indexes of a table: POST /v1/table/{id}/index/list */
+  listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['answer']>;
+  /** Statistics of an index: POST /v1/table/{id}/index/{index_name}/stats */
+  describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['answer']>;
+  /** Drop an index: POST /v1/table/{id}/index/{index_name}/drop */
+  dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['answer']>;
   /** List the versions of a table: POST /v1/table/{id}/version/list */
   listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['answer']>;
   /** Create a version of a table: POST /v1/table/{id}/version/create */
@@ -279,6 +315,14 @@ export const createClient = (options: ClientOptions): Client => {
     createTable: (request) => body('CreateTable', request),
     declareTable: (request) => body('DeclareTable', request),
     registerTable: (request) => body('RegisterTable', request),
+    describeTable: (request) => body('DescribeTable', request),
+    tableExists: (request) => body('TableExists', request),
+    dropTable: (request) => body('DropTable', request),
+    deregisterTable: (request) => body('DeregisterTable', request),
+    restoreTable: (request) => body('RestoreTable', request),
+    renameTable: (request) => body('RenameTable', request),
+    getTableStats: (request) => body('GetTableStats', request),
+    updateTableSchemaMetadata: (request) => body('UpdateTableSchemaMetadata', request),
     insertIntoTable: (request) => body('InsertIntoTable', request),
     mergeInsertIntoTable: (request) => body('MergeInsertIntoTable', request),
     updateTable: (request) => body('UpdateTable', request),
@@ -287,6 +331,16 @@ export const createClient = (options: ClientOptions): Client => {
     countTableRows: (request) => body('CountTableRows', request),
     explainTableQueryPlan: (request) => body('ExplainTableQueryPlan', request),
     analyzeTableQueryPlan: (request) => body('AnalyzeTableQueryPlan', request),
+    alterTableAddColumns: (request) => body('AlterTableAddColumns', request),
+    alterTableAlterColumns: (request) => body('AlterTableAlterColumns', request),
+    alterTableDropColumns: (request) => body('AlterTableDropColumns', request),
+    alterTableBackfillColumns: (request) => body('AlterTableBackfillColumns', request),
+    updateFieldMetadata: (request) => body('UpdateFieldMetadata', request),
+    createTableIndex: (request) => body('CreateTableIndex', request),
+    createScalarIndex: (request) => body('CreateScalarIndex', request),
+    listTableIndices: (request) => body('ListTableIndices', request),
+    describeTableIndexStats: (request) => body('DescribeTableIndexStats', request),
+    dropTableIndex: (request) => body('DropTableIndex', request),
     listTableVersions: (request) => body('ListTableVersions', request),
     createTableVersion: (request) => body('CreateTableVersion', request),
     describeTableVersion: (request) => body('DescribeTableVersion', request),

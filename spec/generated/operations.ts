@@ -1,6 +1,14 @@
 // Written by `npm run generate` from spec/. Do not edit: change the contract instead.
 import type { ErrorName } from './errors.ts';
 import type {
+  AlterTableAddColumnsRequest,
+  AlterTableAddColumnsResponse,
+  AlterTableAlterColumnsRequest,
+  AlterTableAlterColumnsResponse,
+  AlterTableBackfillColumnsRequest,
+  AlterTableBackfillColumnsResponse,
+  AlterTableDropColumnsRequest,
+  AlterTableDropColumnsResponse,
   AlterTransactionRequest,
   AlterTransactionResponse,
   BatchCommitTablesRequest,
@@ -16,6 +24,8 @@ import type {
   CreateNamespaceResponse,
   CreateTableBranchRequest,
   CreateTableBranchResponse,
+  CreateTableIndexRequest,
+  CreateTableIndexResponse,
   CreateTableResponse,
   CreateTableTagRequest,
   CreateTableTagResponse,
@@ -29,21 +39,33 @@ import type {
   DeleteTableBranchResponse,
   DeleteTableTagRequest,
   DeleteTableTagResponse,
+  DeregisterTableRequest,
+  DeregisterTableResponse,
   DescribeNamespaceRequest,
   DescribeNamespaceResponse,
+  DescribeTableIndexStatsRequest,
+  DescribeTableIndexStatsResponse,
+  DescribeTableRequest,
+  DescribeTableResponse,
   DescribeTableVersionRequest,
   DescribeTableVersionResponse,
   DescribeTransactionRequest,
   DescribeTransactionResponse,
   DropNamespaceRequest,
   DropNamespaceResponse,
+  DropTableIndexResponse,
+  DropTableResponse,
   ExplainTableQueryPlanRequest,
   GetCapabilitiesResponse,
+  GetTableStatsRequest,
+  GetTableStatsResponse,
   GetTableTagVersionRequest,
   GetTableTagVersionResponse,
   InsertIntoTableResponse,
   ListNamespacesResponse,
   ListTableBranchesResponse,
+  ListTableIndicesRequest,
+  ListTableIndicesResponse,
   ListTableTagsResponse,
   ListTableVersionsResponse,
   ListTablesResponse,
@@ -55,7 +77,15 @@ import type {
   RefreshMaterializedViewResponse,
   RegisterTableRequest,
   RegisterTableResponse,
+  RenameTableRequest,
+  RenameTableResponse,
+  RestoreTableRequest,
+  RestoreTableResponse,
   RowCount,
+  SchemaMetadata,
+  TableExistsRequest,
+  UpdateFieldMetadataRequest,
+  UpdateFieldMetadataResponse,
   UpdateTableRequest,
   UpdateTableResponse,
   UpdateTableTagRequest,
@@ -74,6 +104,14 @@ export type OperationId =
   | 'CreateTable'
   | 'DeclareTable'
   | 'RegisterTable'
+  | 'DescribeTable'
+  | 'TableExists'
+  | 'DropTable'
+  | 'DeregisterTable'
+  | 'RestoreTable'
+  | 'RenameTable'
+  | 'GetTableStats'
+  | 'UpdateTableSchemaMetadata'
   | 'InsertIntoTable'
   | 'MergeInsertIntoTable'
   | 'UpdateTable'
@@ -82,6 +120,16 @@ export type OperationId =
   | 'CountTableRows'
   | 'ExplainTableQueryPlan'
   | 'AnalyzeTableQueryPlan'
+  | 'AlterTableAddColumns'
+  | 'AlterTableAlterColumns'
+  | 'AlterTableDropColumns'
+  | 'AlterTableBackfillColumns'
+  | 'UpdateFieldMetadata'
+  | 'CreateTableIndex'
+  | 'CreateScalarIndex'
+  | 'ListTableIndices'
+  | 'DescribeTableIndexStats'
+  | 'DropTableIndex'
   | 'ListTableVersions'
   | 'CreateTableVersion'
   | 'DescribeTableVersion'
@@ -375,6 +423,170 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     keepsNull: [],
     saturates: [],
   },
+  DescribeTable: {
+    id: 'DescribeTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/describe',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'with_table_uri', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'load_detailed_metadata', in: 'query', required: false, type: 'boolean', default: false },
+      { name: 'check_declared', in: 'query', required: false, type: 'boolean', default: false },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableTagNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  TableExists: {
+    id: 'TableExists',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/exists',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'none', mediaTypes: [] }],
+    toleratedStatuses: [204],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DropTable: {
+    id: 'DropTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/drop',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DeregisterTable: {
+    id: 'DeregisterTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/deregister',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  RestoreTable: {
+    id: 'RestoreTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/restore',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  RenameTable: {
+    id: 'RenameTable',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/rename',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableAlreadyExists', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  GetTableStats: {
+    id: 'GetTableStats',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/stats',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  UpdateTableSchemaMetadata: {
+    id: 'UpdateTableSchemaMetadata',
+    resource: 'table',
+    method: 'POST',
+    path: '/v1/table/{id}/schema_metadata/update',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
   InsertIntoTable: {
     id: 'InsertIntoTable',
     resource: 'data',
@@ -409,7 +621,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
       { name: 'id', in: 'path', required: true, type: 'string' },
       { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
       { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
-      { name: 'on', in: 'query', required: true, type: 'string[]' },
+      { name: 'on', in: 'query', required: true, type: 'string[]', minLength: 1 },
       { name: 'when_matched_update_all', in: 'query', required: false, type: 'boolean', default: false },
       { name: 'when_matched_update_all_filt', in: 'query', required: false, type: 'string', minLength: 1 },
       { name: 'when_not_matched_insert_all', in: 'query', required: false, type: 'boolean', default: false },
@@ -545,6 +757,209 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
     foldedEnums: [{ pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
     keepsNull: [],
     saturates: ['/k', '/offset'],
+  },
+  AlterTableAddColumns: {
+    id: 'AlterTableAddColumns',
+    resource: 'column',
+    method: 'POST',
+    path: '/v1/table/{id}/add_columns',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'TableSchemaValidationError', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  AlterTableAlterColumns: {
+    id: 'AlterTableAlterColumns',
+    resource: 'column',
+    method: 'POST',
+    path: '/v1/table/{id}/alter_columns',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'TableSchemaValidationError', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  AlterTableDropColumns: {
+    id: 'AlterTableDropColumns',
+    resource: 'column',
+    method: 'POST',
+    path: '/v1/table/{id}/drop_columns',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  AlterTableBackfillColumns: {
+    id: 'AlterTableBackfillColumns',
+    resource: 'column',
+    method: 'POST',
+    path: '/v1/table/{id}/backfill_column',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 202, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  UpdateFieldMetadata: {
+    id: 'UpdateFieldMetadata',
+    resource: 'column',
+    method: 'POST',
+    path: '/v1/table/{id}/update_field_metadata',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: ['/updates/*/metadata'],
+    saturates: [],
+  },
+  CreateTableIndex: {
+    id: 'CreateTableIndex',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/create_index',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexAlreadyExists', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [{ pointer: '/index_type', values: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, { pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }, { pointer: '/metric_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  CreateScalarIndex: {
+    id: 'CreateScalarIndex',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/create_scalar_index',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: true, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexAlreadyExists', 'TableColumnNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [{ pointer: '/index_type', values: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, { pointer: '/distance_type', values: ['l2', 'cosine', 'dot', 'hamming'] }, { pointer: '/metric_type', values: ['l2', 'cosine', 'dot', 'hamming'] }],
+    keepsNull: [],
+    saturates: [],
+  },
+  ListTableIndices: {
+    id: 'ListTableIndices',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/index/list',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DescribeTableIndexStats: {
+    id: 'DescribeTableIndexStats',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/index/{index_name}/stats',
+    tier: 'base',
+    effect: 'read',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'index_name', in: 'path', required: true, type: 'string' },
+    ],
+    request: { kind: 'json', required: false, mediaType: 'application/json' },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
+  },
+  DropTableIndex: {
+    id: 'DropTableIndex',
+    resource: 'index',
+    method: 'POST',
+    path: '/v1/table/{id}/index/{index_name}/drop',
+    tier: 'base',
+    effect: 'write',
+    object: 'table',
+    parameters: [
+      { name: 'id', in: 'path', required: true, type: 'string' },
+      { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'index_name', in: 'path', required: true, type: 'string' },
+      { name: 'branch', in: 'query', required: false, type: 'string', minLength: 1 },
+    ],
+    request: { kind: 'none', required: false },
+    successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
+    toleratedStatuses: [],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableIndexNotFound', 'InvalidInput', 'ConcurrentModification', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
+    foldedEnums: [],
+    keepsNull: [],
+    saturates: [],
   },
   ListTableVersions: {
     id: 'ListTableVersions',
@@ -1059,6 +1474,70 @@ export interface OperationTypes {
     body: RegisterTableRequest;
     answer: RegisterTableResponse;
   };
+  /** Describe a table */
+  DescribeTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly with_table_uri?: boolean; readonly load_detailed_metadata?: boolean; readonly check_declared?: boolean };
+    headers: Nothing;
+    body: DescribeTableRequest | undefined;
+    answer: DescribeTableResponse;
+  };
+  /** Check whether a table exists */
+  TableExists: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: TableExistsRequest | undefined;
+    answer: undefined;
+  };
+  /** Drop a table */
+  DropTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: undefined;
+    answer: DropTableResponse;
+  };
+  /** Take a table out of its namespace and keep its data */
+  DeregisterTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DeregisterTableRequest | undefined;
+    answer: DeregisterTableResponse;
+  };
+  /** Restore an earlier version of a table */
+  RestoreTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: RestoreTableRequest;
+    answer: RestoreTableResponse;
+  };
+  /** Rename a table */
+  RenameTable: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: RenameTableRequest;
+    answer: RenameTableResponse;
+  };
+  /** Read the statistics of a table */
+  GetTableStats: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: GetTableStatsRequest | undefined;
+    answer: GetTableStatsResponse;
+  };
+  /** Replace the key-value pairs in the schema of a table */
+  UpdateTableSchemaMetadata: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string; readonly branch?: string };
+    headers: Nothing;
+    body: SchemaMetadata;
+    answer: SchemaMetadata;
+  };
   /** Insert rows */
   InsertIntoTable: {
     path: { readonly id: readonly string[] };
@@ -1122,6 +1601,86 @@ export interface OperationTypes {
     headers: Nothing;
     body: QueryTableRequest;
     answer: QueryPlan;
+  };
+  /** Add columns */
+  AlterTableAddColumns: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: AlterTableAddColumnsRequest;
+    answer: AlterTableAddColumnsResponse;
+  };
+  /** Alter columns */
+  AlterTableAlterColumns: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: AlterTableAlterColumnsRequest;
+    answer: AlterTableAlterColumnsResponse;
+  };
+  /** Drop columns */
+  AlterTableDropColumns: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: AlterTableDropColumnsRequest;
+    answer: AlterTableDropColumnsResponse;
+  };
+  /** Fill a computed column */
+  AlterTableBackfillColumns: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: AlterTableBackfillColumnsRequest;
+    answer: AlterTableBackfillColumnsResponse;
+  };
+  /** Update metadata of columns */
+  UpdateFieldMetadata: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: UpdateFieldMetadataRequest;
+    answer: UpdateFieldMetadataResponse;
+  };
+  /** Create an index */
+  CreateTableIndex: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateTableIndexRequest;
+    answer: CreateTableIndexResponse;
+  };
+  /** Create a scalar index */
+  CreateScalarIndex: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: CreateTableIndexRequest;
+    answer: CreateTableIndexResponse;
+  };
+  /** List the indexes of a table */
+  ListTableIndices: {
+    path: { readonly id: readonly string[] };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: ListTableIndicesRequest | undefined;
+    answer: ListTableIndicesResponse;
+  };
+  /** Statistics of an index */
+  DescribeTableIndexStats: {
+    path: { readonly id: readonly string[]; readonly index_name: string };
+    query: { readonly delimiter?: string };
+    headers: Nothing;
+    body: DescribeTableIndexStatsRequest | undefined;
+    answer: DescribeTableIndexStatsResponse;
+  };
+  /** Drop an index */
+  DropTableIndex: {
+    path: { readonly id: readonly string[]; readonly index_name: string };
+    query: { readonly delimiter?: string; readonly branch?: string };
+    headers: Nothing;
+    body: undefined;
+    answer: DropTableIndexResponse;
   };
   /** List the versions of a table */
   ListTableVersions: {

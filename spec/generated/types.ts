@@ -169,7 +169,7 @@ export interface components {
         AlterTableDropColumnsRequest: {
             /** @description The branch to change; the main branch when absent. */
             branch?: string;
-            /** @description Names of the columns to drop. */
+            /** @description Names of the columns to drop, at least one. */
             columns: string[];
             context?: components["schemas"]["Context"];
             id?: components["schemas"]["Identifier"];
@@ -312,10 +312,11 @@ export interface components {
         };
         /** @description Names of columns, in the order of the answer. */
         ColumnNames: string[];
-        /** @description Names, or aliases; one of the two. */
-        ColumnSelection: {
-            column_aliases?: components["schemas"]["ColumnAliases"];
-            column_names?: components["schemas"]["ColumnNames"];
+        ColumnsByAlias: {
+            column_aliases: components["schemas"]["ColumnAliases"];
+        };
+        ColumnsByName: {
+            column_names: components["schemas"]["ColumnNames"];
         };
         /** @description The name of a column, and the SQL expression for its new value, evaluated against the current row. */
         ColumnUpdate: string[];
@@ -949,12 +950,14 @@ export interface components {
             multi_match?: components["schemas"]["MultiMatchQuery"];
             phrase?: components["schemas"]["PhraseQuery"];
         };
-        /** @description What to look for in text: `string_query` or `structured_query`, one of the two; or, as LanceDB's clients send it, the content of either without the wrapping member (D-49). */
-        FullTextQuery: components["schemas"]["FullTextSelection"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
-        FullTextSelection: {
-            string_query?: components["schemas"]["StringFtsQuery"];
-            structured_query?: components["schemas"]["StructuredFtsQuery"];
+        FullTextByString: {
+            string_query: components["schemas"]["StringFtsQuery"];
         };
+        FullTextByStructure: {
+            structured_query: components["schemas"]["StructuredFtsQuery"];
+        };
+        /** @description What to look for in text: `string_query` or `structured_query`, one of the two; or, as LanceDB's clients send it, the content of either without the wrapping member (D-49). */
+        FullTextQuery: components["schemas"]["FullTextByString"] | components["schemas"]["FullTextByStructure"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
         GetCapabilitiesResponse: {
             /** @description Version of the contract the server was written against, as major.minor.patch. */
             contract: string;
@@ -1311,7 +1314,7 @@ export interface components {
             [key: string]: string;
         };
         /** @description What to answer, all columns when absent: an object as the document shows it, or what LanceDB's clients send, a list of names or a map from alias to SQL expression (D-48). */
-        QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnSelection"] | components["schemas"]["ColumnAliases"];
+        QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
         QueryOrdering: {
             /** @description Whether small values come first. True when absent. */
             ascending?: boolean;
@@ -1469,8 +1472,8 @@ export interface components {
             context?: components["schemas"]["Context"];
             id?: components["schemas"]["Identifier"];
             identity?: components["schemas"]["Identity"];
-            /** @description Older name of new_namespace_id. Read only when that one is left out (D-42). */
-            new_namespace?: string[];
+            /** @description Older name of new_namespace_id, read only when that one is left out and this is an array of strings (D-42). Has no type of its own, because a server that does not know it ignores it. */
+            new_namespace?: unknown;
             /** @description Namespace to move the table to, as its parts; no parts are the root namespace. The table stays in its namespace when left out. */
             new_namespace_id?: string[];
             /** @description The new name, one part, whatever characters it holds. */
@@ -1667,7 +1670,7 @@ export interface components {
             context?: components["schemas"]["Context"];
             id?: components["schemas"]["Identifier"];
             identity?: components["schemas"]["Identity"];
-            /** @description What to change, one entry for each field. */
+            /** @description What to change, one entry for each field, at least one. */
             updates: components["schemas"]["UpdateFieldMetadataEntry"][];
         };
         UpdateFieldMetadataResponse: {
@@ -1743,7 +1746,7 @@ export interface components {
         Vector: number[];
         /** @description Several vectors. */
         Vectors: components["schemas"]["Vector"][];
-        /** @description One vector, or several; one of the two. */
+        /** @description One vector, or several; one of the two. Neither means no vector. */
         VectorSelection: {
             multi_vector?: components["schemas"]["Vectors"];
             single_vector?: components["schemas"]["Vector"];
@@ -1794,7 +1797,8 @@ export type BoostQuery = components['schemas']['BoostQuery'];
 export type BranchContents = components['schemas']['BranchContents'];
 export type ColumnAliases = components['schemas']['ColumnAliases'];
 export type ColumnNames = components['schemas']['ColumnNames'];
-export type ColumnSelection = components['schemas']['ColumnSelection'];
+export type ColumnsByAlias = components['schemas']['ColumnsByAlias'];
+export type ColumnsByName = components['schemas']['ColumnsByName'];
 export type ColumnUpdate = components['schemas']['ColumnUpdate'];
 export type CommitTableOperation = components['schemas']['CommitTableOperation'];
 export type CommitTableResult = components['schemas']['CommitTableResult'];
@@ -1843,8 +1847,9 @@ export type ExplainTableQueryPlanRequest = components['schemas']['ExplainTableQu
 export type FragmentStats = components['schemas']['FragmentStats'];
 export type FragmentSummary = components['schemas']['FragmentSummary'];
 export type FtsQuery = components['schemas']['FtsQuery'];
+export type FullTextByString = components['schemas']['FullTextByString'];
+export type FullTextByStructure = components['schemas']['FullTextByStructure'];
 export type FullTextQuery = components['schemas']['FullTextQuery'];
-export type FullTextSelection = components['schemas']['FullTextSelection'];
 export type GetCapabilitiesResponse = components['schemas']['GetCapabilitiesResponse'];
 export type GetTableStatsRequest = components['schemas']['GetTableStatsRequest'];
 export type GetTableStatsResponse = components['schemas']['GetTableStatsResponse'];
