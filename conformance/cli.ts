@@ -32,7 +32,9 @@ Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config 
 Exit: 0 conformant, 1 not conformant, 2 could not judge.
 `;
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 const options = {
   target: { type: 'string' },

@@ -66,12 +66,16 @@ export const readConfigFile = (path: string): Given => {
   } catch (error) {
     throw new ConfigError(`config file ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new ConfigError(`config file ${path}: not a JSON object`);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new ConfigError(`config file ${path}: not a JSON object`);
   for (const [name, value] of Object.entries(parsed)) {
     if (!Object.hasOwn(KNOWN, name))
       throw new ConfigError(`config file ${path}: unknown member "${name}" (known: ${Object.keys(KNOWN).join(', ')})`);
     const kind = KNOWN[name as keyof Given];
-    if (!fits(value, kind)) throw new ConfigError(`config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`);
+    if (!fits(value, kind))
+      throw new ConfigError(
+        `config file ${path}: "${name}" must be ${kind === 'strings' ? 'an array of strings' : `a ${kind}`}`,
+      );
   }
   return parsed;
 };
@@ -79,14 +83,17 @@ export const readConfigFile = (path: string): Given => {
 const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new ConfigError(`--${name} must be an integer from 1 to ${most}, not ${value}`);
   return number;
 };
 
 const baseUrl = (target: string): string => {
   const url = URL.canParse(target) ? new URL(target) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new ConfigError(`--target must be an http or https URL, not ${target}`);
-  if (url.username !== '' || url.password !== '') throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`--target must be an http or https URL, not ${target}`);
+  if (url.username !== '' || url.password !== '')
+    throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
   return url.origin + url.pathname.replace(/\/+$/, '');
 };
@@ -96,13 +103,15 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
   const all: Given = { ...file, ...given };
   const target = all.target === undefined ? undefined : baseUrl(all.target);
   const profile = all.profile ?? (target === undefined ? 'all' : 'documented');
-  if (!(PROFILES as readonly string[]).includes(profile)) throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
+  if (!(PROFILES as readonly string[]).includes(profile))
+    throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
   const stray = strayGlobs({ only, exclude });
   if (stray.length > 0) throw new ConfigError(`no rule matches ${stray.join(', ')} (--list shows them all)`);
   const seed = all.seed ?? randomBytes(4).toString('hex');
-  if (!/^[A-Za-z0-9]{1,16}$/.test(seed)) throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
+  if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
+    throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
   return {
     target,
     profile: profile as Profile,

@@ -36,7 +36,10 @@ export const startEmbedded = async (): Promise<Embedded> => {
   const killed = (): void => void child.kill('SIGKILL');
   process.once('exit', killed);
   const ready = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the reference server did not start within ${START_MS} ms`)), START_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`the reference server did not start within ${START_MS} ms`)),
+      START_MS,
+    );
     createInterface(child.stdout).on('line', (line) => {
       const url = /^listening on (http:\S+)$/.exec(line)?.[1];
       if (url === undefined) return;

@@ -27,7 +27,8 @@ interface Judged extends RunResult {
 
 /** Judges the configured target, or the embedded reference server when there is none. */
 export const runConformance = async (config: Config, events: RunEvents = {}): Promise<Judged> => {
-  if (config.target !== undefined) return judgeTarget(config.target, config, { token: config.token, apiKey: config.apiKey }, events);
+  if (config.target !== undefined)
+    return judgeTarget(config.target, config, { token: config.token, apiKey: config.apiKey }, events);
   const server = await startEmbedded();
   try {
     return await judgeTarget(server.url, config, server, events);
@@ -43,7 +44,11 @@ const judgeTarget = async (
   events: RunEvents,
 ): Promise<Judged> => {
   const begun = performance.now();
-  const wire = openWire({ timeoutMs: config.timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES, connections: config.concurrency * 4 });
+  const wire = openWire({
+    timeoutMs: config.timeoutMs,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    connections: config.concurrency * 4,
+  });
   try {
     const connection: Connection = {
       baseUrl: url,
@@ -60,7 +65,14 @@ const judgeTarget = async (
     const support = await probeSupport(options);
     const rules = await runRules(options);
     const leftovers = config.keep ? [] : await cleanUp(connection, concurrency);
-    return { url, rules, operations: support, requests: connection.ledger.requests, leftovers, durationMs: performance.now() - begun };
+    return {
+      url,
+      rules,
+      operations: support,
+      requests: connection.ledger.requests,
+      leftovers,
+      durationMs: performance.now() - begun,
+    };
   } finally {
     await wire.close();
   }
@@ -82,7 +94,9 @@ const meet = async (url: string, wire: Wire): Promise<UnroutedFace> => {
 const readCapabilities = async (connection: Connection): Promise<ReadonlySet<string> | undefined> => {
   const { path, method } = operations.GetCapabilities;
   const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
-  const raw = await connection.wire.send(connection.baseUrl, { method, path, query: '', headers }).catch(() => undefined);
+  const raw = await connection.wire
+    .send(connection.baseUrl, { method, path, query: '', headers })
+    .catch(() => undefined);
   if (raw === undefined) return undefined;
   const answer = readAnswer('GetCapabilities', raw);
   if (saysUnsupported(answer, connection.unrouted)) {

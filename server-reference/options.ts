@@ -48,7 +48,11 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const list = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+const list = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } => {
   const found = { tokens: [] as string[], apiKeys: [] as string[] };
@@ -62,13 +66,15 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
     const plain = line.replace(/#.*/, '').trim();
     if (plain === '') continue;
     const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(plain) ?? [];
-    if (kind === undefined || value === undefined) throw new OptionsError(`credentials file ${path}:${at + 1}: want "token T" or "api-key K"`);
+    if (kind === undefined || value === undefined)
+      throw new OptionsError(`credentials file ${path}:${at + 1}: want "token T" or "api-key K"`);
     (kind === 'token' ? found.tokens : found.apiKeys).push(value);
   }
   return found;
 };
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const parse = (argv: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'] => {
   try {
@@ -86,11 +92,22 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
   const file = given.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(given.credentials);
   const tokens = [...(given.token ?? []), ...list(env['TOUCHSTONE_SERVER_TOKENS']), ...file.tokens];
   const apiKeys = [...(given['api-key'] ?? []), ...list(env['TOUCHSTONE_SERVER_API_KEYS']), ...file.apiKeys];
-  if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret))) throw new OptionsError('a token or API key must not be empty or hold white space');
+  if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
+    throw new OptionsError('a token or API key must not be empty or hold white space');
   const host = given.host ?? env['TOUCHSTONE_SERVER_HOST'] ?? '127.0.0.1';
   const port = Number(given.port ?? env['TOUCHSTONE_SERVER_PORT'] ?? 2333);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new OptionsError(`--port must be an integer from 0 to 65535, not ${given.port ?? ''}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new OptionsError(`--port must be an integer from 0 to 65535, not ${given.port ?? ''}`);
   if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && given.insecure !== true)
-    throw new OptionsError(`without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`);
-  return { host, port, dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data', tokens, apiKeys, quiet: given.quiet ?? false };
+    throw new OptionsError(
+      `without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`,
+    );
+  return {
+    host,
+    port,
+    dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data',
+    tokens,
+    apiKeys,
+    quiet: given.quiet ?? false,
+  };
 };

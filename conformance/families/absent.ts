@@ -19,13 +19,21 @@ const absent = (
 ): Family => ({
   acts: false,
   cases: (op) => [
-    refusal(op, '', (world, subject) => bend(op.id, world, subject), (answer) => expect.refused(answer, status, [name, ...also])),
+    refusal(
+      op,
+      '',
+      (world, subject) => bend(op.id, world, subject),
+      (answer) => expect.refused(answer, status, [name, ...also]),
+    ),
     lawfulTwin(op),
   ],
 });
 
-const withId = (operation: OperationId, { target }: World, request: PlainRequest): ReturnType<World['target']['build']> =>
-  target.build(operation, asRequest(request));
+const withId = (
+  operation: OperationId,
+  { target }: World,
+  request: PlainRequest,
+): ReturnType<World['target']['build']> => target.build(operation, asRequest(request));
 
 export const absentNamespace = absent('NamespaceNotFound', 404, (operation, world, subject) =>
   withId(operation, world, { ...plain(subject), id: [world.name('absent')] }),
@@ -47,7 +55,12 @@ const VERSION_AT: Partial<Record<OperationId, string>> = {
 };
 
 export const absentVersion = absent('TableVersionNotFound', 404, (operation, { target }, subject) =>
-  withBody(target, operation, subject, withValue(plain(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION)),
+  withBody(
+    target,
+    operation,
+    subject,
+    withValue(plain(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION),
+  ),
 );
 
 export const absentTag = absent('TableTagNotFound', 404, (operation, world, subject) =>

@@ -95,7 +95,11 @@ export const methodNotAllowed: Family = {
           const wire = withBytes(world.target.build(op.id, subject.request), undefined, undefined);
           const answer = await world.target.send(op.id, { ...wire, method: 'DELETE' as WireRequest['method'] });
           expect.status(answer, 405);
-          expect.that((answer.headers['allow'] ?? '').includes(op.method), `an Allow header with ${op.method}`, answer.headers['allow']);
+          expect.that(
+            (answer.headers['allow'] ?? '').includes(op.method),
+            `an Allow header with ${op.method}`,
+            answer.headers['allow'],
+          );
         }),
     },
   ],

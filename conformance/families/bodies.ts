@@ -28,8 +28,15 @@ export const nullIsAbsent: Family = {
   cases: (op) => [
     acceptance(op, 'every optional member that is not in use', ({ target }, subject) => {
       const body = plain(subject).body ?? {};
-      const free = cases[op.id].optional.filter(({ pointer }) => reaches(body, pointer) && valueAt(body, pointer) === undefined);
-      return withBody(target, op.id, subject, free.reduce<unknown>((made, { pointer }) => withValue(made, pointer, null), body));
+      const free = cases[op.id].optional.filter(
+        ({ pointer }) => reaches(body, pointer) && valueAt(body, pointer) === undefined,
+      );
+      return withBody(
+        target,
+        op.id,
+        subject,
+        free.reduce<unknown>((made, { pointer }) => withValue(made, pointer, null), body),
+      );
     }),
   ],
 };
@@ -63,7 +70,12 @@ export const outOfRangeRefused: Family = {
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
       refusal(op, `${pointer} = ${raw ?? shown(value)}`, ({ target }, subject) =>
-        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, raw === undefined ? value : literalOf(raw))),
+        withBody(
+          target,
+          op.id,
+          subject,
+          withValue(plain(subject).body ?? {}, pointer, raw === undefined ? value : literalOf(raw)),
+        ),
       ),
     ),
     lawfulTwin(op),
@@ -84,10 +96,16 @@ export const malformedJsonRefused: Family = {
   acts: false,
   cases: (op) => [
     ...MALFORMED.map(([name, text]) =>
-      refusal(op, name, ({ target }, subject) => withBytes(target.build(op.id, subject.request), text, 'application/json')),
+      refusal(op, name, ({ target }, subject) =>
+        withBytes(target.build(op.id, subject.request), text, 'application/json'),
+      ),
     ),
     refusal(op, 'bytes that are not UTF-8', ({ target }, subject) =>
-      withBytes(target.build(op.id, subject.request), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 'application/json'),
+      withBytes(
+        target.build(op.id, subject.request),
+        Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+        'application/json',
+      ),
     ),
     lawfulTwin(op),
   ],
@@ -96,17 +114,18 @@ export const malformedJsonRefused: Family = {
 export const mediaTypeRefused: Family = {
   acts: false,
   cases: (op) => [
-    ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map((mediaType) =>
-      refusal(
-        op,
-        mediaType,
-        ({ target }, subject) => {
-          const wire = target.build(op.id, subject.request);
-          const body = wire.body instanceof Uint8Array ? wire.body : Buffer.from('{}');
-          return withBytes(wire, body, mediaType);
-        },
-        (answer) => expect.refused(answer, [400, 415]),
-      ),
+    ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map(
+      (mediaType) =>
+        refusal(
+          op,
+          mediaType,
+          ({ target }, subject) => {
+            const wire = target.build(op.id, subject.request);
+            const body = wire.body instanceof Uint8Array ? wire.body : Buffer.from('{}');
+            return withBytes(wire, body, mediaType);
+          },
+          (answer) => expect.refused(answer, [400, 415]),
+        ),
     ),
     lawfulTwin(op),
   ],
@@ -145,7 +164,9 @@ export const queryParameterRefused: Family = {
   cases: (op) => [
     ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
       values.map((value) =>
-        refusal(op, `${name}=${value}`, ({ target }, subject) => withQuery(target.build(op.id, subject.request), name, value)),
+        refusal(op, `${name}=${value}`, ({ target }, subject) =>
+          withQuery(target.build(op.id, subject.request), name, value),
+        ),
       ),
     ),
     lawfulTwin(op),
@@ -166,7 +187,11 @@ export const malformedArrowRefused: Family = {
     ).map(([name, make]) =>
       refusal(op, name, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
-        return withBytes(wire, make(wire.body instanceof Uint8Array ? wire.body : new Uint8Array()), op.request.mediaType);
+        return withBytes(
+          wire,
+          make(wire.body instanceof Uint8Array ? wire.body : new Uint8Array()),
+          op.request.mediaType,
+        );
       }),
     ),
     lawfulTwin(op),

@@ -6,7 +6,8 @@ import type { Principal, Target } from '../lib/target.ts';
 import { acceptance, lawfulTwin } from './refusal.ts';
 
 const guarded = ({ credentials: { token, apiKey } }: Target): void => {
-  if (token === undefined && apiKey === undefined) throw new NotApplicable('needs a credential of the target, and none was given');
+  if (token === undefined && apiKey === undefined)
+    throw new NotApplicable('needs a credential of the target, and none was given');
 };
 
 const refusedAs = (principal: Principal): Family => ({
@@ -42,7 +43,9 @@ export const identityAccepted: Family = {
       const some = Object.keys(identity).length > 0 ? identity : { api_key: 'anyone', auth_token: 'anyone' };
       return withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: some });
     }),
-    acceptance(op, 'empty', ({ target }, subject) => withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: {} })),
+    acceptance(op, 'empty', ({ target }, subject) =>
+      withBody(target, op.id, subject, { ...(plain(subject).body ?? {}), identity: {} }),
+    ),
   ],
 };
 
@@ -54,7 +57,10 @@ export const identityAuthenticates: Family = {
       run: async (world, subject) => {
         const value = identityOf(world.target)[member];
         if (value === undefined) throw new NotApplicable(`needs a credential for ${member}, and none was given`);
-        const wire = withBody(world.target, op.id, subject, { ...(plain(subject).body ?? {}), identity: { [member]: value } });
+        const wire = withBody(world.target, op.id, subject, {
+          ...(plain(subject).body ?? {}),
+          identity: { [member]: value },
+        });
         expect.ok(op.id, await world.target.send(op.id, wire, 'nobody'));
       },
     })),

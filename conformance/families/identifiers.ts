@@ -23,14 +23,20 @@ const DECORATIONS: readonly (readonly [string, string, string?])[] = [
 
 export const delimiterDefault: Family = {
   acts: true,
-  cases: (op) => [acceptance(op, 'no delimiter parameter', ({ target }, subject) => withQuery(target.build(op.id, subject.request), 'delimiter', undefined))],
+  cases: (op) => [
+    acceptance(op, 'no delimiter parameter', ({ target }, subject) =>
+      withQuery(target.build(op.id, subject.request), 'delimiter', undefined),
+    ),
+  ],
 };
 
 export const delimiterGiven: Family = {
   acts: true,
   cases: (op) =>
     DELIMITERS.map((delimiter) =>
-      acceptance(op, delimiter, ({ target }, subject) => target.build(op.id, asRequest({ ...plain(subject), delimiter }))),
+      acceptance(op, delimiter, ({ target }, subject) =>
+        target.build(op.id, asRequest({ ...plain(subject), delimiter })),
+      ),
     ),
 };
 
@@ -69,7 +75,8 @@ export const namesAreData: Family = {
       acceptance(
         op,
         name,
-        ({ target }, subject) => target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
+        ({ target }, subject) =>
+          target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
         { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
       ),
     ),

@@ -15,11 +15,19 @@ interface Page {
 const inQuery = (op: AnyOperation): boolean => op.parameters.some(({ name }) => name === 'limit');
 
 /** One page of the subject's list. A token that is absent, null or empty is the end (D-27). */
-const page = async (op: AnyOperation, { target }: World, subject: Subject, limit: number | undefined, token?: string): Promise<Page> => {
+const page = async (
+  op: AnyOperation,
+  { target }: World,
+  subject: Subject,
+  limit: number | undefined,
+  token?: string,
+): Promise<Page> => {
   if (subject.items === undefined) throw new Error(`the subject of ${op.id} does not say what its items are`);
   const request = plain(subject);
   const turn = { ...(limit !== undefined && { limit }), ...(token !== undefined && { page_token: token }) };
-  const asked = inQuery(op) ? { ...request, query: { ...request.query, ...turn } } : { ...request, body: { ...(request.body as object), ...turn } };
+  const asked = inQuery(op)
+    ? { ...request, query: { ...request.query, ...turn } }
+    : { ...request, body: { ...(request.body as object), ...turn } };
   const answer = target.supported(op.id, await target.call(op.id, asRequest(asked)));
   const body = expect.ok(op.id, answer) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
@@ -36,7 +44,8 @@ export const pageLimit: Family = {
         const all = await page(op, world, subject, undefined);
         const { items, token } = await page(op, world, subject, limit);
         expect.that(items.length <= limit, `at most ${limit} items`, items);
-        if (items.length < all.items.length && all.token === undefined) expect.that(token !== undefined, 'a token, since more remain', { items });
+        if (items.length < all.items.length && all.token === undefined)
+          expect.that(token !== undefined, 'a token, since more remain', { items });
       },
     })),
 };
@@ -60,7 +69,11 @@ export const pageWalk: Family = {
           tokens.add(token);
         } while (tokens.size < most);
         expect.that(token === undefined, `an end within ${most} pages`, `${tokens.size} pages`);
-        expect.equal(sorted(met), sorted(subject.allItems ?? (await page(op, world, subject, undefined)).items), 'the items met');
+        expect.equal(
+          sorted(met),
+          sorted(subject.allItems ?? (await page(op, world, subject, undefined)).items),
+          'the items met',
+        );
       },
     })),
 };

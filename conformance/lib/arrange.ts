@@ -21,7 +21,11 @@ export const rowsStream = (rows: readonly Record<string, unknown>[] = ROWS): Uin
 
 /** Rows with consecutive ids from `first` on, for checks that need more of them. */
 export const manyRows = (first: number, count: number): Record<string, unknown>[] =>
-  Array.from({ length: count }, (_, at) => ({ id: BigInt(first + at), name: `row-${first + at}`, vector: [at, 1, 2, 3] }));
+  Array.from({ length: count }, (_, at) => ({
+    id: BigInt(first + at),
+    name: `row-${first + at}`,
+    vector: [at, 1, 2, 3],
+  }));
 
 /** The rule that owns an arranging step: its failure blocks whoever needed the step. */
 const OWNERS: Partial<Record<OperationId, string>> = {};
@@ -60,7 +64,10 @@ export class Arrange {
   }
 
   /** A new namespace, top-level or below `parent`; returns its id. */
-  async namespace(parent: readonly string[] = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
+  async namespace(
+    parent: readonly string[] = [],
+    body: ClientRequest<'CreateNamespace'>['body'] = {},
+  ): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
     this.#target.made('namespace', id);
     await this.call('CreateNamespace', { id, body });
@@ -68,7 +75,9 @@ export class Arrange {
   }
 
   /** A new table with rows in a namespace (a new one unless given); returns its id. */
-  async table(options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {}): Promise<string[]> {
+  async table(
+    options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
+  ): Promise<string[]> {
     const id = [...(options.in ?? (await this.namespace())), this.#name('tbl')];
     this.#target.made('table', id);
     await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
@@ -76,7 +85,9 @@ export class Arrange {
   }
 
   /** A table that is declared and has no data yet; returns its id. */
-  async declaredTable(options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {}): Promise<string[]> {
+  async declaredTable(
+    options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {},
+  ): Promise<string[]> {
     const id = [...(options.in ?? (await this.namespace())), this.#name('dec')];
     this.#target.made('table', id);
     await this.call('DeclareTable', { id, body: options.body ?? {} });

@@ -23,7 +23,11 @@ export const withBody = (target: Target, operation: OperationId, subject: Subjec
   withBytes(target.build(operation, subject.request), stringifyJson(body), 'application/json');
 
 /** A request with other bytes and another media type; without bytes, without both. */
-export const withBytes = (wire: WireRequest, body: string | Uint8Array | undefined, mediaType: string | undefined): WireRequest => {
+export const withBytes = (
+  wire: WireRequest,
+  body: string | Uint8Array | undefined,
+  mediaType: string | undefined,
+): WireRequest => {
   const { 'content-type': _dropped, ...headers } = wire.headers;
   const { body: _old, ...rest } = wire;
   const typed = mediaType === undefined ? headers : { ...headers, 'content-type': mediaType };

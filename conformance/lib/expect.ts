@@ -38,7 +38,10 @@ export const equal = (got: unknown, want: unknown, what: string): void => {
 };
 
 /** A documented success of the operation; returns its typed body. */
-export const ok = <Op extends OperationId>(operation: Op, answer: Answer<Op>): NonNullable<OperationTypes[Op]['answer']> => {
+export const ok = <Op extends OperationId>(
+  operation: Op,
+  answer: Answer<Op>,
+): NonNullable<OperationTypes[Op]['answer']> => {
   const { successes, toleratedStatuses } = operations[operation];
   const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
   that(statuses.includes(answer.status), `${operation} to answer ${statuses.join(' or ')}`, showAnswer(answer));
@@ -51,13 +54,19 @@ export const status = (answer: AnyAnswer, ...wanted: readonly number[]): void =>
 };
 
 const codeOf = (answer: AnyAnswer): unknown =>
-  typeof answer.json === 'object' && answer.json !== null ? (answer.json as Record<string, unknown>)['code'] : undefined;
+  typeof answer.json === 'object' && answer.json !== null
+    ? (answer.json as Record<string, unknown>)['code']
+    : undefined;
 
 /**
  * A refusal with one of the statuses and, where a name is given, the catalogue code of one of the names.
  * Codes belong to interop rules only: the document has none (D-01).
  */
-export const refused = (answer: AnyAnswer, wanted: number | readonly number[], names?: ErrorName | readonly ErrorName[]): void => {
+export const refused = (
+  answer: AnyAnswer,
+  wanted: number | readonly number[],
+  names?: ErrorName | readonly ErrorName[],
+): void => {
   status(answer, ...(typeof wanted === 'number' ? [wanted] : wanted));
   if (names === undefined) return;
   const list = typeof names === 'string' ? [names] : names;

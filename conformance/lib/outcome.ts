@@ -3,14 +3,7 @@ import type { RuleName } from '#contract/rules';
 
 /** What became of a rule, or of one case of it. There is no plain skip. */
 export type Status =
-  | 'pass'
-  | 'fail'
-  | 'blocked'
-  | 'not-applicable'
-  | 'excluded'
-  | 'known'
-  | 'unwritten'
-  | 'harness-error';
+  'pass' | 'fail' | 'blocked' | 'not-applicable' | 'excluded' | 'known' | 'unwritten' | 'harness-error';
 
 /** The target broke the sentence under test: what was expected, and what came instead. */
 export class Finding extends Error {

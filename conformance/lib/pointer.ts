@@ -2,7 +2,12 @@
 type Container = Record<string, unknown> | unknown[];
 
 const parse = (pointer: string): readonly string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
@@ -28,7 +33,8 @@ export const withValue = (value: unknown, pointer: string, replacement: unknown)
   const [head, ...rest] = parse(pointer);
   if (head === undefined) return replacement;
   const base: Container = isContainer(value) ? value : /^\d+$/.test(head) ? [] : {};
-  const below = rest.length === 0 ? '' : `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  const below =
+    rest.length === 0 ? '' : `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
   const child = withValue(childOf(base, head), below, replacement);
   if (!Array.isArray(base)) return { ...base, [head]: child };
   return Number(head) >= base.length ? [...base, child] : base.map((item, at) => (at === Number(head) ? child : item));
@@ -39,7 +45,10 @@ export const without = (value: unknown, pointer: string): unknown => {
   const [head, ...rest] = parse(pointer);
   if (head === undefined || !isContainer(value)) return value;
   const below = `/${rest.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
-  if (Array.isArray(value)) return value.flatMap((item, at) => (at !== Number(head) ? [item] : rest.length === 0 ? [] : [without(item, below)]));
+  if (Array.isArray(value))
+    return value.flatMap((item, at) =>
+      at !== Number(head) ? [item] : rest.length === 0 ? [] : [without(item, below)],
+    );
   if (rest.length > 0) return { ...value, [head]: without(value[head], below) };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== head));
 };

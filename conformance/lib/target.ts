@@ -1,4 +1,11 @@
-import { buildRequest, readAnswer, type Answer, type ClientRequest, type WireAnswer, type WireRequest } from '#contract/client';
+import {
+  buildRequest,
+  readAnswer,
+  type Answer,
+  type ClientRequest,
+  type WireAnswer,
+  type WireRequest,
+} from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { answerValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
@@ -53,11 +60,16 @@ const breaches = (operation: OperationId, answer: Answer<OperationId>): Readonly
     else if (body.length > 0) found.set('error-body', new Finding(`the error body, but ${violationText(body)}`, got));
     else if ((json as { status: number }).status !== status)
       found.set('error-body', new Finding(`status ${status} in the error body`, got));
-    const full = validateErrorResponse(json).filter(({ pointer, message }) => /\b(code|error)\b/.test(`${pointer} ${message}`));
-    if (full.length > 0) found.set('error-code', new Finding(`code and error in the body, but ${violationText(full)}`, got));
+    const full = validateErrorResponse(json).filter(({ pointer, message }) =>
+      /\b(code|error)\b/.test(`${pointer} ${message}`),
+    );
+    if (full.length > 0)
+      found.set('error-code', new Finding(`code and error in the body, but ${violationText(full)}`, got));
     return found;
   }
-  const lawful = toleratedStatuses.includes(status) ? successes[0] : successes.find((success) => success.status === status);
+  const lawful = toleratedStatuses.includes(status)
+    ? successes[0]
+    : successes.find((success) => success.status === status);
   if (lawful === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
     found.set('answer-schema', new Finding(`a documented status (${wanted})`, String(status)));
@@ -67,7 +79,8 @@ const breaches = (operation: OperationId, answer: Answer<OperationId>): Readonly
     found.set('answer-schema', new Finding(`media type ${lawful.mediaTypes.join(' or ')}`, mediaType || 'none'));
   } else if (lawful.kind === 'json') {
     const validate = answerValidators[operation]?.[lawful.status];
-    const violations = json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+    const violations =
+      json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
     if (violations.length > 0)
       found.set('answer-schema', new Finding(`the documented answer, but ${violationText(violations)}`, show(json)));
   }
@@ -95,7 +108,11 @@ export class Target {
   }
 
   /** Sends a lawful request of the contract as the run's own principal, or as another one. */
-  async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>, principal: Principal = 'self'): Promise<Answer<Op>> {
+  async call<Op extends OperationId>(
+    operation: Op,
+    request: ClientRequest<Op>,
+    principal: Principal = 'self',
+  ): Promise<Answer<Op>> {
     return this.send(operation, buildRequest(operation, request), principal);
   }
 
@@ -105,7 +122,11 @@ export class Target {
   }
 
   /** Sends a request that was built and bent. The answer is still held against the contract of the operation. */
-  async send<Op extends OperationId>(operation: Op, wire: WireRequest, principal: Principal = 'self'): Promise<Answer<Op>> {
+  async send<Op extends OperationId>(
+    operation: Op,
+    wire: WireRequest,
+    principal: Principal = 'self',
+  ): Promise<Answer<Op>> {
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
     const answer = readAnswer(operation, raw.answer);
@@ -139,7 +160,8 @@ export class Target {
   async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
-    const body = typeof wire.body === 'string' ? Buffer.from(wire.body) : wire.body instanceof Uint8Array ? wire.body : undefined;
+    const body =
+      typeof wire.body === 'string' ? Buffer.from(wire.body) : wire.body instanceof Uint8Array ? wire.body : undefined;
     const sent = {
       method: wire.method,
       url: redact(url),
@@ -152,7 +174,11 @@ export class Target {
     try {
       const answer = await line.send(baseUrl, wire);
       const headers = redactHeaders(answer.headers, redact);
-      const got = { status: answer.status, headers, body: this.#record(answer.bytes, answer.headers['content-type'] ?? '') };
+      const got = {
+        status: answer.status,
+        headers,
+        body: this.#record(answer.bytes, answer.headers['content-type'] ?? ''),
+      };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
       this.exchanges.push(exchange);
       return { answer, exchange };

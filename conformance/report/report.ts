@@ -84,7 +84,11 @@ export const makeReport = (run: RunResult & { readonly url: string }, config: Co
   profile: config.profile,
   verdict: judge(run.rules, config),
   counts: count(run.rules),
-  operations: run.operations.map(({ id, support }) => ({ id, support, counts: count(run.rules.filter(({ rule }) => rule.operation === id)) })),
+  operations: run.operations.map(({ id, support }) => ({
+    id,
+    support,
+    counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
+  })),
   rules: run.rules.map(ruleReport),
   leftovers: run.leftovers,
   requests: run.requests,

@@ -13,7 +13,8 @@ export interface Screen {
 type Paint = (text: string) => string;
 
 const painter = (colours: boolean): Record<'red' | 'green' | 'yellow' | 'dim' | 'bold', Paint> => {
-  const wrap = (on: number, off: number): Paint => (colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text);
+  const wrap = (on: number, off: number): Paint =>
+    colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
   return { red: wrap(31, 39), green: wrap(32, 39), yellow: wrap(33, 39), dim: wrap(2, 22), bold: wrap(1, 22) };
 };
 
@@ -34,7 +35,8 @@ export const progress = (screen: Screen): RunEvents & { end(): void } => {
     rule: ({ status, rule }: RuleResult) => {
       done += 1;
       if (status === 'fail' || status === 'blocked' || status === 'harness-error') red += 1;
-      if (screen.colours) screen.write(`\r\u001b[K${paint.dim(`${line()}  ${rule.name}`.slice(0, screen.columns - 1))}`);
+      if (screen.colours)
+        screen.write(`\r\u001b[K${paint.dim(`${line()}  ${rule.name}`.slice(0, screen.columns - 1))}`);
       else if (done % Math.max(1, Math.ceil(total / 10)) === 0) screen.write(`${line()}\n`);
     },
     end: () => screen.write(screen.colours ? '\r\u001b[K' : ''),
@@ -52,7 +54,10 @@ const bodyText = (exchange: Exchange['request'] | Extract<Exchange['answer'], { 
 const exchangeLines = (exchange: Exchange, at: number): readonly string[] => {
   const { request, answer, step } = exchange;
   const came = 'failed' in answer ? `no answer: ${answer.failed}` : `${answer.status}${bodyText(answer)}`;
-  return [`  ${at + 1}. ${step === 'arrange' ? '(arrange) ' : ''}${request.method} ${request.url}${bodyText(request)}`, `     -> ${came}`];
+  return [
+    `  ${at + 1}. ${step === 'arrange' ? '(arrange) ' : ''}${request.method} ${request.url}${bodyText(request)}`,
+    `     -> ${came}`,
+  ];
 };
 
 const caseBlock = (one: CaseReport, paint: ReturnType<typeof painter>): readonly string[] => [
@@ -60,7 +65,12 @@ const caseBlock = (one: CaseReport, paint: ReturnType<typeof painter>): readonly
   ...(one.expected === undefined ? [] : [`  expected ${one.expected}`, `  got      ${one.got ?? ''}`]),
   ...(one.reason === undefined ? [] : [`  ${one.reason}`]),
   ...(one.transcript ?? []).flatMap(exchangeLines),
-  ...(one.curl === undefined || one.curl.length === 0 ? [] : [paint.dim('  to reproduce:'), ...one.curl.map((command) => paint.dim(`    ${command.replaceAll('\n', '\n    ')}`))]),
+  ...(one.curl === undefined || one.curl.length === 0
+    ? []
+    : [
+        paint.dim('  to reproduce:'),
+        ...one.curl.map((command) => paint.dim(`    ${command.replaceAll('\n', '\n    ')}`)),
+      ]),
 ];
 
 const CASES_SHOWN = 3;
@@ -85,21 +95,28 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
     const owner = rule.cases.find(({ blockedBy }) => blockedBy !== undefined)?.blockedBy ?? 'unknown';
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
   }
-  return [...byOwner].map(([owner, names]) => `blocked by ${owner}: ${names.length} (${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''})`);
+  return [...byOwner].map(
+    ([owner, names]) =>
+      `blocked by ${owner}: ${names.length} (${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''})`,
+  );
 };
 
 /** The report for a reader at a terminal: a block for each broken rule, then what was judged, then the verdict. */
 export const showReport = (report: Report, screen: Screen): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
-  for (const rule of rules.filter(({ status }) => status === 'fail' || status === 'harness-error')) screen.write(ruleBlock(rule, paint));
+  for (const rule of rules.filter(({ status }) => status === 'fail' || status === 'harness-error'))
+    screen.write(ruleBlock(rule, paint));
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const lines = [
     ...blockedLines(rules),
     ...(lacking.length > 0 ? [`not supported: ${lacking.join(', ')}`] : []),
     ...(report.leftovers.length > 0 ? [`left on the target: ${report.leftovers.join(', ')}`] : []),
-    `rules: ${Object.entries(counts).filter(([, n]) => n > 0).map(([status, n]) => `${n} ${status}`).join(', ')}`,
+    `rules: ${Object.entries(counts)
+      .filter(([, n]) => n > 0)
+      .map(([status, n]) => `${n} ${status}`)
+      .join(', ')}`,
     ...(advice > 0 ? [`${advice} of the failures are SHOULD or MAY and do not touch the verdict`] : []),
     `${report.requests} requests in ${(report.durationMs / 1000).toFixed(1)} s, profile ${report.profile}, seed ${report.seed}, target ${report.target.url}`,
   ];

@@ -22,8 +22,11 @@ export const cleanUp = async (connection: Connection, concurrency: number): Prom
     if (!gone) left.push(what);
   };
   const jobs = [
-    ...namespaces.map((name) => () =>
-      remove(`namespace ${name}`, () => client.call('DropNamespace', { id: [name], body: { mode: 'Skip', behavior: 'Cascade' } })),
+    ...namespaces.map(
+      (name) => () =>
+        remove(`namespace ${name}`, () =>
+          client.call('DropNamespace', { id: [name], body: { mode: 'Skip', behavior: 'Cascade' } }),
+        ),
     ),
     ...rootTables.map((name) => () => remove(`table ${name}`, () => client.call('DropTable', { id: [name] }))),
   ];

@@ -35,7 +35,16 @@ export interface RunResult {
 }
 
 /** From worst to best: a rule is as bad as its worst case. */
-const WORST: readonly Status[] = ['harness-error', 'fail', 'blocked', 'unwritten', 'known', 'pass', 'not-applicable', 'excluded'];
+const WORST: readonly Status[] = [
+  'harness-error',
+  'fail',
+  'blocked',
+  'unwritten',
+  'known',
+  'pass',
+  'not-applicable',
+  'excluded',
+];
 
 export const worst = (statuses: readonly Status[]): Status =>
   WORST.find((status) => statuses.includes(status)) ?? 'not-applicable';

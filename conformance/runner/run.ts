@@ -29,7 +29,11 @@ export interface RunOptions {
   readonly events?: RunEvents;
 }
 
-type RunCase = { readonly name: string; readonly dress?: Dress; run(world: World, subject: Subject | undefined): Promise<void> };
+type RunCase = {
+  readonly name: string;
+  readonly dress?: Dress;
+  run(world: World, subject: Subject | undefined): Promise<void>;
+};
 
 /** Ends a case that takes too long; the abandoned work ends by itself, since every request is bounded. */
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -51,7 +55,9 @@ class Judge {
 
   constructor(options: RunOptions) {
     this.#options = options;
-    this.#judged = new Set(options.planned.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name));
+    this.#judged = new Set(
+      options.planned.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name),
+    );
   }
 
   world(scope: string, dress?: Dress): World {
@@ -61,16 +67,25 @@ class Judge {
 
   async rule({ rule, excluded }: Planned): Promise<RuleResult> {
     const begun = performance.now();
-    const settled = (status: RuleResult['status'], reason: string): RuleResult => ({ rule, status, reason, cases: [], durationMs: 0 });
+    const settled = (status: RuleResult['status'], reason: string): RuleResult => ({
+      rule,
+      status,
+      reason,
+      cases: [],
+      durationMs: 0,
+    });
     if (excluded !== undefined) return settled('excluded', excluded);
     const record: AnyOperationChecks = catalogue[rule.operation];
     const check = rule.family ? undefined : record.checks[rule.id];
-    if (check === unwritten || (rule.family && record.subject === undefined)) return settled('unwritten', 'no check yet');
+    if (check === unwritten || (rule.family && record.subject === undefined))
+      return settled('unwritten', 'no check yet');
     const { support } = this.#options.connection;
-    if (support.lacks(rule.operation)) return settled('not-applicable', `the target does not support ${rule.operation}`);
+    if (support.lacks(rule.operation))
+      return settled('not-applicable', `the target does not support ${rule.operation}`);
     const missing = rule.needs.filter((feature) => this.#options.features?.has(feature) === false);
     if (missing.length > 0) return settled('not-applicable', `the target does not have ${missing.join(', ')}`);
-    const cases = check === undefined ? await this.#family(rule, record) : [await this.#case(rule, { name: '', run: check })];
+    const cases =
+      check === undefined ? await this.#family(rule, record) : [await this.#case(rule, { name: '', run: check })];
     return { rule, status: worst(cases.map(({ status }) => status)), cases, durationMs: performance.now() - begun };
   }
 
@@ -134,12 +149,19 @@ class Judge {
         if (owner !== undefined) return done({ status: 'blocked', blockedBy: owner.rule, expected, got });
         return done({ status: 'fail', expected, got });
       }
-      return done({ status: 'harness-error', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      return done({
+        status: 'harness-error',
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
     }
   }
 
   /** A failed step turns the rule that owns it red, unless the owner is the rule at hand. */
-  #blocked(rule: Rule, { by, cause_: { expected, got }, cause_ }: Blocked, target: Target): Pick<CaseResult, 'status' | 'expected' | 'got' | 'blockedBy'> {
+  #blocked(
+    rule: Rule,
+    { by, cause_: { expected, got }, cause_ }: Blocked,
+    target: Target,
+  ): Pick<CaseResult, 'status' | 'expected' | 'got' | 'blockedBy'> {
     if (by === rule.name || !this.#judged.has(by)) return { status: 'fail', expected, got };
     const exchange = target.exchanges.at(-1);
     if (exchange !== undefined) this.#options.connection.ledger.charge(by, { finding: cause_, exchange });
@@ -153,7 +175,14 @@ const withCharge = (result: RuleResult, connection: Connection): RuleResult => {
   const open = ['pass', 'blocked', 'not-applicable', 'fail'].includes(result.status);
   if (charge === undefined || !open || result.cases.some(({ status }) => status === 'fail')) return result;
   const { expected, got } = charge.finding;
-  const seen: CaseResult = { name: 'seen elsewhere', status: 'fail', expected, got, exchanges: [charge.exchange], durationMs: 0 };
+  const seen: CaseResult = {
+    name: 'seen elsewhere',
+    status: 'fail',
+    expected,
+    got,
+    exchanges: [charge.exchange],
+    durationMs: 0,
+  };
   return { ...result, status: 'fail', cases: [...result.cases, seen] };
 };
 
@@ -184,7 +213,9 @@ export const runRules = async (options: RunOptions): Promise<readonly RuleResult
 const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
 
 /** Finds out which operations the target serves, by asking each one lawfully once. */
-export const probeSupport = async (options: Omit<RunOptions, 'planned'>): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
+export const probeSupport = async (
+  options: Omit<RunOptions, 'planned'>,
+): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
   const judge = new Judge({ ...options, planned: [] });
   const { support } = options.connection;
   const probe = async (id: OperationId): Promise<void> => {
@@ -192,7 +223,8 @@ export const probeSupport = async (options: Omit<RunOptions, 'planned'>): Promis
     const world = judge.world(`probe ${id}`);
     const record: AnyOperationChecks = catalogue[id];
     try {
-      const request = record.subject === undefined ? undefined : (await within(options.timeoutMs, record.subject(world))).request;
+      const request =
+        record.subject === undefined ? undefined : (await within(options.timeoutMs, record.subject(world))).request;
       const answer = await world.target.call(id, (request ?? absent(id, world)) as Subject['request']);
       support.set(id, !world.target.saysUnsupported(answer));
     } catch (error) {
@@ -215,6 +247,9 @@ export const probeSupport = async (options: Omit<RunOptions, 'planned'>): Promis
 /** A request about objects that do not exist, for operations whose subject is still to be written. */
 const absent = (id: OperationId, world: World): object => {
   const path = operations[id].parameters.filter(({ in: place }) => place === 'path');
-  const names = path.map(({ name }) => [name, name === 'id' ? [world.name('absent'), world.name('absent')] : world.name('absent')]);
+  const names = path.map(({ name }) => [
+    name,
+    name === 'id' ? [world.name('absent'), world.name('absent')] : world.name('absent'),
+  ]);
   return Object.fromEntries(names) as object;
 };

@@ -13,7 +13,12 @@ export interface Verdict {
   readonly exitCode: 0 | 1 | 2;
   readonly sentence: string;
   /** Of the MUST rules in the profile: how many apply to this target, and how many of those were really judged. */
-  readonly must: { readonly inProfile: number; readonly applicable: number; readonly judged: number; readonly passed: number };
+  readonly must: {
+    readonly inProfile: number;
+    readonly applicable: number;
+    readonly judged: number;
+    readonly passed: number;
+  };
 }
 
 export type Counts = Readonly<Record<Status, number>>;
@@ -40,14 +45,23 @@ export const judge = (results: readonly RuleResult[], selection: Pick<Selection,
   const judged = n.pass + n.fail + n.known;
   const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
   const share = `${judged} of ${applicable} applicable MUST rules judged, ${n['not-applicable']} do not apply`;
-  const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({ outcome, exitCode, sentence, must });
+  const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
+    outcome,
+    exitCode,
+    sentence,
+    must,
+  });
   if (n['harness-error'] > 0)
     return verdict('not-judged', 2, `could not judge: ${n['harness-error']} checks failed to run (${share})`);
   if (n.fail + n.blocked > 0)
     return verdict('not-conformant', 1, `not conformant: ${n.fail} broken, ${n.blocked} blocked by them (${share})`);
   if (judged === 0) return verdict('not-judged', 2, 'could not judge: no MUST rule ran');
   if (n.unwritten > 0)
-    return verdict('incomplete', 1, `not yet to be called conformant: ${n.unwritten} rules have no check yet (${share})`);
+    return verdict(
+      'incomplete',
+      1,
+      `not yet to be called conformant: ${n.unwritten} rules have no check yet (${share})`,
+    );
   if (selection.only.length + selection.exclude.length > 0)
     return verdict('selection-holds', 0, `the selected rules hold (${share})`);
   return verdict('conformant', 0, `conformant (${share})`);

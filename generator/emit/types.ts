@@ -23,6 +23,7 @@ export const emitTypes = async (model: Model): Promise<Artefact> => {
   };
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
     alphabetize: true,
+    immutable: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     silent: true,

@@ -14,7 +14,7 @@ import type { QuerySpec } from './query-spec.ts';
 import { checkExpression } from './query-spec.ts';
 import { runQuery } from './read-rows.ts';
 import type { QueryResult } from './read-rows.ts';
-import { removeTableFiles } from './remove-files.ts';
+import { holdsTable, removeTableFiles } from './table-files.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { WriteQueues } from './write-queues.ts';
 import { createFromStream, prepareInsert } from './write-rows.ts';
@@ -85,6 +85,7 @@ export class Engine {
     const stream = await openArrowStream(body);
     return this.#writes.run(storageId, async () => {
       const { location } = await this.#known(storageId);
+      if (await holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
       try {
         const { handle, ...written } = await createFromStream(this.#connection, storageId, stream);
         this.#tables.adopt(storageId, handle);
@@ -160,6 +161,11 @@ export class Engine {
       await this.#tables.evict(storageId);
       await removeTableFiles(location);
     });
+  }
+
+  /** Closes all handles on a table whose name is gone: one left open would bring its files back to life by writing. */
+  async evict(storageId: string): Promise<void> {
+    await this.#writes.run(storageId, () => this.#tables.evict(storageId));
   }
 
   /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */

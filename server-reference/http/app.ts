@@ -5,7 +5,7 @@ import { operations, type OperationId, type OperationSpec } from '#contract/oper
 import { MAX_JSON_BYTES } from './body.ts';
 import { guard, type Keys } from './credentials.ts';
 import { fromUnknown, pathOf, sendError } from './errors.ts';
-import { serve } from './serve.ts';
+import { serve, type AnyHandler } from './serve.ts';
 
 /** Path parameters longer than this are refused: no identifier needs them. Characters. */
 const MAX_PATH_PARAMETER = 8192;
@@ -68,12 +68,17 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   });
   if (onAnswer !== undefined)
     app.addHook('onResponse', (request, reply, done) => {
-      onAnswer({ method: request.method, path: pathOf(request.raw.url), status: reply.statusCode, ms: reply.elapsedTime });
+      onAnswer({
+        method: request.method,
+        path: pathOf(request.raw.url),
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      });
       done();
     });
   const doors = guard(keys);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
-    const handle = serve(spec, handlers[spec.id], doors, options.contextOf);
+    const handle = serve(spec, handlers[spec.id] as unknown as AnyHandler<Context>, doors, options.contextOf);
     app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
   for (const [path, methods] of methodsByPath()) {
@@ -81,7 +86,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     app.route({
       method: others,
       url: routeOf(path),
-      onRequest: (request, reply) => {
+      onRequest: async (request, reply) => {
         reply.header('allow', methods.join(', '));
         return sendError(reply, errors.methodNotAllowed(`use ${methods.join(' or ')}`), request.raw.url);
       },

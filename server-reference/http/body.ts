@@ -8,7 +8,8 @@ export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Media type of a Content-Type header, without parameters, in lower case. */
-const mediaTypeOf = (contentType: string | undefined): string | undefined => contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+const mediaTypeOf = (contentType: string | undefined): string | undefined =>
+  contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 
 /**
  * A JSON body as plain values; integers beyond 2^53 as bigint (D-63). Undefined when there are no bytes.
@@ -32,5 +33,8 @@ export const checkMediaType = ({ request }: OperationSpec, contentType: string |
   const mediaType = mediaTypeOf(contentType);
   if (!hasBody || request.kind === 'none') return;
   if (mediaType === undefined && request.kind === 'json') return;
-  if (mediaType !== request.mediaType) throw errors.unsupportedMediaType(`the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`);
+  if (mediaType !== request.mediaType)
+    throw errors.unsupportedMediaType(
+      `the body must be ${request.mediaType ?? 'empty'}, not ${mediaType ?? 'without a media type'}`,
+    );
 };

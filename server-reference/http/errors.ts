@@ -30,4 +30,7 @@ export const fromUnknown = (error: unknown): ServiceError => {
 
 /** Sends the error body of the contract; a body of rows that was not read to its end closes the connection. */
 export const sendError = (reply: FastifyReply, error: ServiceError, url: string | undefined): FastifyReply =>
-  reply.code(error.status).header('content-type', 'application/json').send(JSON.stringify(toBody(error, pathOf(url))));
+  reply
+    .code(error.status)
+    .header('content-type', 'application/json')
+    .send(JSON.stringify(toBody(error, pathOf(url))));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
-import type { Handler, HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
 import { stringifyJson } from '#contract/json';
 import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
@@ -13,7 +13,8 @@ import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyAnswer = HandlerAnswer<OperationId>;
-type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyAnswer>;
+/** A handler as the HTTP layer sees it: which operation it serves is known only at run time. */
+export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyAnswer>;
 
 interface Violation {
   readonly pointer: string;
@@ -36,13 +37,17 @@ const queryTexts = (url: string | undefined): ((name: string) => readonly string
   return (name) => search.getAll(name);
 };
 
-const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> => headers as Record<string, string | undefined>;
+const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  headers as Record<string, string | undefined>;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The JSON object of a request, canonical and valid; `{}` where no body is needed and none came. */
-const readBody = (spec: OperationSpec & { readonly id: OperationId }, value: Record<string, unknown> | undefined): Record<string, unknown> => {
+const readBody = (
+  spec: OperationSpec & { readonly id: OperationId },
+  value: Record<string, unknown> | undefined,
+): Record<string, unknown> => {
   if (value === undefined && spec.request.required) throw errors.invalidInput('a JSON body is required');
   const body = normalizeBody(spec.id, value ?? {}) as Record<string, unknown>;
   const violations = requestValidators[spec.id]?.(body) ?? [];
@@ -51,7 +56,11 @@ const readBody = (spec: OperationSpec & { readonly id: OperationId }, value: Rec
 };
 
 /** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
-const sendStream = async (reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array>): Promise<FastifyReply> => {
+const sendStream = async (
+  reply: FastifyReply,
+  mediaType: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<FastifyReply> => {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const rest = async function* (): AsyncGenerator<Uint8Array> {
@@ -79,13 +88,15 @@ const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): Fast
  * Serves one operation: credentials first, then path, query, headers and body as the contract says, then the handler.
  * A request that could only be let in by the identity in its body is refused with 401 whatever else is wrong with it.
  */
-export const serve = <Op extends OperationId, Context>(
-  spec: OperationSpec & { readonly id: Op },
-  typedHandler: Handler<Op, Context>,
+export const serve = <Context>(
+  spec: OperationSpec & { readonly id: OperationId },
+  handler: AnyHandler<Context>,
   doors: Guard,
   contextOf: (database: string) => Context,
-): { onRequest: (request: FastifyRequest) => Promise<void>; handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> } => {
-  const handler = typedHandler as unknown as AnyHandler<Context>;
+): {
+  onRequest: (request: FastifyRequest) => Promise<void>;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+} => {
   const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
 
   const onRequest = async (request: FastifyRequest): Promise<void> => {
@@ -107,7 +118,9 @@ export const serve = <Op extends OperationId, Context>(
   };
 
   const admit = (identity: unknown): void => {
-    const refusal = doors.byIdentity(typeof identity === 'object' && identity !== null ? (identity as Identity) : undefined);
+    const refusal = doors.byIdentity(
+      typeof identity === 'object' && identity !== null ? (identity as Identity) : undefined,
+    );
     if (refusal !== undefined) throw refusal;
   };
 
@@ -125,7 +138,8 @@ export const serve = <Op extends OperationId, Context>(
       const params = request.params as Readonly<Record<string, string>>;
       const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
       const body = kind === 'json' ? readBody(spec, value) : undefined;
-      const id = pathId === undefined ? undefined : agreeOnIdentifier(pathId, body?.['id'] as readonly string[] | undefined);
+      const id =
+        pathId === undefined ? undefined : agreeOnIdentifier(pathId, body?.['id'] as readonly string[] | undefined);
       const asked = {
         ...params,
         ...(id !== undefined && { id }),

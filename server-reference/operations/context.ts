@@ -1,5 +1,6 @@
 import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
+import type { GetCapabilitiesResponse } from '#contract/types';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 
@@ -10,7 +11,9 @@ export interface Context {
   readonly engine: Engine;
   /** Where new tables are put: an absolute directory. */
   readonly tablesDir: string;
-  readonly server: { readonly name: string; readonly version: string };
+  /** What GetCapabilities says of the program and of the sizes it takes. */
+  readonly server: GetCapabilitiesResponse['server'];
+  readonly limits: GetCapabilitiesResponse['limits'];
 }
 
 /** Serves one operation of the contract. */

@@ -11,7 +11,13 @@ export const pageOf = ({ page_token, limit }: PageQuery): { after?: string; limi
 });
 
 /** The token of the next page, left out on the last one. */
-export const nextToken = ({ items, more }: { readonly items: readonly string[]; readonly more: boolean }): { page_token?: string } => {
+export const nextToken = ({
+  items,
+  more,
+}: {
+  readonly items: readonly string[];
+  readonly more: boolean;
+}): { page_token?: string } => {
   const last = items.at(-1);
   return more && last !== undefined ? { page_token: last } : {};
 };

@@ -4,1765 +4,1765 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description A new column and where its values come from; exactly one of expression, computed and virtual_column. */
-        AddColumnsEntry: {
+        readonly AddColumnsEntry: {
             /** @description SQL expression of a computed column, which a backfill evaluates (D-71). */
-            computed?: string | null;
+            readonly computed?: string | null;
             /** @description SQL expression over the row, evaluated now for every row that is there. */
-            expression?: string | null;
+            readonly expression?: string | null;
             /** @description Name of the new column. */
-            name: string;
-            virtual_column?: components["schemas"]["AddVirtualColumnEntry"];
+            readonly name: string;
+            readonly virtual_column?: components["schemas"]["AddVirtualColumnEntry"];
         };
         /** @description A column computed by a user's function that is shipped in a container image (D-71). */
-        AddVirtualColumnEntry: {
+        readonly AddVirtualColumnEntry: {
             /** @description Whether new rows are filled without being asked. */
-            auto_backfill?: boolean | null;
+            readonly auto_backfill?: boolean | null;
             /** @description Metadata to put on the new columns. */
-            field_metadata?: {
-                [key: string]: unknown;
+            readonly field_metadata?: {
+                readonly [key: string]: unknown;
             } | null;
             /** @description Container image that runs the function. */
-            image: string;
+            readonly image: string;
             /** @description Columns the function reads. */
-            input_columns: string[];
+            readonly input_columns: readonly string[];
             /** @description Description of the function's environment. */
-            manifest?: string | null;
+            readonly manifest?: string | null;
             /** @description Checksum of that description. */
-            manifest_checksum?: string | null;
+            readonly manifest_checksum?: string | null;
             /** @description Columns the function fills. */
-            outputs: components["schemas"]["AddVirtualColumnOutputEntry"][];
+            readonly outputs: readonly components["schemas"]["AddVirtualColumnOutputEntry"][];
             /** @description The function, pickled and in base64. */
-            udf: string;
+            readonly udf: string;
             /** @description What the function runs on. */
-            udf_backend?: string | null;
+            readonly udf_backend?: string | null;
             /** @description Name of the function. */
-            udf_name: string;
+            readonly udf_name: string;
             /** @description Version of the function. */
-            udf_version: string;
+            readonly udf_version: string;
         };
-        AddVirtualColumnOutputEntry: {
+        readonly AddVirtualColumnOutputEntry: {
             /** @description Name of the column to fill. */
-            column: string;
-            data_type: components["schemas"]["JsonArrowDataType"];
+            readonly column: string;
+            readonly data_type: components["schemas"]["JsonArrowDataType"];
             /** @description Metadata of the column. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
             /** @description Whether the column may hold nulls. */
-            nullable: boolean;
+            readonly nullable: boolean;
             /** @description Member of the function's result that goes there. */
-            struct_field: string;
+            readonly struct_field: string;
         };
         /** @description A column and at least one change of it. */
-        AlterColumnsEntry: {
-            data_type?: components["schemas"]["JsonArrowDataType"];
+        readonly AlterColumnsEntry: {
+            readonly data_type?: components["schemas"]["JsonArrowDataType"];
             /** @description Whether the column may hold nulls. */
-            nullable?: boolean | null;
+            readonly nullable?: boolean | null;
             /** @description The column; a field inside a struct as `column.field`. */
-            path: string;
+            readonly path: string;
             /** @description The new name. */
-            rename?: string | null;
-            virtual_column?: components["schemas"]["AlterVirtualColumnEntry"];
+            readonly rename?: string | null;
+            readonly virtual_column?: components["schemas"]["AlterVirtualColumnEntry"];
         };
-        AlterTableAddColumnsRequest: {
+        readonly AlterTableAddColumnsRequest: {
             /** @description The branch to change; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description The columns to add, at least one. */
-            new_columns: components["schemas"]["AddColumnsEntry"][];
+            readonly new_columns: readonly components["schemas"]["AddColumnsEntry"][];
         };
-        AlterTableAddColumnsResponse: {
+        readonly AlterTableAddColumnsResponse: {
             /**
              * Format: int64
              * @description Version of the table with the new columns.
              */
-            version: number;
+            readonly version: number;
         };
         /** @description The document lists no context here; one that is sent is ignored (D-51). */
-        AlterTableAlterColumnsRequest: {
+        readonly AlterTableAlterColumnsRequest: {
             /** @description What to change, at least one entry. */
-            alterations: components["schemas"]["AlterColumnsEntry"][];
+            readonly alterations: readonly components["schemas"]["AlterColumnsEntry"][];
             /** @description The branch to change; the main branch when absent. */
-            branch?: string;
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        AlterTableAlterColumnsResponse: {
+        readonly AlterTableAlterColumnsResponse: {
             /**
              * Format: int64
              * @description Version of the table with the altered columns.
              */
-            version: number;
+            readonly version: number;
         };
         /** @description The members besides column and where are hints for the service that runs the work. */
-        AlterTableBackfillColumnsRequest: {
+        readonly AlterTableBackfillColumnsRequest: {
             /**
              * Format: double
              * @description The longest time between two checkpoints.
              */
-            batch_checkpoint_flush_interval_seconds?: number | null;
+            readonly batch_checkpoint_flush_interval_seconds?: number | null;
             /** @description The branch to change; the main branch when absent. */
-            branch?: string;
+            readonly branch?: string;
             /**
              * Format: int32
              * @description How many rows lie between two checkpoints.
              */
-            checkpoint_size?: number | null;
+            readonly checkpoint_size?: number | null;
             /** @description Where to run the work. */
-            cluster?: string | null;
+            readonly cluster?: string | null;
             /** @description The computed or virtual column to fill. */
-            column: string;
+            readonly column: string;
             /**
              * Format: int32
              * @description How many fragments are committed together.
              */
-            commit_granularity?: number | null;
+            readonly commit_granularity?: number | null;
             /**
              * Format: int32
              * @description How many workers to use.
              */
-            concurrency?: number | null;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly concurrency?: number | null;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int32
              * @description How many threads a worker uses.
              */
-            intra_applier_concurrency?: number | null;
+            readonly intra_applier_concurrency?: number | null;
             /** @description Description of the environment to run it in. */
-            manifest?: string | null;
+            readonly manifest?: string | null;
             /**
              * Format: int32
              * @description The most rows between two checkpoints.
              */
-            max_checkpoint_size?: number | null;
+            readonly max_checkpoint_size?: number | null;
             /**
              * Format: int32
              * @description The fewest rows between two checkpoints.
              */
-            min_checkpoint_size?: number | null;
+            readonly min_checkpoint_size?: number | null;
             /**
              * Format: int32
              * @description How many fragments to fill at most.
              */
-            num_frags?: number | null;
+            readonly num_frags?: number | null;
             /**
              * Format: int64
              * @description The version to read; the latest when absent.
              */
-            read_version?: number | null;
+            readonly read_version?: number | null;
             /**
              * Format: int32
              * @description How many rows a task has.
              */
-            task_size?: number | null;
+            readonly task_size?: number | null;
             /** @description SQL filter that selects the rows to fill. Every row when absent. */
-            where?: string | null;
+            readonly where?: string | null;
         };
-        AlterTableBackfillColumnsResponse: {
+        readonly AlterTableBackfillColumnsResponse: {
             /** @description Identifier of the work that has begun. */
-            job_id: string;
+            readonly job_id: string;
         };
-        AlterTableDropColumnsRequest: {
+        readonly AlterTableDropColumnsRequest: {
             /** @description The branch to change; the main branch when absent. */
-            branch?: string;
+            readonly branch?: string;
             /** @description Names of the columns to drop, at least one. */
-            columns: string[];
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly columns: readonly string[];
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        AlterTableDropColumnsResponse: {
+        readonly AlterTableDropColumnsResponse: {
             /** @description The transaction that dropped the columns, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table without the columns.
              */
-            version: number;
+            readonly version: number;
         };
-        AlterTransactionRequest: {
+        readonly AlterTransactionRequest: {
             /** @description The changes, applied in order, all or none. */
-            actions: components["schemas"]["TransactionAction"][];
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly actions: readonly components["schemas"]["TransactionAction"][];
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        AlterTransactionResponse: {
+        readonly AlterTransactionResponse: {
             /** @description All properties after the changes. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             };
             /** @description The status after the changes. */
-            status: components["schemas"]["TransactionStatus"];
+            readonly status: components["schemas"]["TransactionStatus"];
         };
         /** @description What to change of a virtual column; members left out stay as they are (D-71). */
-        AlterVirtualColumnEntry: {
+        readonly AlterVirtualColumnEntry: {
             /** @description Whether new rows are filled without being asked. */
-            auto_backfill?: boolean | null;
+            readonly auto_backfill?: boolean | null;
             /** @description Metadata to put on the column. */
-            field_metadata?: {
-                [key: string]: unknown;
+            readonly field_metadata?: {
+                readonly [key: string]: unknown;
             } | null;
             /** @description Container image that runs the function. */
-            image?: string | null;
+            readonly image?: string | null;
             /** @description Columns the function reads. */
-            input_columns?: string[] | null;
+            readonly input_columns?: readonly string[] | null;
             /** @description Description of the function's environment. */
-            manifest?: string | null;
+            readonly manifest?: string | null;
             /** @description Checksum of that description. */
-            manifest_checksum?: string | null;
+            readonly manifest_checksum?: string | null;
             /** @description The function, pickled and in base64. */
-            udf?: string | null;
+            readonly udf?: string | null;
             /** @description What the function runs on. */
-            udf_backend?: string | null;
+            readonly udf_backend?: string | null;
             /** @description Name of the function. */
-            udf_name?: string | null;
+            readonly udf_name?: string | null;
             /** @description Version of the function. */
-            udf_version?: string | null;
+            readonly udf_version?: string | null;
         };
-        BatchCommitTablesRequest: {
-            context?: components["schemas"]["Context"];
-            identity?: components["schemas"]["Identity"];
+        readonly BatchCommitTablesRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description What to do. All of it happens, or nothing. */
-            operations: components["schemas"]["CommitTableOperation"][];
+            readonly operations: readonly components["schemas"]["CommitTableOperation"][];
         };
-        BatchCommitTablesResponse: {
+        readonly BatchCommitTablesResponse: {
             /** @description One result per operation, in the order of the operations. */
-            results: components["schemas"]["CommitTableResult"][];
+            readonly results: readonly components["schemas"]["CommitTableResult"][];
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        BatchCreateTableVersionsRequest: {
-            context?: components["schemas"]["Context"];
+        readonly BatchCreateTableVersionsRequest: {
+            readonly context?: components["schemas"]["Context"];
             /** @description The versions to create, of one table or of several. */
-            entries: components["schemas"]["CreateTableVersionEntry"][];
-            identity?: components["schemas"]["Identity"];
+            readonly entries: readonly components["schemas"]["CreateTableVersionEntry"][];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        BatchCreateTableVersionsResponse: {
+        readonly BatchCreateTableVersionsResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /** @description The created records, one per entry and in the order of the entries. */
-            versions: components["schemas"]["TableVersion"][];
+            readonly versions: readonly components["schemas"]["TableVersion"][];
         };
-        BatchDeleteTableVersionsRequest: {
+        readonly BatchDeleteTableVersionsRequest: {
             /** @description Branch whose records are deleted. The main branch when absent (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description The ranges whose records are deleted. They may overlap. */
-            ranges: components["schemas"]["VersionRange"][];
+            readonly ranges: readonly components["schemas"]["VersionRange"][];
         };
-        BatchDeleteTableVersionsResponse: {
+        readonly BatchDeleteTableVersionsResponse: {
             /**
              * Format: int64
              * @description How many records were removed.
              */
-            deleted_count?: number;
+            readonly deleted_count?: number;
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /** @description Rows that match every `must`, none of `must_not`, and score higher for each `should`. */
-        BooleanQuery: {
-            must: components["schemas"]["FtsQuery"][];
-            must_not: components["schemas"]["FtsQuery"][];
-            should: components["schemas"]["FtsQuery"][];
+        readonly BooleanQuery: {
+            readonly must: readonly components["schemas"]["FtsQuery"][];
+            readonly must_not: readonly components["schemas"]["FtsQuery"][];
+            readonly should: readonly components["schemas"]["FtsQuery"][];
         };
         /** @description Rows that match one query, with a lower score where they match another. */
-        BoostQuery: {
-            negative: components["schemas"]["FtsQuery"];
+        readonly BoostQuery: {
+            readonly negative: components["schemas"]["FtsQuery"];
             /**
              * Format: float
              * @description Factor of the score of rows that match the negative query. 0.5 when absent.
              */
-            negative_boost?: number;
-            positive: components["schemas"]["FtsQuery"];
+            readonly negative_boost?: number;
+            readonly positive: components["schemas"]["FtsQuery"];
         };
         /** @description Where a branch comes from. */
-        BranchContents: {
+        readonly BranchContents: {
             /**
              * Format: int64
              * @description When it was made, in seconds since the epoch.
              */
-            createAt: number;
+            readonly createAt: number;
             /**
              * Format: int64
              * @description Size in bytes of the branch's manifest.
              */
-            manifestSize: number;
+            readonly manifestSize: number;
             /** @description Free key-value pairs of the branch. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
             /** @description Branch it was made from. Absent when that is the main branch. */
-            parentBranch?: string;
+            readonly parentBranch?: string;
             /**
              * Format: int64
              * @description Version of the parent it was made from.
              */
-            parentVersion: number;
+            readonly parentVersion: number;
         };
         /** @description Names of answered columns, each with the SQL expression for its value. */
-        ColumnAliases: {
-            [key: string]: string;
+        readonly ColumnAliases: {
+            readonly [key: string]: string;
         };
         /** @description Names of columns, in the order of the answer. */
-        ColumnNames: string[];
-        ColumnsByAlias: {
-            column_aliases: components["schemas"]["ColumnAliases"];
+        readonly ColumnNames: readonly string[];
+        readonly ColumnsByAlias: {
+            readonly column_aliases: components["schemas"]["ColumnAliases"];
         };
-        ColumnsByName: {
-            column_names: components["schemas"]["ColumnNames"];
+        readonly ColumnsByName: {
+            readonly column_names: components["schemas"]["ColumnNames"];
         };
         /** @description The name of a column, and the SQL expression for its new value, evaluated against the current row. */
-        ColumnUpdate: string[];
+        readonly ColumnUpdate: readonly string[];
         /** @description One operation of a batch. Exactly one member is set; it says what to do and, by its `id`, with which table (D-56). */
-        CommitTableOperation: {
+        readonly CommitTableOperation: {
             /** @description Create a version of a table. */
-            create_table_version?: components["schemas"]["CreateTableVersionRequest"];
+            readonly create_table_version?: components["schemas"]["CreateTableVersionRequest"];
             /** @description Declare a table. */
-            declare_table?: components["schemas"]["DeclareTableRequest"];
+            readonly declare_table?: components["schemas"]["DeclareTableRequest"];
             /** @description Delete version records of a table. */
-            delete_table_versions?: components["schemas"]["BatchDeleteTableVersionsRequest"];
+            readonly delete_table_versions?: components["schemas"]["BatchDeleteTableVersionsRequest"];
             /** @description Take a table out of its namespace. */
-            deregister_table?: components["schemas"]["DeregisterTableRequest"];
+            readonly deregister_table?: components["schemas"]["DeregisterTableRequest"];
         };
         /** @description The result of one operation, under the member of its kind. */
-        CommitTableResult: {
+        readonly CommitTableResult: {
             /** @description Result of a version creation. */
-            create_table_version?: components["schemas"]["CreateTableVersionResponse"];
+            readonly create_table_version?: components["schemas"]["CreateTableVersionResponse"];
             /** @description Result of a declaration. */
-            declare_table?: components["schemas"]["DeclareTableResponse"];
+            readonly declare_table?: components["schemas"]["DeclareTableResponse"];
             /** @description Result of a deletion of records. */
-            delete_table_versions?: components["schemas"]["BatchDeleteTableVersionsResponse"];
+            readonly delete_table_versions?: components["schemas"]["BatchDeleteTableVersionsResponse"];
             /** @description Result of a deregistration. */
-            deregister_table?: components["schemas"]["DeregisterTableResponse"];
+            readonly deregister_table?: components["schemas"]["DeregisterTableResponse"];
         };
         /** @description Key-value pairs for the implementation. Over HTTP they travel as headers `x-ns-ctx-<key>` too (D-11). */
-        Context: {
-            [key: string]: string;
+        readonly Context: {
+            readonly [key: string]: string;
         };
-        CountTableRowsRequest: {
+        readonly CountTableRowsRequest: {
             /** @description The branch to count in; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description SQL filter that selects the rows to count. Every row when absent. */
-            predicate?: string;
+            readonly predicate?: string;
             /**
              * Format: int64
              * @description The version to count in; the latest when absent.
              */
-            version?: number;
+            readonly version?: number;
         };
-        CreateMaterializedViewRequest: {
+        readonly CreateMaterializedViewRequest: {
             /**
              * @description Whether the server refreshes the view by itself when its source has changed enough.
              * @default false
              */
-            auto_refresh: boolean | null;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
-            kind: components["schemas"]["MaterializedViewKind"];
+            readonly auto_refresh: boolean | null;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+            readonly kind: components["schemas"]["MaterializedViewKind"];
             /** @description Arrow schema of the view's rows as an IPC message, base64. */
-            output_schema: string;
+            readonly output_schema: string;
             /** @description The query that defines the input, serialized by the client. Kept as it is. */
-            source_query: string;
+            readonly source_query: string;
             /** @description The function of a udtf or chunker view. Absent for a query view. */
-            udtf_spec?: components["schemas"]["MaterializedViewUdtfEntry"] | null;
+            readonly udtf_spec?: components["schemas"]["MaterializedViewUdtfEntry"] | null;
             /**
              * @description Whether the view starts empty. If false, a first refresh begins at once.
              * @default true
              */
-            with_no_data: boolean;
+            readonly with_no_data: boolean;
         };
-        CreateMaterializedViewResponse: {
+        readonly CreateMaterializedViewResponse: {
             /** @description Identifier of the first refresh. Absent or null when none was begun. */
-            job_id?: string | null;
+            readonly job_id?: string | null;
             /**
              * Format: int64
              * @description Version of the new view.
              */
-            version: number;
+            readonly version: number;
         };
-        CreateNamespaceRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly CreateNamespaceRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * @description What to do when the namespace exists. Create when left out (D-31).
              * @enum {string}
              */
-            mode?: "Create" | "ExistOk" | "Overwrite";
+            readonly mode?: "Create" | "ExistOk" | "Overwrite";
             /** @description Properties to keep with the namespace. None when left out. */
-            properties?: components["schemas"]["Properties"];
+            readonly properties?: components["schemas"]["Properties"];
         };
-        CreateNamespaceResponse: {
+        readonly CreateNamespaceResponse: {
             /** @description Properties the namespace has now; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description The transaction that created the namespace, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        CreateTableBranchRequest: {
-            context?: components["schemas"]["Context"];
+        readonly CreateTableBranchRequest: {
+            readonly context?: components["schemas"]["Context"];
             /** @description Branch to start from. The main branch when absent. */
-            from_branch?: string;
+            readonly from_branch?: string;
             /**
              * Format: int64
              * @description Version of that branch to start from. Its latest when absent.
              */
-            from_version?: number;
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly from_version?: number;
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the new branch. */
-            name: string;
+            readonly name: string;
         };
-        CreateTableBranchResponse: {
+        readonly CreateTableBranchResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /** @description The column, the kind of index, and options. An option that the kind does not have is ignored. */
-        CreateTableIndexRequest: {
+        readonly CreateTableIndexRequest: {
             /** @description For full text, whether accents are removed. */
-            ascii_folding?: boolean | null;
+            readonly ascii_folding?: boolean | null;
             /** @description For full text, how text is cut into words, such as simple, whitespace, raw or ngram. */
-            base_tokenizer?: string | null;
+            readonly base_tokenizer?: string | null;
             /** @description The branch to index; the main branch when absent. */
-            branch?: string;
+            readonly branch?: string;
             /** @description The column to index. */
-            column: string;
-            context?: components["schemas"]["Context"];
+            readonly column: string;
+            readonly context?: components["schemas"]["Context"];
             /**
              * @description For vector indexes, how distance is measured. l2 when absent.
              * @enum {string}
              */
-            distance_type?: "l2" | "cosine" | "dot" | "hamming";
+            readonly distance_type?: "l2" | "cosine" | "dot" | "hamming";
             /**
              * Format: int32
              * @description For HNSW indexes, how many candidates are looked at while building.
              */
-            ef_construction?: number | null;
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly ef_construction?: number | null;
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * @description Kind of the index. INVERTED is another word for FTS. A known kind that the server cannot build answers 406.
              * @enum {string}
              */
-            index_type: "BTREE" | "BITMAP" | "LABEL_LIST" | "NGRAM" | "ZONEMAP" | "BLOOM_FILTER" | "FM" | "FTS" | "INVERTED" | "IVF_FLAT" | "IVF_SQ" | "IVF_PQ" | "IVF_RQ" | "IVF_HNSW_FLAT" | "IVF_HNSW_SQ" | "IVF_HNSW_PQ";
+            readonly index_type: "BTREE" | "BITMAP" | "LABEL_LIST" | "NGRAM" | "ZONEMAP" | "BLOOM_FILTER" | "FM" | "FTS" | "INVERTED" | "IVF_FLAT" | "IVF_SQ" | "IVF_PQ" | "IVF_RQ" | "IVF_HNSW_FLAT" | "IVF_HNSW_SQ" | "IVF_HNSW_PQ";
             /** @description For full text, the language of stems and stop words, such as English. */
-            language?: string | null;
+            readonly language?: string | null;
             /** @description For full text, whether words are put in lower case. */
-            lower_case?: boolean | null;
+            readonly lower_case?: boolean | null;
             /**
              * Format: int32
              * @description For HNSW indexes, how many neighbours a node has.
              */
-            m?: number | null;
+            readonly m?: number | null;
             /**
              * Format: int32
              * @description For vector indexes, how long to train at most.
              */
-            max_iterations?: number | null;
+            readonly max_iterations?: number | null;
             /**
              * Format: int32
              * @description For full text, longer words are left out.
              */
-            max_token_length?: number | null;
+            readonly max_token_length?: number | null;
             /**
              * @description What LanceDB's clients call distance_type. Read when that is absent.
              * @enum {string}
              */
-            metric_type?: "l2" | "cosine" | "dot" | "hamming";
+            readonly metric_type?: "l2" | "cosine" | "dot" | "hamming";
             /** @description Name of the index. The server makes one up when absent. */
-            name?: string | null;
+            readonly name?: string | null;
             /**
              * Format: int32
              * @description For quantized indexes, how many bits a code has.
              */
-            num_bits?: number | null;
+            readonly num_bits?: number | null;
             /**
              * Format: int32
              * @description For vector indexes, how many partitions.
              */
-            num_partitions?: number | null;
+            readonly num_partitions?: number | null;
             /**
              * Format: int32
              * @description For IVF_PQ, how many parts a vector is cut into.
              */
-            num_sub_vectors?: number | null;
+            readonly num_sub_vectors?: number | null;
             /** @description For full text, whether the commonest words are left out. */
-            remove_stop_words?: boolean | null;
+            readonly remove_stop_words?: boolean | null;
             /**
              * Format: int32
              * @description For vector indexes, how many rows per partition to train on.
              */
-            sample_rate?: number | null;
+            readonly sample_rate?: number | null;
             /** @description For full text, whether words are reduced to their stem. */
-            stem?: boolean | null;
+            readonly stem?: boolean | null;
             /**
              * Format: int32
              * @description For vector indexes, how many rows a partition should have.
              */
-            target_partition_size?: number | null;
+            readonly target_partition_size?: number | null;
             /** @description For full text, whether positions are kept, which phrase queries need. */
-            with_position?: boolean | null;
+            readonly with_position?: boolean | null;
         };
-        CreateTableIndexResponse: {
+        readonly CreateTableIndexResponse: {
             /** @description The transaction that builds the index, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        CreateTableResponse: {
+        readonly CreateTableResponse: {
             /** @description Where the data of the table is. */
-            location?: string;
+            readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description Options a client needs to reach the location by itself. */
-            storage_options?: {
-                [key: string]: string;
+            readonly storage_options?: {
+                readonly [key: string]: string;
             };
             /** @description The transaction that created the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table that holds the rows of the request.
              */
-            version?: number;
+            readonly version?: number;
         };
-        CreateTableTagRequest: {
+        readonly CreateTableTagRequest: {
             /** @description Branch of that version. The main branch when absent (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the new tag. */
-            tag: string;
+            readonly tag: string;
             /**
              * Format: int64
              * @description The version the tag points to.
              */
-            version: number;
+            readonly version: number;
         };
-        CreateTableTagResponse: {
+        readonly CreateTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /** @description One version to create in a batch. No path names the table, so the entry does. */
-        CreateTableVersionEntry: {
+        readonly CreateTableVersionEntry: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
-            branch?: string;
+            readonly branch?: string;
             /** @description Entity tag the storage gave the manifest. */
-            e_tag?: string;
+            readonly e_tag?: string;
             /** @description The table, as the parts of its identifier. */
-            id: string[];
+            readonly id: readonly string[];
             /** @description Where the writer put the manifest, as the storage names it. */
-            manifest_path: string;
+            readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            manifest_size?: number;
+            readonly manifest_size?: number;
             /** @description Free key-value pairs to keep with the record. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
-            naming_scheme?: components["schemas"]["NamingScheme"];
+            readonly naming_scheme?: components["schemas"]["NamingScheme"];
             /**
              * Format: int64
              * @description Number of the version to create.
              */
-            version: number;
+            readonly version: number;
         };
-        CreateTableVersionRequest: {
+        readonly CreateTableVersionRequest: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
             /** @description Entity tag the storage gave the manifest. */
-            e_tag?: string;
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly e_tag?: string;
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Where the writer put the manifest, as the storage names it. */
-            manifest_path: string;
+            readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            manifest_size?: number;
+            readonly manifest_size?: number;
             /** @description Free key-value pairs to keep with the record. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
-            naming_scheme?: components["schemas"]["NamingScheme"];
+            readonly naming_scheme?: components["schemas"]["NamingScheme"];
             /**
              * Format: int64
              * @description Number of the version to create.
              */
-            version: number;
+            readonly version: number;
         };
-        CreateTableVersionResponse: {
+        readonly CreateTableVersionResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /** @description The record that was created. */
-            version?: components["schemas"]["TableVersion"];
+            readonly version?: components["schemas"]["TableVersion"];
         };
-        DeclareTableRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DeclareTableRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Where the data will be. The server chooses when left out (D-74). */
-            location?: string;
+            readonly location?: string;
             /** @description Properties to keep with the table. None when left out. */
-            properties?: components["schemas"]["Properties"];
+            readonly properties?: components["schemas"]["Properties"];
             /** @description Whether the answer should hold credentials for the location. The server decides when left out. */
-            vend_credentials?: boolean;
+            readonly vend_credentials?: boolean;
         };
-        DeclareTableResponse: {
+        readonly DeclareTableResponse: {
             /** @description Where the data of the table is to be written. */
-            location?: string;
+            readonly location?: string;
             /** @description True when versions of the table are created and listed through the server, not by its files alone. */
-            managed_versioning?: boolean;
+            readonly managed_versioning?: boolean;
             /** @description Properties of the table; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description Options a client needs to reach the location by itself. */
-            storage_options?: {
-                [key: string]: string;
+            readonly storage_options?: {
+                readonly [key: string]: string;
             };
             /** @description The transaction that declared the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        DeleteFromTableRequest: {
+        readonly DeleteFromTableRequest: {
             /** @description The branch to delete from; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description SQL predicate that selects the rows to delete. `true` selects them all. */
-            predicate: string;
+            readonly predicate: string;
         };
-        DeleteFromTableResponse: {
+        readonly DeleteFromTableResponse: {
             /**
              * Format: int64
              * @description Number of deleted rows, for LanceDB's client (D-46).
              */
-            num_deleted_rows?: number;
+            readonly num_deleted_rows?: number;
             /** @description The transaction that deleted the rows, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table that this delete made.
              */
-            version?: number;
+            readonly version?: number;
         };
-        DeleteTableBranchRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DeleteTableBranchRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the branch to delete. */
-            name: string;
+            readonly name: string;
         };
-        DeleteTableBranchResponse: {
+        readonly DeleteTableBranchResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        DeleteTableTagRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DeleteTableTagRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the tag to delete. */
-            tag: string;
+            readonly tag: string;
         };
-        DeleteTableTagResponse: {
+        readonly DeleteTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        DeregisterTableRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DeregisterTableRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        DeregisterTableResponse: {
+        readonly DeregisterTableResponse: {
             /** @description Identifier the table had, as its parts. */
-            id?: string[];
+            readonly id?: readonly string[];
             /** @description Where the data of the table still is. */
-            location?: string;
+            readonly location?: string;
             /** @description Properties the table had; null when the server does not support them. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description The transaction that deregistered the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        DescribeNamespaceRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DescribeNamespaceRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        DescribeNamespaceResponse: {
+        readonly DescribeNamespaceResponse: {
             /** @description Properties of the namespace; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
         };
-        DescribeTableIndexStatsRequest: {
+        readonly DescribeTableIndexStatsRequest: {
             /** @description The branch to look at; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description The name of the path once more. */
-            index_name?: string;
+            readonly index_name?: string;
             /**
              * Format: int64
              * @description The version to look at; the latest when absent.
              */
-            version?: number | null;
+            readonly version?: number | null;
         };
-        DescribeTableIndexStatsResponse: {
+        readonly DescribeTableIndexStatsResponse: {
             /** @description How a vector index measures distance; null for others. */
-            distance_type?: string | null;
+            readonly distance_type?: string | null;
             /** @description Kind of the index, such as BTREE or IVF_PQ. */
-            index_type?: string | null;
+            readonly index_type?: string | null;
             /**
              * Format: int64
              * @description Number of rows the index covers.
              */
-            num_indexed_rows?: number | null;
+            readonly num_indexed_rows?: number | null;
             /**
              * Format: int32
              * @description Number of parts the index is made of.
              */
-            num_indices?: number | null;
+            readonly num_indices?: number | null;
             /**
              * Format: int64
              * @description Number of rows it does not cover yet.
              */
-            num_unindexed_rows?: number | null;
+            readonly num_unindexed_rows?: number | null;
         };
-        DescribeTableRequest: {
+        readonly DescribeTableRequest: {
             /** @description Branch to describe. The main branch when left out (D-73). */
-            branch?: string;
+            readonly branch?: string;
             /**
              * @description Whether to answer is_only_declared. The query parameter wins (D-39).
              * @default false
              */
-            check_declared: boolean;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly check_declared: boolean;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Whether to answer stats and metadata. The query parameter wins (D-39). */
-            load_detailed_metadata?: boolean;
+            readonly load_detailed_metadata?: boolean;
             /** @description Tag whose version to describe. */
-            tag?: string;
+            readonly tag?: string;
             /** @description Whether storage_options should hold credentials. The server decides when left out. */
-            vend_credentials?: boolean;
+            readonly vend_credentials?: boolean;
             /**
              * Format: int64
              * @description Version to describe. The latest when left out.
              */
-            version?: number;
+            readonly version?: number;
             /**
              * @description Whether to answer table_uri. The query parameter wins (D-39).
              * @default false
              */
-            with_table_uri: boolean;
+            readonly with_table_uri: boolean;
         };
-        DescribeTableResponse: {
+        readonly DescribeTableResponse: {
             /** @description True for a declared table without data, false for one with data, null or left out when not looked at. */
-            is_only_declared?: boolean | null;
+            readonly is_only_declared?: boolean | null;
             /** @description Where the data of the table is. */
-            location?: string;
+            readonly location?: string;
             /** @description True when versions of the table are created and listed through the server, not by its files alone. */
-            managed_versioning?: boolean;
+            readonly managed_versioning?: boolean;
             /** @description Key-value pairs stored in the schema of the table, with load_detailed_metadata. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
             /** @description The other parts of the identifier. Empty for a table of the root namespace. */
-            namespace?: string[];
+            readonly namespace?: readonly string[];
             /** @description Properties of the table; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description Columns of the version described. Left out for a table without data. */
-            schema?: components["schemas"]["JsonArrowSchema"];
+            readonly schema?: components["schemas"]["JsonArrowSchema"];
             /** @description Counts of the version described, with load_detailed_metadata. */
-            stats?: components["schemas"]["TableBasicStats"];
+            readonly stats?: components["schemas"]["TableBasicStats"];
             /** @description Options a client needs to reach the location by itself. */
-            storage_options?: {
-                [key: string]: string;
+            readonly storage_options?: {
+                readonly [key: string]: string;
             };
             /** @description Name of the table, the last part of its identifier. */
-            table?: string;
+            readonly table?: string;
             /** @description The location as a complete URI, when with_table_uri asks for it. */
-            table_uri?: string;
+            readonly table_uri?: string;
             /**
              * Format: int64
              * @description The version described. Left out for a table without data.
              */
-            version?: number;
+            readonly version?: number;
         };
-        DescribeTableVersionRequest: {
+        readonly DescribeTableVersionRequest: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int64
              * @description Version to describe. The latest when absent.
              */
-            version?: number;
+            readonly version?: number;
         };
-        DescribeTableVersionResponse: {
+        readonly DescribeTableVersionResponse: {
             /** @description The record of the version asked for. */
-            version: components["schemas"]["TableVersion"];
+            readonly version: components["schemas"]["TableVersion"];
         };
-        DescribeTransactionRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly DescribeTransactionRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
-        DescribeTransactionResponse: {
+        readonly DescribeTransactionResponse: {
             /** @description Properties of the transaction. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             };
-            status: components["schemas"]["TransactionStatus"];
+            readonly status: components["schemas"]["TransactionStatus"];
         };
-        DropNamespaceRequest: {
+        readonly DropNamespaceRequest: {
             /**
              * @description What to do when the namespace still holds something. Restrict when left out.
              * @enum {string}
              */
-            behavior?: "Restrict" | "Cascade";
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly behavior?: "Restrict" | "Cascade";
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * @description What to do when the namespace is absent. Fail when left out.
              * @enum {string}
              */
-            mode?: "Fail" | "Skip";
+            readonly mode?: "Fail" | "Skip";
         };
-        DropNamespaceResponse: {
+        readonly DropNamespaceResponse: {
             /** @description Properties of the dropped namespace; null when the server does not support them. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description Identifiers of the transactions that do the work, when it is long running (D-33). */
-            transaction_id?: string[];
+            readonly transaction_id?: readonly string[];
         };
-        DropTableIndexResponse: {
+        readonly DropTableIndexResponse: {
             /** @description The transaction that dropped the index, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        DropTableResponse: {
+        readonly DropTableResponse: {
             /** @description Where the data of the table was. */
-            location?: string;
+            readonly location?: string;
             /** @description Properties the table had; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description The transaction that drops the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /** @description The body of every refusal. The document's five members, and the two that clients of the public interface read (D-01). */
-        ErrorResponse: {
+        readonly ErrorResponse: {
             /**
              * Format: int32
              * @description Number of the error in the catalogue.
              */
-            code: number;
+            readonly code: number;
             /** @description What went wrong here. May be empty, is never a stack trace (D-03). */
-            detail: string;
+            readonly detail: string;
             /** @description The same text as detail, for clients of the public interface. */
-            error: string;
+            readonly error: string;
             /** @description Path of the request, without its query (D-04). */
-            instance: string;
+            readonly instance: string;
             /**
              * Format: int32
              * @description The HTTP status.
              */
-            status: number;
+            readonly status: number;
             /** @description Short summary of the kind. */
-            title: string;
+            readonly title: string;
             /** @description Path-like kind of the error. */
-            type: string;
+            readonly type: string;
         };
-        ExplainTableQueryPlanRequest: {
+        readonly ExplainTableQueryPlanRequest: {
             /** @description The branch to plan for; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
-            query: components["schemas"]["QueryTableRequest"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
+            readonly query: components["schemas"]["QueryTableRequest"];
             /** @description Whether the plan may tell more. False when absent. */
-            verbose?: boolean;
+            readonly verbose?: boolean;
         };
         /** @description A fragment is a part of a table that is stored together. */
-        FragmentStats: {
+        readonly FragmentStats: {
             /** @description Summary of the number of rows in a fragment. */
-            lengths: components["schemas"]["FragmentSummary"];
+            readonly lengths: components["schemas"]["FragmentSummary"];
             /**
              * Format: int64
              * @description Number of fragments.
              */
-            num_fragments: number;
+            readonly num_fragments: number;
             /**
              * Format: int64
              * @description How many of them the server holds for small.
              */
-            num_small_fragments: number;
+            readonly num_small_fragments: number;
         };
         /** @description Summary of the numbers of rows of the fragments. Any numbers by the document, integers in practice (D-52). */
-        FragmentSummary: {
+        readonly FragmentSummary: {
             /** @description The largest. */
-            max: number;
+            readonly max: number;
             /** @description The mean. */
-            mean: number;
+            readonly mean: number;
             /** @description The smallest. */
-            min: number;
+            readonly min: number;
             /** @description The 25th percentile. */
-            p25: number;
+            readonly p25: number;
             /** @description The median. */
-            p50: number;
+            readonly p50: number;
             /** @description The 75th percentile. */
-            p75: number;
+            readonly p75: number;
             /** @description The 99th percentile. */
-            p99: number;
+            readonly p99: number;
         };
         /** @description Exactly one of the five members. */
-        FtsQuery: {
-            boolean?: components["schemas"]["BooleanQuery"];
-            boost?: components["schemas"]["BoostQuery"];
-            match?: components["schemas"]["MatchQuery"];
-            multi_match?: components["schemas"]["MultiMatchQuery"];
-            phrase?: components["schemas"]["PhraseQuery"];
+        readonly FtsQuery: {
+            readonly boolean?: components["schemas"]["BooleanQuery"];
+            readonly boost?: components["schemas"]["BoostQuery"];
+            readonly match?: components["schemas"]["MatchQuery"];
+            readonly multi_match?: components["schemas"]["MultiMatchQuery"];
+            readonly phrase?: components["schemas"]["PhraseQuery"];
         };
-        FullTextByString: {
-            string_query: components["schemas"]["StringFtsQuery"];
+        readonly FullTextByString: {
+            readonly string_query: components["schemas"]["StringFtsQuery"];
         };
-        FullTextByStructure: {
-            structured_query: components["schemas"]["StructuredFtsQuery"];
+        readonly FullTextByStructure: {
+            readonly structured_query: components["schemas"]["StructuredFtsQuery"];
         };
         /** @description What to look for in text: `string_query` or `structured_query`, one of the two; or, as LanceDB's clients send it, the content of either without the wrapping member (D-49). */
-        FullTextQuery: components["schemas"]["FullTextByString"] | components["schemas"]["FullTextByStructure"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
-        GetCapabilitiesResponse: {
+        readonly FullTextQuery: components["schemas"]["FullTextByString"] | components["schemas"]["FullTextByStructure"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
+        readonly GetCapabilitiesResponse: {
             /** @description Version of the contract the server was written against, as major.minor.patch. */
-            contract: string;
+            readonly contract: string;
             /** @description Names of the optional features the server supports, each once: namespace-properties, table-properties, time-travel, vector-search, full-text-search, vector-index, scalar-index, full-text-index, branches, tags, multi-database, computed-columns, virtual-columns, materialized-views, managed-versioning, async-drop. */
-            features: string[];
-            limits: components["schemas"]["ServerLimits"];
+            readonly features: readonly string[];
+            readonly limits: components["schemas"]["ServerLimits"];
             /** @description Operation ids of this contract that the server serves, each once. */
-            operations: string[];
-            server: components["schemas"]["ServerDescription"];
+            readonly operations: readonly string[];
+            readonly server: components["schemas"]["ServerDescription"];
         };
-        GetTableStatsRequest: {
+        readonly GetTableStatsRequest: {
             /** @description Branch to count. The main branch when left out (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
         /** @description The statistics record of a table. */
-        GetTableStatsResponse: {
+        readonly GetTableStatsResponse: {
             /** @description How the rows are spread over fragments. */
-            fragment_stats: components["schemas"]["FragmentStats"];
+            readonly fragment_stats: components["schemas"]["FragmentStats"];
             /**
              * Format: int64
              * @description Number of indexes.
              */
-            num_indices: number;
+            readonly num_indices: number;
             /**
              * Format: int64
              * @description Number of rows, deleted ones not counted.
              */
-            num_rows: number;
+            readonly num_rows: number;
             /**
              * Format: int64
              * @description Size of the data of the latest version in bytes.
              */
-            total_bytes: number;
+            readonly total_bytes: number;
         };
-        GetTableTagVersionRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly GetTableTagVersionRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the tag. */
-            tag: string;
+            readonly tag: string;
         };
-        GetTableTagVersionResponse: {
+        readonly GetTableTagVersionResponse: {
             /** @description Branch of the version. Absent for the main branch. */
-            branch?: string;
+            readonly branch?: string;
             /**
              * Format: int64
              * @description The version the tag points to.
              */
-            version: number;
+            readonly version: number;
         };
         /** @description Identifier of an object, as its parts. Absent, null and [] all mean that the path alone names it (D-24). */
-        Identifier: string[];
+        readonly Identifier: readonly string[];
         /** @description Who is asking, for clients that cannot set headers. A header of the same kind wins (D-13). */
-        Identity: {
-            api_key?: string;
-            auth_token?: string;
+        readonly Identity: {
+            readonly api_key?: string;
+            readonly auth_token?: string;
         };
-        IndexContent: {
+        readonly IndexContent: {
             /** @description The indexed column, as a list. */
-            columns: string[];
+            readonly columns: readonly string[];
             /**
              * Format: date-time
              * @description When the index was built.
              */
-            created_at?: string | null;
+            readonly created_at?: string | null;
             /** @description The options of the index, in the words of the server. */
-            index_details?: string | null;
+            readonly index_details?: string | null;
             /** @description Name of the index, unique in the table. */
-            index_name: string;
+            readonly index_name: string;
             /** @description Kind of the index, such as BTREE or IVF_PQ. */
-            index_type?: string;
+            readonly index_type?: string;
             /** @description Identifier of this build of the index. */
-            index_uuid: string;
+            readonly index_uuid: string;
             /**
              * Format: int32
              * @description Version of the format of the index.
              */
-            index_version?: number;
+            readonly index_version?: number;
             /**
              * Format: int64
              * @description Number of rows the index covers.
              */
-            num_indexed_rows?: number;
+            readonly num_indexed_rows?: number;
             /**
              * Format: int32
              * @description Number of parts the index is made of.
              */
-            num_segments?: number;
+            readonly num_segments?: number;
             /**
              * Format: int64
              * @description Number of rows it does not cover yet.
              */
-            num_unindexed_rows?: number;
+            readonly num_unindexed_rows?: number;
             /**
              * Format: int64
              * @description Size of the index in bytes.
              */
-            size_bytes?: number | null;
+            readonly size_bytes?: number | null;
             /** @description State of the index, such as pending, ready or failed (D-58). */
-            status: string;
+            readonly status: string;
             /** @description Name of the format of the index. */
-            type_url?: string;
+            readonly type_url?: string;
         };
-        InsertIntoTableResponse: {
+        readonly InsertIntoTableResponse: {
             /**
              * Format: int64
              * @description Number of rows stored from the body.
              */
-            num_inserted_rows?: number;
+            readonly num_inserted_rows?: number;
             /** @description The transaction that stored the rows, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table that this insert made.
              */
-            version?: number;
+            readonly version?: number;
         };
         /** @description An Arrow data type by its logical name in the Lance format: null, bool, int8 to int64, uint8 to uint64, halffloat, float, double, string, large_string, binary, large_binary, date32:day, date64:ms, time32:s, time32:ms, time64:us, time64:ns, timestamp:<unit>:<zone or ->, duration:<unit>, decimal:128:<precision>:<scale>, decimal:256:<precision>:<scale>, dict:<value>:<key>:false, struct, list, large_list, fixed_size_list, fixed_size_binary. */
-        JsonArrowDataType: {
+        readonly JsonArrowDataType: {
             /** @description The fields of a struct, or the one item field of a list. */
-            fields?: components["schemas"]["JsonArrowField"][];
+            readonly fields?: readonly components["schemas"]["JsonArrowField"][];
             /**
              * Format: int64
              * @description Number of items of a fixed_size_list, or of bytes of a fixed_size_binary.
              */
-            length?: number;
+            readonly length?: number;
             /** @description Logical name of the type. */
-            type: string;
+            readonly type: string;
         };
         /** @description A column, or a field within one. */
-        JsonArrowField: {
+        readonly JsonArrowField: {
             /** @description Key-value pairs of the field. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
             /** @description Name of the field. */
-            name: string;
+            readonly name: string;
             /** @description Whether its values may be null. */
-            nullable: boolean;
+            readonly nullable: boolean;
             /** @description Type of its values. */
-            type: components["schemas"]["JsonArrowDataType"];
+            readonly type: components["schemas"]["JsonArrowDataType"];
         };
         /** @description An Arrow schema as JSON. */
-        JsonArrowSchema: {
+        readonly JsonArrowSchema: {
             /** @description The columns in order. */
-            fields: components["schemas"]["JsonArrowField"][];
+            readonly fields: readonly components["schemas"]["JsonArrowField"][];
             /** @description Key-value pairs of the schema. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
         };
-        ListNamespacesResponse: {
+        readonly ListNamespacesResponse: {
             /** @description Names of the child namespaces on this page, each the last part of its identifier (D-26). */
-            namespaces: string[];
+            readonly namespaces: readonly string[];
             /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
         };
         /** @description One page of branches. */
-        ListTableBranchesResponse: {
+        readonly ListTableBranchesResponse: {
             /** @description The branches of this page by name, the main branch left out. */
-            branches: {
-                [key: string]: components["schemas"]["BranchContents"];
+            readonly branches: {
+                readonly [key: string]: components["schemas"]["BranchContents"];
             };
             /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
         };
-        ListTableIndicesRequest: {
+        readonly ListTableIndicesRequest: {
             /** @description The branch to list; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int32
              * @description The most indexes a page may hold. All when absent (D-28, D-29).
              */
-            limit?: number;
+            readonly limit?: number;
             /** @description The token of the previous page. Absent and empty both mean the first page (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
             /**
              * Format: int64
              * @description The version to list; the latest when absent.
              */
-            version?: number | null;
+            readonly version?: number | null;
         };
-        ListTableIndicesResponse: {
+        readonly ListTableIndicesResponse: {
             /** @description The indexes of the table. */
-            indexes: components["schemas"]["IndexContent"][];
+            readonly indexes: readonly components["schemas"]["IndexContent"][];
             /** @description Token of the next page; absent, null or empty at the end (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
         };
         /** @description One page of tables. */
-        ListTablesResponse: {
+        readonly ListTablesResponse: {
             /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
             /** @description Names of the tables on this page. Last parts when one namespace was asked for, full identifiers when all were (D-26). */
-            tables: string[];
+            readonly tables: readonly string[];
         };
         /** @description One page of tags. */
-        ListTableTagsResponse: {
+        readonly ListTableTagsResponse: {
             /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
             /** @description The tags of this page by name. */
-            tags: {
-                [key: string]: components["schemas"]["TagContents"];
+            readonly tags: {
+                readonly [key: string]: components["schemas"]["TagContents"];
             };
         };
         /** @description One page of version records. */
-        ListTableVersionsResponse: {
+        readonly ListTableVersionsResponse: {
             /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
-            page_token?: string;
+            readonly page_token?: string;
             /** @description The records of this page, in the order of the list. */
-            versions: components["schemas"]["TableVersion"][];
+            readonly versions: readonly components["schemas"]["TableVersion"][];
         };
         /** @description Rows that hold the terms. */
-        MatchQuery: {
+        readonly MatchQuery: {
             /**
              * Format: float
              * @description Factor of the score. 1 when absent.
              */
-            boost?: number;
+            readonly boost?: number;
             /** @description The column to look in. Every indexed one when absent. */
-            column?: string;
+            readonly column?: string;
             /**
              * Format: int32
              * @description How many letters may differ. Chosen by the length of the word when absent.
              */
-            fuzziness?: number;
+            readonly fuzziness?: number;
             /**
              * Format: int32
              * @description How many similar words to try at most. 50 when absent.
              */
-            max_expansions?: number;
+            readonly max_expansions?: number;
             /**
              * @description Whether one word suffices (Or, when absent) or all are wanted.
              * @enum {string}
              */
-            operator?: "Or" | "And" | "or" | "and" | "OR" | "AND";
+            readonly operator?: "Or" | "And" | "or" | "and" | "OR" | "AND";
             /**
              * Format: int32
              * @description How many letters at the start have to be equal. 0 when absent.
              */
-            prefix_length?: number;
+            readonly prefix_length?: number;
             /** @description Words to look for. */
-            terms: string;
+            readonly terms: string;
         };
         /**
          * @description query: the rows of a query, one output row for each input row. udtf: the output of a table function, rebuilt as a whole. chunker, also written scalar_udtf: a function that makes several rows of one, refreshed step by step.
          * @enum {string}
          */
-        MaterializedViewKind: "query" | "udtf" | "chunker" | "scalar_udtf";
+        readonly MaterializedViewKind: "query" | "udtf" | "chunker" | "scalar_udtf";
         /** @description The function that makes the rows of a udtf or chunker view. */
-        MaterializedViewUdtfEntry: {
+        readonly MaterializedViewUdtfEntry: {
             /** @description Whether the function takes many rows at once. */
-            batch?: boolean | null;
+            readonly batch?: boolean | null;
             /** @description What to do with rows the function fails on. Free form. */
-            error_handling?: {
-                [key: string]: unknown;
+            readonly error_handling?: {
+                readonly [key: string]: unknown;
             } | null;
             /** @description Columns the function reads. All of them when absent. */
-            input_columns?: string[] | null;
+            readonly input_columns?: readonly string[] | null;
             /**
              * @description Kind of the function. The same as the kind of the view.
              * @enum {string}
              */
-            kind: "udtf" | "chunker" | "scalar_udtf";
+            readonly kind: "udtf" | "chunker" | "scalar_udtf";
             /** @description Description of the environment the function runs in. Free form. */
-            manifest?: string | null;
+            readonly manifest?: string | null;
             /** @description Checksum of that description. */
-            manifest_checksum?: string | null;
+            readonly manifest_checksum?: string | null;
             /**
              * Format: int64
              * @description Memory per worker in bytes.
              */
-            memory?: number | null;
+            readonly memory?: number | null;
             /**
              * Format: double
              * @description Processors per worker.
              */
-            num_cpus?: number | null;
+            readonly num_cpus?: number | null;
             /**
              * Format: double
              * @description Graphics processors per worker.
              */
-            num_gpus?: number | null;
+            readonly num_gpus?: number | null;
             /** @description Column whose values divide the work. Not with partition_by_indexed_column. */
-            partition_by?: string | null;
+            readonly partition_by?: string | null;
             /** @description Vector-indexed column whose partitions divide the work. Not with partition_by. */
-            partition_by_indexed_column?: string | null;
+            readonly partition_by_indexed_column?: string | null;
             /** @description The serialized function, base64. Opaque to this interface. */
-            udtf: string;
+            readonly udtf: string;
             /** @description Name of the function. */
-            udtf_name: string;
+            readonly udtf_name: string;
             /** @description SHA-256 of the serialized function, in hexadecimal. */
-            udtf_sha: string;
+            readonly udtf_sha: string;
             /** @description Version of the function. */
-            udtf_version: string;
+            readonly udtf_version: string;
         };
-        MergeInsertIntoTableResponse: {
+        readonly MergeInsertIntoTableResponse: {
             /**
              * Format: int64
              * @description Number of stored rows that were deleted. Typically 0.
              */
-            num_deleted_rows?: number;
+            readonly num_deleted_rows?: number;
             /**
              * Format: int64
              * @description Number of rows that were inserted.
              */
-            num_inserted_rows?: number;
+            readonly num_inserted_rows?: number;
             /**
              * Format: int64
              * @description Number of stored rows that were updated.
              */
-            num_updated_rows?: number;
+            readonly num_updated_rows?: number;
             /** @description The transaction that merged the rows, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table after the merge.
              */
-            version?: number;
+            readonly version?: number;
         };
         /** @description Rows that match one of several match queries. */
-        MultiMatchQuery: {
-            match_queries: components["schemas"]["MatchQuery"][];
+        readonly MultiMatchQuery: {
+            readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };
-        NamespaceExistsRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly NamespaceExistsRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
         };
         /**
          * @description How the storage names the manifest of a version. V1: `_versions/{version}.manifest`. V2: `_versions/{2^64-1-version as 20 digits}.manifest`, so that the newest comes first in a listing (D-54).
          * @enum {string}
          */
-        NamingScheme: "V1" | "V2";
+        readonly NamingScheme: "V1" | "V2";
         /** @description Rows that hold the terms next to each other, in this order. */
-        PhraseQuery: {
+        readonly PhraseQuery: {
             /** @description The column to look in. Every indexed one when absent. */
-            column?: string;
+            readonly column?: string;
             /**
              * Format: int32
              * @description How many words may stand between. 0 when absent.
              */
-            slop?: number;
+            readonly slop?: number;
             /** @description The words of the phrase. */
-            terms: string;
+            readonly terms: string;
         };
         /** @description Free properties of an object. */
-        Properties: {
-            [key: string]: string;
+        readonly Properties: {
+            readonly [key: string]: string;
         };
         /** @description What to answer, all columns when absent: an object as the document shows it, or what LanceDB's clients send, a list of names or a map from alias to SQL expression (D-48). */
-        QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
-        QueryOrdering: {
+        readonly QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
+        readonly QueryOrdering: {
             /** @description Whether small values come first. True when absent. */
-            ascending?: boolean;
+            readonly ascending?: boolean;
             /** @description The column to sort by. */
-            column_name: string;
+            readonly column_name: string;
             /** @description Whether nulls come before all values. False when absent. */
-            nulls_first?: boolean;
+            readonly nulls_first?: boolean;
         };
         /** @description A plan in words for people, as a JSON string. The whole body, not a member of an object (D-47). */
-        QueryPlan: string;
+        readonly QueryPlan: string;
         /** @description What to read. Rows pass `filter`, are searched by `vector` or `full_text_query` when one is given, sorted by `order_by`, cut by `offset` and then `k`, and answered with `columns`. */
-        QueryTableRequest: {
+        readonly QueryTableRequest: {
             /** @description The branch to read; the main branch when absent. */
-            branch?: string;
+            readonly branch?: string;
             /** @description Whether to measure every row and use no vector index. False when absent. */
-            bypass_vector_index?: boolean;
-            columns?: components["schemas"]["QueryColumns"];
-            context?: components["schemas"]["Context"];
+            readonly bypass_vector_index?: boolean;
+            readonly columns?: components["schemas"]["QueryColumns"];
+            readonly context?: components["schemas"]["Context"];
             /**
              * @description How distance is measured. That of the index when absent, and l2 without an index.
              * @enum {string}
              */
-            distance_type?: "l2" | "cosine" | "dot" | "hamming";
+            readonly distance_type?: "l2" | "cosine" | "dot" | "hamming";
             /**
              * Format: int32
              * @description How many candidates an HNSW index keeps. A hint.
              */
-            ef?: number;
+            readonly ef?: number;
             /** @description Whether rows that no index covers yet may be left out. False when absent. */
-            fast_search?: boolean;
+            readonly fast_search?: boolean;
             /** @description SQL expression. Rows for which it is true are kept. */
-            filter?: string;
-            full_text_query?: components["schemas"]["FullTextQuery"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly filter?: string;
+            readonly full_text_query?: components["schemas"]["FullTextQuery"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description The most rows to answer; for several vectors, the most for each. When absent, 10 for a vector search and all otherwise. Clients send 2^63-1 to mean all (D-48). */
-            k?: number;
+            readonly k?: number;
             /**
              * Format: float
              * @description Keep rows at this distance or further.
              */
-            lower_bound?: number;
+            readonly lower_bound?: number;
             /**
              * Format: int32
              * @description The most partitions to search, 0 for no limit. A hint, sent by LanceDB's clients.
              */
-            maximum_nprobes?: number;
+            readonly maximum_nprobes?: number;
             /**
              * Format: int32
              * @description The fewest partitions to search. A hint, sent by LanceDB's clients.
              */
-            minimum_nprobes?: number;
+            readonly minimum_nprobes?: number;
             /**
              * Format: int32
              * @description How many partitions of a vector index to search. A hint.
              */
-            nprobes?: number;
+            readonly nprobes?: number;
             /** @description How many rows to leave out at the start of the result. 0 when absent. */
-            offset?: number;
+            readonly offset?: number;
             /** @description Columns to sort the result by, the first one first. Sent by LanceDB's clients (D-48). */
-            order_by?: components["schemas"]["QueryOrdering"][];
+            readonly order_by?: readonly components["schemas"]["QueryOrdering"][];
             /** @description Whether `filter` is applied before the search (true, and when absent) or to what the search found (false). */
-            prefilter?: boolean;
+            readonly prefilter?: boolean;
             /**
              * Format: int32
              * @description How many times k candidates to measure again exactly. A hint.
              */
-            refine_factor?: number;
+            readonly refine_factor?: number;
             /**
              * Format: float
              * @description Keep rows nearer than this distance.
              */
-            upper_bound?: number;
-            vector?: components["schemas"]["QueryVector"];
+            readonly upper_bound?: number;
+            readonly vector?: components["schemas"]["QueryVector"];
             /** @description The column to search. May be left out when the table has one vector column. */
-            vector_column?: string;
+            readonly vector_column?: string;
             /**
              * Format: int64
              * @description The version to read; the latest when absent.
              */
-            version?: number;
+            readonly version?: number;
             /** @description Whether to add the column `_rowid`, an unsigned 64-bit integer. False when absent. */
-            with_row_id?: boolean;
+            readonly with_row_id?: boolean;
         };
         /** @description What to search near: an object as the document shows it, or what LanceDB's clients send, the numbers of one vector or a list of vectors (D-48). An empty list means no vector. */
-        QueryVector: components["schemas"]["Vector"] | components["schemas"]["Vectors"] | components["schemas"]["VectorSelection"];
-        RefreshMaterializedViewRequest: {
+        readonly QueryVector: components["schemas"]["Vector"] | components["schemas"]["Vectors"] | components["schemas"]["VectorSelection"];
+        readonly RefreshMaterializedViewRequest: {
             /** @description Name of the cluster to run on. */
-            cluster?: string | null;
+            readonly cluster?: string | null;
             /**
              * Format: int32
              * @description How many workers to use.
              */
-            concurrency?: number | null;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly concurrency?: number | null;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int32
              * @description How many tasks each worker may run at once.
              */
-            intra_applier_concurrency?: number | null;
+            readonly intra_applier_concurrency?: number | null;
             /** @description Description of the environment to use for this refresh only. Free form. */
-            manifest?: string | null;
+            readonly manifest?: string | null;
             /**
              * Format: int64
              * @description The most rows a fragment of the view may hold.
              */
-            max_rows_per_fragment?: number | null;
+            readonly max_rows_per_fragment?: number | null;
             /**
              * Format: int64
              * @description The most rows the view may hold afterwards. For chunker views only.
              */
-            output_limit?: number | null;
+            readonly output_limit?: number | null;
             /**
              * Format: int64
              * @description Source rows per task.
              */
-            source_task_size?: number | null;
+            readonly source_task_size?: number | null;
             /**
              * Format: int64
              * @description Version of the source to refresh from. Its latest when absent.
              */
-            src_version?: number | null;
+            readonly src_version?: number | null;
         };
-        RefreshMaterializedViewResponse: {
+        readonly RefreshMaterializedViewResponse: {
             /** @description Identifier of the refresh. */
-            job_id: string;
+            readonly job_id: string;
         };
-        RegisterTableRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly RegisterTableRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Where the data of the table is (D-74). */
-            location: string;
+            readonly location: string;
             /**
              * @description What to do when the name is taken. Create when left out (D-41).
              * @enum {string}
              */
-            mode?: "Create" | "Overwrite";
+            readonly mode?: "Create" | "Overwrite";
             /** @description Properties to keep with the table. None when left out. */
-            properties?: components["schemas"]["Properties"];
+            readonly properties?: components["schemas"]["Properties"];
         };
-        RegisterTableResponse: {
+        readonly RegisterTableResponse: {
             /** @description Where the data of the table is. */
-            location?: string;
+            readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /** @description The transaction that registered the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        RenameTableRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly RenameTableRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Older name of new_namespace_id, read only when that one is left out and this is an array of strings (D-42). Has no type of its own, because a server that does not know it ignores it. */
-            new_namespace?: unknown;
+            readonly new_namespace?: unknown;
             /** @description Namespace to move the table to, as its parts; no parts are the root namespace. The table stays in its namespace when left out. */
-            new_namespace_id?: string[];
+            readonly new_namespace_id?: readonly string[];
             /** @description The new name, one part, whatever characters it holds. */
-            new_table_name: string;
+            readonly new_table_name: string;
         };
-        RenameTableResponse: {
+        readonly RenameTableResponse: {
             /** @description The transaction that renamed the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
-        RestoreTableRequest: {
+        readonly RestoreTableRequest: {
             /** @description Branch to restore. The main branch when left out (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int64
              * @description Version to go back to.
              */
-            version: number;
+            readonly version: number;
         };
-        RestoreTableResponse: {
+        readonly RestoreTableResponse: {
             /** @description The transaction that restored the table, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /**
          * Format: int64
          * @description A number of rows. The whole body, not a member of an object.
          */
-        RowCount: number;
+        readonly RowCount: number;
         /** @description Key-value pairs stored in the schema of a table. */
-        SchemaMetadata: {
-            [key: string]: string;
+        readonly SchemaMetadata: {
+            readonly [key: string]: string;
         };
         /** @description Which program answers. */
-        ServerDescription: {
+        readonly ServerDescription: {
             /** @description Name of the server program. */
-            name: string;
+            readonly name: string;
             /** @description Its version. */
-            version: string;
+            readonly version: string;
         };
         /** @description The sizes the server accepts. An absent member means that there is no such limit. */
-        ServerLimits: {
+        readonly ServerLimits: {
             /**
              * Format: int64
              * @description The largest Arrow body, in bytes.
              */
-            max_arrow_bytes?: number;
+            readonly max_arrow_bytes?: number;
             /**
              * Format: int32
              * @description The most entries or operations of a batch.
              */
-            max_batch_operations?: number;
+            readonly max_batch_operations?: number;
             /**
              * Format: int32
              * @description The most parts of an identifier.
              */
-            max_id_parts?: number;
+            readonly max_id_parts?: number;
             /**
              * Format: int64
              * @description The largest JSON body, in bytes.
              */
-            max_json_bytes?: number;
+            readonly max_json_bytes?: number;
             /**
              * Format: int32
              * @description The most items of a page; a larger limit is lowered to it (D-28).
              */
-            max_page_items?: number;
+            readonly max_page_items?: number;
         };
         /** @description Sets one property. */
-        SetPropertyAction: {
+        readonly SetPropertyAction: {
             /** @description Name of the property. */
-            key?: string;
+            readonly key?: string;
             /**
              * @description What to do when the property exists. Overwrite: replace it. Fail: refuse the request. Skip: keep the old value. Overwrite when left out.
              * @enum {string}
              */
-            mode?: "Overwrite" | "Fail" | "Skip";
+            readonly mode?: "Overwrite" | "Fail" | "Skip";
             /** @description The value to set. */
-            value?: string;
+            readonly value?: string;
         };
         /** @description Moves the transaction to another status. */
-        SetStatusAction: {
+        readonly SetStatusAction: {
             /** @description The status to move to. */
-            status?: components["schemas"]["TransactionStatus"];
+            readonly status?: components["schemas"]["TransactionStatus"];
         };
-        StringFtsQuery: {
+        readonly StringFtsQuery: {
             /** @description Columns to look in. Every column with a full-text index when absent. */
-            columns?: string[];
+            readonly columns?: readonly string[];
             /** @description Words to look for. A row matches when it holds one of them. */
-            query: string;
+            readonly query: string;
         };
-        StructuredFtsQuery: {
-            query: components["schemas"]["FtsQuery"];
+        readonly StructuredFtsQuery: {
+            readonly query: components["schemas"]["FtsQuery"];
         };
         /** @description Counts that a description holds. */
-        TableBasicStats: {
+        readonly TableBasicStats: {
             /**
              * Format: int64
              * @description Rows that are deleted and still stored.
              */
-            num_deleted_rows: number;
+            readonly num_deleted_rows: number;
             /**
              * Format: int64
              * @description Number of fragments.
              */
-            num_fragments: number;
+            readonly num_fragments: number;
         };
-        TableExistsRequest: {
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+        readonly TableExistsRequest: {
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int64
              * @description Version that has to exist. The latest when left out.
              */
-            version?: number;
+            readonly version?: number;
         };
         /** @description The record of one version of a table. */
-        TableVersion: {
+        readonly TableVersion: {
             /** @description Entity tag the storage gave the manifest, as an opaque text. */
-            e_tag?: string;
+            readonly e_tag?: string;
             /** @description Where the manifest of the version is stored. */
-            manifest_path: string;
+            readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            manifest_size?: number;
+            readonly manifest_size?: number;
             /** @description Free key-value pairs of the version. */
-            metadata?: {
-                [key: string]: string;
+            readonly metadata?: {
+                readonly [key: string]: string;
             };
             /**
              * Format: int64
              * @description When the version was made, in milliseconds since the epoch. Present in every answer.
              */
-            timestamp_millis?: number;
+            readonly timestamp_millis?: number;
             /**
              * Format: int64
              * @description Number of the version.
              */
-            version: number;
+            readonly version: number;
         };
         /** @description What a tag points to. */
-        TagContents: {
+        readonly TagContents: {
             /** @description Branch of the version. Absent for the main branch. */
-            branch?: string;
+            readonly branch?: string;
             /**
              * Format: int64
              * @description Size in bytes of the manifest of that version.
              */
-            manifestSize: number;
+            readonly manifestSize: number;
             /**
              * Format: int64
              * @description The version the tag points to.
              */
-            version: number;
+            readonly version: number;
         };
         /** @description One change. Exactly one member is set. */
-        TransactionAction: {
-            setPropertyAction?: components["schemas"]["SetPropertyAction"];
-            setStatusAction?: components["schemas"]["SetStatusAction"];
-            unsetPropertyAction?: components["schemas"]["UnsetPropertyAction"];
+        readonly TransactionAction: {
+            readonly setPropertyAction?: components["schemas"]["SetPropertyAction"];
+            readonly setStatusAction?: components["schemas"]["SetStatusAction"];
+            readonly unsetPropertyAction?: components["schemas"]["UnsetPropertyAction"];
         };
         /**
          * @description How far the work is. Queued: not started. Running: at work. Succeeded, Failed and Canceled: over; none of the three ever changes again.
          * @enum {string}
          */
-        TransactionStatus: "Queued" | "Running" | "Succeeded" | "Failed" | "Canceled";
+        readonly TransactionStatus: "Queued" | "Running" | "Succeeded" | "Failed" | "Canceled";
         /** @description Removes one property. */
-        UnsetPropertyAction: {
+        readonly UnsetPropertyAction: {
             /** @description Name of the property. */
-            key?: string;
+            readonly key?: string;
             /**
              * @description What to do when the property does not exist. Skip: nothing. Fail: refuse the request. Skip when left out.
              * @enum {string}
              */
-            mode?: "Skip" | "Fail";
+            readonly mode?: "Skip" | "Fail";
         };
-        UpdateFieldMetadataEntry: {
+        readonly UpdateFieldMetadataEntry: {
             /** @description Keys to set. A null removes its key. */
-            metadata: {
-                [key: string]: string | null;
+            readonly metadata: {
+                readonly [key: string]: string | null;
             };
             /** @description The column; a field inside a struct as `column.field`. */
-            path: string;
+            readonly path: string;
             /** @description Whether all other keys are removed. False when absent. */
-            replace?: boolean | null;
+            readonly replace?: boolean | null;
         };
-        UpdateFieldMetadataRequest: {
+        readonly UpdateFieldMetadataRequest: {
             /** @description The branch to change; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description What to change, one entry for each field, at least one. */
-            updates: components["schemas"]["UpdateFieldMetadataEntry"][];
+            readonly updates: readonly components["schemas"]["UpdateFieldMetadataEntry"][];
         };
-        UpdateFieldMetadataResponse: {
+        readonly UpdateFieldMetadataResponse: {
             /** @description All metadata of each changed field after the change, by path. */
-            fields?: {
-                [key: string]: {
-                    [key: string]: string;
+            readonly fields?: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
                 };
             };
             /**
              * Format: int64
              * @description Version of the table with the new metadata.
              */
-            version: number;
+            readonly version: number;
         };
-        UpdateTableRequest: {
+        readonly UpdateTableRequest: {
             /** @description The branch to update; the main branch when absent. */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description SQL filter that selects the rows to update. Every row when absent. */
-            predicate?: string | null;
+            readonly predicate?: string | null;
             /** @description Properties to store on the table, where the server supports them. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             };
             /** @description What to set, one entry for each column. */
-            updates: components["schemas"]["ColumnUpdate"][];
+            readonly updates: readonly components["schemas"]["ColumnUpdate"][];
         };
-        UpdateTableResponse: {
+        readonly UpdateTableResponse: {
             /** @description Properties of the table after the update; null when the server does not support them. */
-            properties?: {
-                [key: string]: string;
+            readonly properties?: {
+                readonly [key: string]: string;
             } | null;
             /**
              * Format: int64
              * @description The same number, under the name LanceDB's client reads (D-46).
              */
-            rows_updated?: number;
+            readonly rows_updated?: number;
             /** @description The transaction that updated the rows, when the server keeps one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Number of rows the predicate selected.
              */
-            updated_rows: number;
+            readonly updated_rows: number;
             /**
              * Format: int64
              * @description Version of the table that this update made.
              */
-            version: number;
+            readonly version: number;
         };
-        UpdateTableTagRequest: {
+        readonly UpdateTableTagRequest: {
             /** @description Branch of that version. The main branch when absent (D-73). */
-            branch?: string;
-            context?: components["schemas"]["Context"];
-            id?: components["schemas"]["Identifier"];
-            identity?: components["schemas"]["Identity"];
+            readonly branch?: string;
+            readonly context?: components["schemas"]["Context"];
+            readonly id?: components["schemas"]["Identifier"];
+            readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the tag to move. */
-            tag: string;
+            readonly tag: string;
             /**
              * Format: int64
              * @description The version the tag then points to.
              */
-            version: number;
+            readonly version: number;
         };
-        UpdateTableTagResponse: {
+        readonly UpdateTableTagResponse: {
             /** @description Identifier of the transaction, when there is one. */
-            transaction_id?: string;
+            readonly transaction_id?: string;
         };
         /** @description The numbers of a vector, as many as the column's vectors have. */
-        Vector: number[];
+        readonly Vector: readonly number[];
         /** @description Several vectors. */
-        Vectors: components["schemas"]["Vector"][];
+        readonly Vectors: readonly components["schemas"]["Vector"][];
         /** @description One vector, or several; one of the two. Neither means no vector. */
-        VectorSelection: {
-            multi_vector?: components["schemas"]["Vectors"];
-            single_vector?: components["schemas"]["Vector"];
+        readonly VectorSelection: {
+            readonly multi_vector?: components["schemas"]["Vectors"];
+            readonly single_vector?: components["schemas"]["Vector"];
         };
         /** @description Versions from start_version, included, to end_version, excluded. */
-        VersionRange: {
+        readonly VersionRange: {
             /**
              * Format: int64
              * @description First version after the range; -1 for through the latest (D-53).
              */
-            end_version: number;
+            readonly end_version: number;
             /**
              * Format: int64
              * @description First version of the range.
              */
-            start_version: number;
+            readonly start_version: number;
         };
     };
     responses: never;

@@ -20,6 +20,8 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     'atomic-deregister': unwritten,
     'two-members-refused': unwritten,
     'no-member-refused': unwritten,
+    'null-members-absent': unwritten,
+    'inner-members-refused': unwritten,
     'no-table-refused': unwritten,
     'empty-batch': unwritten,
     'declare-existing': unwritten,

@@ -8,7 +8,10 @@ const MODES = { Create: 'create', ExistOk: 'existOk', Overwrite: 'overwrite' } a
 export const createNamespace: Serve<'CreateNamespace'> = async ({ id, body }, { catalog, database }) => {
   if (id.length === 0) throw errors.invalidInput('the root namespace always exists and cannot be created');
   const mode = body.mode ?? 'Create';
-  const result = await catalog.namespaces.create(database, id, { properties: body.properties ?? {}, mode: MODES[mode] });
+  const result = await catalog.namespaces.create(database, id, {
+    properties: body.properties ?? {},
+    mode: MODES[mode],
+  });
   switch (result.kind) {
     case 'parent-absent':
       throw noNamespace(id.slice(0, -1));

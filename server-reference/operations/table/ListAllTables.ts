@@ -1,4 +1,6 @@
 import type { Serve } from '../context.ts';
 import { allTables } from './all-tables.ts';
 
-export const listAllTables: Serve<'ListAllTables'> = async ({ query }, context) => ({ body: await allTables(query, context) });
+export const listAllTables: Serve<'ListAllTables'> = async ({ query }, context) => ({
+  body: await allTables(query, context),
+});

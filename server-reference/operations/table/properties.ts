@@ -10,9 +10,11 @@ export const readStringMap = (text: string | undefined, what: string): Record<st
   } catch {
     throw errors.invalidInput(`${what} must be a JSON object`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.invalidInput(`${what} must be a JSON object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw errors.invalidInput(`${what} must be a JSON object`);
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item !== 'string') throw errors.invalidInput(`${what} must hold strings only, not ${typeof item} at ${JSON.stringify(name)}`);
+    if (typeof item !== 'string')
+      throw errors.invalidInput(`${what} must hold strings only, not ${typeof item} at ${JSON.stringify(name)}`);
   }
   return value as Record<string, string>;
 };

@@ -1,0 +1,13 @@
+import type { OperationId } from '#contract/operations';
+import { contractVersion } from '#contract/rules';
+import type { Serve } from '../context.ts';
+
+/** Optional features this server has (D-65). */
+const FEATURES = ['namespace-properties', 'table-properties', 'time-travel', 'vector-search'];
+
+/** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
+export const getCapabilities =
+  (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
+  async (_request, { server, limits }) => ({
+    body: { contract: contractVersion, server, operations: [...operations], features: FEATURES, limits },
+  });

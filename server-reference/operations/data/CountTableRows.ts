@@ -1,0 +1,13 @@
+import type { Serve } from '../context.ts';
+import { unsupported } from '../refusals.ts';
+import { findStoredTable, requireVersion } from '../table/find-table.ts';
+
+export const countTableRows: Serve<'CountTableRows'> = async (
+  { id, body: { predicate, version, branch } },
+  context,
+) => {
+  const table = await findStoredTable(context, id);
+  if (branch !== undefined) throw unsupported('naming a branch');
+  if (version !== undefined) await requireVersion(context, table, version);
+  return { body: await context.engine.countRows(table.storageId, { predicate, version }) };
+};

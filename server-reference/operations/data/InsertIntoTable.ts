@@ -1,0 +1,21 @@
+import { errors } from '#contract/errors';
+import type { Serve } from '../context.ts';
+import { absent, unsupported } from '../refusals.ts';
+import { findTable } from '../table/find-table.ts';
+import { storeRows } from '../table/store-rows.ts';
+
+/** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
+export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {
+  const table = await findTable(context, id);
+  if (query.branch !== undefined) throw unsupported('naming a branch');
+  if (table.storageId !== null) {
+    const mode = query.mode === 'Overwrite' ? 'overwrite' : 'append';
+    const { version, rows } = await context.engine.insert(table.storageId, arrow, mode);
+    return { body: { num_inserted_rows: rows, version } };
+  }
+  const publish = (storageId: string) => context.catalog.tables.materialize(context.database, id, { storageId });
+  const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
+  if (result.kind === 'materialized') return { body: { num_inserted_rows: written.rows, version: written.version } };
+  if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw absent(result.kind, id);
+  throw errors.concurrentModification('somebody else has given the table its data meanwhile; insert again');
+};

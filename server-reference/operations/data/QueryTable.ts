@@ -1,0 +1,23 @@
+import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
+import type { Serve } from '../context.ts';
+import { unsupported } from '../refusals.ts';
+import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { querySpecOf } from './query-spec.ts';
+
+const FILE = 'application/vnd.apache.arrow.file';
+const STREAM = 'application/vnd.apache.arrow.stream';
+
+/** A stream where the client asks for one and not for a file; a file otherwise, as the public interface has it (D-70). */
+const wantsStream = (accept: string | undefined): boolean =>
+  accept !== undefined && accept.includes(STREAM) && !accept.includes(FILE);
+
+/** Rows flow out batch by batch, as the engine made them: nothing is decoded on the way. */
+export const queryTable: Serve<'QueryTable'> = async ({ id, headers, body }, context) => {
+  const table = await findStoredTable(context, id);
+  if (body.branch !== undefined) throw unsupported('naming a branch');
+  if (body.version !== undefined) await requireVersion(context, table, body.version);
+  const result = await context.engine.query(table.storageId, querySpecOf(body));
+  return wantsStream(headers['accept'])
+    ? { mediaType: STREAM, stream: toIpcStream(result) }
+    : { mediaType: FILE, stream: toIpcFile(result) };
+};

@@ -1,0 +1,51 @@
+import { errors } from '#contract/errors';
+import type { FtsQuery, MatchQuery as MatchRequest, QueryTableRequest } from '#contract/types';
+import type { FullTextQuery, MatchQuery } from '../../engine/full-text.ts';
+
+/** Queries nested deeper than this are refused: the engine walks them on its stack. */
+const DEEPEST = 32;
+
+const matchOf = (request: MatchRequest): MatchQuery => ({
+  kind: 'match',
+  terms: request.terms,
+  column: request.column,
+  boost: request.boost,
+  fuzziness: request.fuzziness,
+  maxExpansions: request.max_expansions,
+  operator: request.operator?.toLowerCase() === 'and' ? 'and' : 'or',
+  prefixLength: request.prefix_length,
+});
+
+const structured = (query: FtsQuery, depth = 0): FullTextQuery => {
+  if (depth > DEEPEST) throw errors.invalidInput('the full-text query is nested too deep');
+  const nested = (part: FtsQuery): FullTextQuery => structured(part, depth + 1);
+  const { match, phrase, boost, multi_match: multi, boolean } = query;
+  const given = [match, phrase, boost, multi, boolean].filter((part) => part !== undefined);
+  if (given.length !== 1)
+    throw errors.invalidInput('a structured query takes exactly one of match, phrase, boost, multi_match and boolean');
+  if (match !== undefined) return matchOf(match);
+  if (phrase !== undefined) return { kind: 'phrase', terms: phrase.terms, column: phrase.column, slop: phrase.slop };
+  if (boost !== undefined)
+    return {
+      kind: 'boost',
+      positive: nested(boost.positive),
+      negative: nested(boost.negative),
+      negativeBoost: boost.negative_boost,
+    };
+  if (multi !== undefined) return { kind: 'anyOf', queries: multi.match_queries.map(matchOf) };
+  const { must = [], should = [], must_not: mustNot = [] } = boolean ?? {};
+  return { kind: 'boolean', must: must.map(nested), should: should.map(nested), mustNot: mustNot.map(nested) };
+};
+
+/** Words or a structure, wrapped as the document shows it or bare as LanceDB's client sends it (D-49). */
+export const fullTextOf = (request: NonNullable<QueryTableRequest['full_text_query']>): FullTextQuery => {
+  const loose = request as { string_query?: unknown; structured_query?: unknown; query?: unknown };
+  const wrapped = loose.string_query !== undefined || loose.structured_query !== undefined;
+  if (wrapped && loose.string_query !== undefined && loose.structured_query !== undefined)
+    throw errors.invalidInput('full_text_query takes string_query or structured_query, not both');
+  const bare = (loose.string_query ?? loose.structured_query ?? (loose.query === undefined ? undefined : request)) as
+    { readonly query: string | FtsQuery; readonly columns?: readonly string[] } | undefined;
+  if (bare === undefined) throw errors.invalidInput('full_text_query takes string_query or structured_query');
+  if (typeof bare.query === 'string') return { kind: 'words', words: bare.query, columns: bare.columns };
+  return structured(bare.query);
+};

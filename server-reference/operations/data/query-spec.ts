@@ -1,0 +1,71 @@
+import { errors } from '#contract/errors';
+import type { QueryTableRequest } from '#contract/types';
+import type { QuerySpec } from '../../engine/query-spec.ts';
+import { fullTextOf } from './full-text-query.ts';
+
+type Columns = NonNullable<QueryTableRequest['columns']>;
+type Vector = NonNullable<QueryTableRequest['vector']>;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** A bare list of names, a bare map of aliases, or the document's object with one of them (D-48). */
+const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'columnAliases'> => {
+  if (columns === undefined) return {};
+  if (isList(columns)) return { columns };
+  const { column_names: names, column_aliases: aliases, ...others } = columns as Record<string, unknown>;
+  const wrapped = isList(names) || (typeof aliases === 'object' && aliases !== null);
+  if (!wrapped) return { columnAliases: columns as Record<string, string> };
+  if (names !== undefined && aliases !== undefined)
+    throw errors.invalidInput('columns takes column_names or column_aliases, not both');
+  if (Object.keys(others).length > 0)
+    throw errors.invalidInput('columns has members beside column_names and column_aliases');
+  return names === undefined ? { columnAliases: aliases as Record<string, string> } : { columns: names as string[] };
+};
+
+const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] => {
+  if (vector === undefined) return [];
+  if (isList(vector)) {
+    if (vector.length === 0) return [];
+    return isList(vector[0]) ? (vector as number[][]) : [vector as number[]];
+  }
+  const { single_vector: single, multi_vector: multi } = vector;
+  if (single !== undefined && multi !== undefined)
+    throw errors.invalidInput('vector takes single_vector or multi_vector, not both');
+  return multi ?? (single === undefined ? [] : [single]);
+};
+
+/** LanceDB's client says the fewest and the most; the engine takes one number, 0 and absent leave it the choice. */
+const nprobesOf = ({ nprobes, minimum_nprobes: least }: QueryTableRequest): number | undefined =>
+  nprobes || least || undefined;
+
+/** The query of a request, for the engine. Hints of 0 mean "no hint". */
+export const querySpecOf = (request: QueryTableRequest): QuerySpec => {
+  const vectors = vectorsOf(request.vector);
+  const fullText = request.full_text_query === undefined ? undefined : fullTextOf(request.full_text_query);
+  const orderBy = request.order_by?.map(({ column_name, ascending, nulls_first }) => ({
+    column: column_name,
+    ascending,
+    nullsFirst: nulls_first,
+  }));
+  return {
+    ...columnsOf(request.columns),
+    filter: request.filter,
+    k: request.k,
+    offset: request.offset,
+    withRowId: request.with_row_id,
+    version: request.version,
+    vectors,
+    vectorColumn: request.vector_column,
+    distanceType: request.distance_type,
+    prefilter: request.prefilter,
+    lowerBound: request.lower_bound,
+    upperBound: request.upper_bound,
+    nprobes: nprobesOf(request),
+    ef: request.ef || undefined,
+    refineFactor: request.refine_factor || undefined,
+    bypassVectorIndex: request.bypass_vector_index,
+    fastSearch: request.fast_search,
+    ...(orderBy !== undefined && { orderBy }),
+    ...(fullText !== undefined && { fullText }),
+  };
+};

@@ -1,0 +1,55 @@
+import type { Handlers } from '#contract/handlers';
+import { operations, type OperationId } from '#contract/operations';
+import { getCapabilities } from './capabilities/GetCapabilities.ts';
+import type { Context } from './context.ts';
+import { countTableRows } from './data/CountTableRows.ts';
+import { insertIntoTable } from './data/InsertIntoTable.ts';
+import { queryTable } from './data/QueryTable.ts';
+import { createNamespace } from './namespace/CreateNamespace.ts';
+import { describeNamespace } from './namespace/DescribeNamespace.ts';
+import { dropNamespace } from './namespace/DropNamespace.ts';
+import { listNamespaces } from './namespace/ListNamespaces.ts';
+import { namespaceExists } from './namespace/NamespaceExists.ts';
+import { unsupported } from './refusals.ts';
+import { createTable } from './table/CreateTable.ts';
+import { declareTable } from './table/DeclareTable.ts';
+import { describeTable } from './table/DescribeTable.ts';
+import { dropTable } from './table/DropTable.ts';
+import { listAllTables } from './table/ListAllTables.ts';
+import { listTables } from './table/ListTables.ts';
+import { tableExists } from './table/TableExists.ts';
+
+/** The operations this server serves. The others are answered 406 with code 0. */
+const served = {
+  CreateNamespace: createNamespace,
+  ListNamespaces: listNamespaces,
+  DescribeNamespace: describeNamespace,
+  DropNamespace: dropNamespace,
+  NamespaceExists: namespaceExists,
+  ListTables: listTables,
+  ListAllTables: listAllTables,
+  CreateTable: createTable,
+  DeclareTable: declareTable,
+  DescribeTable: describeTable,
+  TableExists: tableExists,
+  DropTable: dropTable,
+  InsertIntoTable: insertIntoTable,
+  QueryTable: queryTable,
+  CountTableRows: countTableRows,
+} satisfies Partial<Handlers<Context>>;
+
+const ids = Object.keys(operations) as OperationId[];
+
+/** One handler for every operation of the contract. */
+export const handlers: Handlers<Context> = {
+  ...(Object.fromEntries(
+    ids.map((id) => [
+      id,
+      async () => {
+        throw unsupported(id);
+      },
+    ]),
+  ) as unknown as Handlers<Context>),
+  ...served,
+  GetCapabilities: getCapabilities(ids.filter((id) => id in served || id === 'GetCapabilities')),
+};

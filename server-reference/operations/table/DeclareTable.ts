@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '#contract/errors';
+import type { Serve } from '../context.ts';
+import { absent, tableExists, tablePath } from '../refusals.ts';
+import { chooseLocation } from './locations.ts';
+
+/** Enters the name and a location; there is no data until somebody writes some (D-60). */
+export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context) => {
+  const path = tablePath(id);
+  const location = chooseLocation(context.tablesDir, body.location, randomUUID());
+  if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
+  const properties = body.properties ?? {};
+  const result = await context.catalog.tables.declare(context.database, path, { location, properties });
+  switch (result.kind) {
+    case 'namespace-absent':
+      throw absent(result.kind, path);
+    case 'exists':
+      throw tableExists(path);
+    case 'declared':
+      return { body: { location: result.table.location, properties: { ...result.table.properties } } };
+  }
+};

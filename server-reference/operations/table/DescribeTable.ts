@@ -1,0 +1,30 @@
+import { pathToFileURL } from 'node:url';
+import type { Serve } from '../context.ts';
+import { unsupported } from '../refusals.ts';
+import { findTable, requireVersion } from './find-table.ts';
+
+/** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
+export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body }, context) => {
+  const table = await findTable(context, id);
+  if (body.branch !== undefined) throw unsupported('naming a branch');
+  if (body.tag !== undefined) throw unsupported('naming a tag');
+  if (body.version !== undefined) await requireVersion(context, table, body.version);
+  const { storageId, location, properties } = table;
+  const uri = query.with_table_uri ?? body.with_table_uri ?? false;
+  const detailed = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
+  const declared = query.check_declared ?? body.check_declared ?? false;
+  const basics = {
+    table: id.at(-1) ?? '',
+    namespace: id.slice(0, -1),
+    location,
+    properties: { ...properties },
+    ...(uri && { table_uri: pathToFileURL(location).href }),
+    ...(declared && { is_only_declared: storageId === null }),
+  };
+  if (storageId === null) return { body: basics };
+  const { version, schema } = await context.engine.describe(storageId, body.version);
+  if (!detailed) return { body: { ...basics, version, schema } };
+  const { numDeletedRows, numFragments } = await context.engine.stats(storageId, body.version);
+  const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
+  return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
+};

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import { openEngine, type Engine } from './engine/engine.ts';
+import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
+import { createApp, type LogLine } from './http/app.ts';
+import { MAX_JSON_BYTES } from './http/body.ts';
+import { startCollector } from './jobs/collector.ts';
+import type { Context } from './operations/context.ts';
+import { handlers } from './operations/handlers.ts';
+import { translate } from './operations/translate.ts';
+
+export interface ServerSettings {
+  readonly host: string;
+  /** 0 = a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly tokens: readonly string[];
+  readonly apiKeys: readonly string[];
+  readonly version: string;
+  readonly onAnswer?: (line: LogLine) => void;
+  readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Takes no new requests, finishes those under way within the grace, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take once the server was told to stop. Milliseconds. */
+const GRACE = 1_500;
+
+/** Opens catalog and engine in a directory and serves them. Several servers may share one directory. */
+export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
+  const dataDir = resolve(settings.dataDir);
+  const tablesDir = join(dataDir, 'tables');
+  await mkdir(tablesDir, { recursive: true });
+  const catalog = await openCatalog({ path: join(dataDir, 'catalog.db') });
+  const engine = await openEngine({ arbiter: catalog.commits });
+  const collector = startCollector(catalog, engine, settings.onInternal);
+  const shared = {
+    catalog,
+    engine,
+    tablesDir,
+    server: { name: 'touchstone', version: settings.version },
+    limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
+  };
+  const app = createApp<Context>({
+    handlers,
+    contextOf: (database) => ({ ...shared, database }),
+    keys: settings,
+    translate,
+    onInternal: settings.onInternal,
+    ...(settings.onAnswer && { onAnswer: settings.onAnswer }),
+  });
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await closeStores(collector, engine, catalog);
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return {
+    url: `http://${host}:${port}`,
+    close: async () => {
+      const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
+      const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+      await app.close().finally(() => {
+        clearTimeout(late);
+        clearInterval(idle);
+      });
+      await closeStores(collector, engine, catalog);
+    },
+  };
+};
+
+const closeStores = async (collector: { stop(): Promise<void> }, engine: Engine, catalog: Catalog): Promise<void> => {
+  await collector.stop();
+  await engine.close();
+  await catalog.close();
+};
