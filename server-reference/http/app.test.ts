@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations';
+import { validateErrorResponse } from '#contract/validators';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.remove());
+
+const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) => {
+  const answer = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>) };
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('refusals of the HTTP layer', () => {
+  test.each([
+    ['an unknown route', 'GET', '/v1/nope', {}, undefined, 404, 0],
+    ['another method', 'DELETE', '/v1/namespace/$/list', {}, undefined, 405, 0],
+    ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', {}, undefined, 400, 13],
+    ['an identifier that is too long', 'POST', `/v1/namespace/${'a'.repeat(9000)}/describe`, {}, undefined, 400, 13],
+    ['another media type', 'POST', '/v1/namespace/$/describe', { 'content-type': 'text/plain' }, 'x', 415, 13],
+    ['a form', 'POST', '/v1/namespace/$/describe', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, 13],
+    ['JSON where rows belong', 'POST', '/v1/table/t/create', JSON_TYPE, '{}', 415, 13],
+    ['broken JSON', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '{', 400, 13],
+    ['a list', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '[]', 400, 13],
+    ['bytes that are no text', 'POST', '/v1/namespace/$/describe', JSON_TYPE, new Uint8Array([0x22, 0xff, 0x22]), 400, 13],
+    ['JSON nested too deep', 'POST', '/v1/namespace/$/describe', JSON_TYPE, `{"context":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 400, 13],
+    ['a body that is too large', 'POST', '/v1/namespace/$/describe', JSON_TYPE, `{"x":"${'a'.repeat(17 * 1024 * 1024)}"}`, 413, 13],
+    ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
+    ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
+    ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
+    ['an operation that is not served', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
+  ])('%s', async (_name, method, path, headers, body, status, code) => {
+    const answer = await ask(method, path, headers, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(validateErrorResponse(answer.json)).toEqual([]);
+    expect(answer.json).toMatchObject({ status, code });
+    expect(answer.json?.['instance']).toBe(path.split('?')[0]);
+    expect(server.internal).toEqual([]);
+  });
+
+  test('405 names the methods that are served', async () => {
+    expect((await ask('DELETE', '/v1/namespace/$/list')).headers.get('allow')).toBe('GET');
+    expect((await ask('GET', '/v1/table/t/create')).headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('tolerance', () => {
+  test.each([
+    ['no body and no media type', '/v1/namespace/$/describe', {}, undefined],
+    ['a media type and no body', '/v1/namespace/$/describe', JSON_TYPE, ''],
+    ['null for the body', '/v1/namespace/$/describe', JSON_TYPE, 'null'],
+    ['a charset', '/v1/namespace/$/describe', { 'content-type': 'application/json; charset=utf-8' }, '{}'],
+    ['a trailing slash', '/v1/namespace/$/describe/', JSON_TYPE, '{}'],
+    ['members nobody knows', '/v1/namespace/$/describe', JSON_TYPE, '{"x":{"__proto__":1}}'],
+    ['headers nobody knows', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
+  ])('%s', async (_name, path, headers, body) => {
+    expect((await ask('POST', path, headers, body)).status).toBe(200);
+  });
+});
+
+test('every route of the contract is there, with and without a trailing slash', async () => {
+  for (const { method, path } of Object.values(operations)) {
+    const real = path.replace(/\{\w+\}/g, 'absent');
+    for (const spelling of [real, `${real}/`]) {
+      const { json } = await ask(method, spelling, method === 'POST' ? JSON_TYPE : {}, method === 'POST' ? '{' : undefined);
+      expect([spelling, json?.['title']]).not.toEqual([spelling, 'No such route']);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OptionsError, readOptions } from './options.ts';
+
+const file = (text: string): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'touchstone-options-')), 'credentials');
+  writeFileSync(path, text);
+  return path;
+};
+
+test.each([
+  ['nothing', [], {}, { host: '127.0.0.1', port: 2333, tokens: [], apiKeys: [] }],
+  ['flags', ['--port', '0', '--data', 'd', '--token', 'a', '--token', 'b', '--api-key', 'k'], {}, { port: 0, dataDir: 'd', tokens: ['a', 'b'], apiKeys: ['k'] }],
+  ['the environment', [], { TOUCHSTONE_SERVER_TOKENS: 'a, b', TOUCHSTONE_SERVER_API_KEYS: 'k', TOUCHSTONE_SERVER_PORT: '1' }, { port: 1, tokens: ['a', 'b'], apiKeys: ['k'] }],
+  ['a flag over the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
+  ['a file', ['--credentials', file('# ours\ntoken a\napi-key k # theirs\n\n')], {}, { tokens: ['a'], apiKeys: ['k'] }],
+  ['another address with a token', ['--host', '0.0.0.0', '--token', 'a'], {}, { host: '0.0.0.0' }],
+  ['another address, insecure', ['--host', '0.0.0.0', '--insecure'], {}, { host: '0.0.0.0' }],
+  ['another loopback address', ['--host', '::1'], {}, { host: '::1' }],
+])('%s', (_name, argv, env, want) => {
+  expect(readOptions(argv, env)).toMatchObject(want);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['an unknown flag', ['--prot', '1']],
+    ['a word too many', ['run']],
+    ['a port that is none', ['--port', '70000']],
+    ['a port that is no number', ['--port', 'http']],
+    ['an empty token', ['--token', '']],
+    ['an open server on all addresses', ['--host', '0.0.0.0']],
+    ['a credentials file that is not there', ['--credentials', '/nonexistent/file']],
+    ['a credentials file with something else', ['--credentials', file('password x')]],
+  ])('%s', (_name, argv) => {
+    expect(() => readOptions(argv, {})).toThrow(OptionsError);
+  });
+});
