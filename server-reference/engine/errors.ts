@@ -48,15 +48,23 @@ export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const text = error instanceof Error ? error.message : String(error);
   const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
-  return new EngineError(kind, kind === 'internal' ? 'the engine failed' : cleaned(text), { cause: error });
+  return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
 }
+
+/** Kinds about which the native text tells nothing more, or tells where the files are. */
+const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
+  'table-not-found': 'the table has no data',
+  'version-not-found': 'the table has no such version',
+  conflict: 'another commit came first',
+  internal: 'the engine failed',
+};
 
 /** First match wins: the particular before the general. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
   [/Query timeout after|timed out|Timeout error/, 'timeout'],
-  [/[Cc]ommit conflict|Incompatible transaction|Concurrent modification/, 'conflict'],
+  [/[Cc]ommit conflict|already exists|Incompatible transaction|Concurrent modification/, 'conflict'],
   [/is not supported SQL in lance/, 'invalid-sql'],
   [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
   [
@@ -66,7 +74,10 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
   [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
   [/Error during planning|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
-  [/different schema|does not exist in table schema|not found in (source|target) schema/, 'schema-mismatch'],
+  [
+    /LanceError\(Schema\)|different schema|does not exist in table schema|not found in (source|target) schema/,
+    'schema-mismatch',
+  ],
   [
     /Unsupported data type|[Nn]ot supported|is not enabled by the selected file format|not (yet )?implemented/,
     'not-supported',
@@ -78,13 +89,17 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
 const MAX_TEXT = 500;
 
 /** Without what only the engine's developers can use: source locations, paths, backtraces, wrappers of wrappers. */
-function cleaned(text: string): string {
-  const firstLine = text.split(/\n(?:stack backtrace|Caused by|\s+at )|\bField\(id=/, 1)[0] ?? text;
-  return firstLine
+function cleaned(kind: EngineErrorKind, text: string): string {
+  const own = (text.split(/\s*(?:stack backtrace|Caused by):|\s+(?=Field\(id=)|\s+in schema:/, 1)[0] ?? text)
     .replace(/,? ?(?:\/[^\s:,()'"]+)+\.rs:\d+(?::\d+)?/g, '')
-    .replace(/(?:file:\/\/)?(?:\/[^\s:,()'"]+){2,}/g, '<path>')
-    .replace(/^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: )+/, '')
+    .replace(WRAPPERS, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT);
+  // Slashes in an expression divide; what is quoted there is the caller's own.
+  return kind === 'invalid-sql' || kind === 'column-not-found' ? own : own.replace(PATHS, '<path>');
 }
+
+const WRAPPERS =
+  /^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream): (?:GenericFailure, )?)+/;
+const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;

@@ -1,8 +1,10 @@
 import { callNative, EngineError, MalformedArrow } from './errors.ts';
 import { chunksOf, wholeStream } from './ipc/chunks.ts';
+import type { Chunk } from './ipc/chunks.ts';
 import { frameFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
+import type { RawField } from './ipc/schema-walk.ts';
 import { schemaFields } from './ipc/schema-walk.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
@@ -24,6 +26,7 @@ export async function createFromStream(
   storageId: string,
   stream: ArrowStream,
 ): Promise<Written & { readonly handle: NativeTable }> {
+  checkNames(stream);
   let rows = 0;
   let handle: NativeTable | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -56,44 +59,83 @@ export async function prepareInsert(
   mode: InsertMode,
 ): Promise<(table: NativeTable) => Promise<Written>> {
   const whole = await wholeStream(stream, MAX_INSERT_BYTES);
-  if (whole !== undefined) {
-    return async (table) => ({
-      rows: whole.rows,
-      version: (await readingRows(() => table.add(whole.file, mode))).version,
-    });
-  }
   if (mode === 'overwrite') {
+    checkNames(stream);
+    if (whole !== undefined) return async (table) => added(whole, await readingRows(() => table.add(whole.file, mode)));
     const schemaFile = frameFile(stream.schema.head, []);
     return async () => {
-      const replaced = await readingRows(() => connection.createEmptyTable(storageId, schemaFile, 'overwrite', []));
+      const replaced = await readingRows(() => connection.createEmptyTable(storageId, schemaFile, mode, []));
       return { rows: 0, version: await callNative(() => replaced.version()) };
     };
   }
   return async (table) => {
-    await checkSameColumns(stream, table);
+    await checkFits(stream, table);
+    if (whole !== undefined) return added(whole, await readingRows(() => table.add(whole.file, mode)));
     return { rows: 0, version: await callNative(() => table.version()) };
   };
 }
 
-/** The native append would refuse rows with other columns; no rows with other columns are refused alike. */
-async function checkSameColumns(stream: ArrowStream, table: NativeTable): Promise<void> {
-  const namesOf = (fields: readonly { readonly name: string }[]): string =>
-    JSON.stringify(fields.map((f) => f.name).sort());
-  const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
-  if (namesOf(stored) !== namesOf(schemaFields(stream.schema.schema))) {
-    throw new EngineError('schema-mismatch', 'the rows have other columns than the table');
+function added({ rows }: Chunk, { version }: { readonly version: number }): Written {
+  return { rows, version };
+}
+
+/** Names that a table could hold, and no query could then read. The engine itself refuses dots and its own names. */
+function checkNames(stream: ArrowStream): void {
+  for (const { name } of schemaFields(stream.schema.schema)) {
+    if (name === '' || name.includes('`')) {
+      throw new EngineError('schema-mismatch', `a column cannot be named '${name}'`);
+    }
   }
 }
 
-/** A panic while the engine reads rows that we could not look into is the fault of the rows. */
+/**
+ * What the engine would let pass on append: fractions cut off to fit an integer column; and, where there are no rows,
+ * columns that the table does not have.
+ */
+async function checkFits(stream: ArrowStream, table: NativeTable): Promise<void> {
+  const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
+  const sent = schemaFields(stream.schema.schema);
+  const unknown = sent.find(({ name }) => !stored.some((field) => field.name === name));
+  if (unknown) throw new EngineError('schema-mismatch', `the table has no column '${unknown.name}'`);
+  const missing = stored.find(({ name, nullable }) => !nullable && !sent.some((field) => field.name === name));
+  if (missing) throw new EngineError('schema-mismatch', `column '${missing.name}' is missing and may not be null`);
+  checkFractions(sent, stored);
+}
+
+function checkFractions(sent: readonly RawField[], stored: readonly RawField[]): void {
+  sent.forEach((field, i) => {
+    // Members of structs go by name; the one child of a list may be named differently.
+    const target = stored.find(({ name }) => name === field.name) ?? stored[i];
+    if (target === undefined) return;
+    if (isInteger(target) && hasFractions(field)) {
+      throw new EngineError('schema-mismatch', `column '${target.name}' holds integers`);
+    }
+    checkFractions(field.children, target.children);
+  });
+}
+
+/** By the numbers of the schema file: Int; FloatingPoint and Decimal. */
+function isInteger({ typeId, dictionary }: RawField): boolean {
+  return typeId === 2 && dictionary === undefined;
+}
+
+function hasFractions({ typeId }: RawField): boolean {
+  return typeId === 3 || typeId === 7;
+}
+
+/** A failure that nothing explains, while the engine reads rows that we could not look into, is the fault of the rows. */
 async function readingRows<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await callNative(call);
   } catch (error) {
-    const { cause } = error as EngineError;
-    if (cause instanceof Error && /Panic in async function/.test(cause.message)) {
+    const { kind, message, cause } = error as EngineError;
+    // A value that cannot be cast to its column's type; there is no SQL here.
+    if (kind === 'invalid-sql') throw new EngineError('schema-mismatch', message, { cause });
+    if (kind === 'internal' && cause instanceof Error && !OF_THE_MACHINE.test(cause.message)) {
       throw new MalformedArrow('the engine cannot read the rows: lengths, offsets or values do not fit together');
     }
     throw error;
   }
 }
+
+const OF_THE_MACHINE = /os error|LanceError\(IO\)|Namespace error|Connection is closed/;

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Schema } from 'apache-arrow';
-import { RecordBatchStreamWriter, Table, tableFromIPC } from 'apache-arrow';
-import type { QueryResult } from '../read-rows.ts';
+import { RecordBatchStreamWriter, Table, tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { toIpcFile, toIpcStream } from '../ipc/results.ts';
+import type { QueryResult } from '../read-rows.ts';
 
-/** An Arrow IPC stream of a table, or of several batches of one schema. */
+/** An Arrow IPC stream: the batches of all tables, which share a schema. */
 export function streamOf(...tables: readonly Table[]): Buffer {
   return Buffer.from(RecordBatchStreamWriter.writeAll(tables.flatMap((table) => table.batches)).toUint8Array(true));
+}
+
+/** A stream of one int32 column `id`. */
+export function idStream(...ids: readonly number[]): Buffer {
+  return streamOf(tableFromArrays({ id: Int32Array.from(ids) }));
 }
 
 export function schemaOnly(schema: Schema): Buffer {
@@ -18,12 +23,12 @@ export async function* inPieces(bytes: Uint8Array, size = 1000): AsyncGenerator<
   for (let at = 0; at < bytes.byteLength; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** A fixture written by another producer. */
+/** A stream written by another producer than ours. */
 export function fixture(name: string): Buffer {
   return readFileSync(new URL(`../../../conformance/fixtures/${name}.arrows`, import.meta.url));
 }
 
-/** The rows of an answer, read from the stream form and from the file form, which must agree. */
+/** The rows of an answer, read from its stream form and from its file form, which must agree. */
 export async function rowsOf(ask: () => Promise<QueryResult>): Promise<unknown[]> {
   const fromStream = plainRows(await joined(toIpcStream(await ask())));
   const fromFile = plainRows(await joined(toIpcFile(await ask())));
@@ -37,7 +42,7 @@ export async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-/** Values as JSON can hold them: 64-bit integers as strings. */
+/** Rows of an IPC stream or file with values as JSON can hold them: 64-bit integers as strings. */
 export function plainRows(bytes: Uint8Array): unknown[] {
   const rows = tableFromIPC(bytes).toArray();
   return JSON.parse(

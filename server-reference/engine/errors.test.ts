@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError, toEngineError } from './errors.ts';
+
+const AT = ', /usr/local/cargo/registry/src/index.crates.io-1949cf8c6b5b557f/lance-10.0.0/src/dataset.rs:24:88';
+
+describe('native texts', () => {
+  it.each<[string, string, string]>([
+    [
+      "Table 'x' was not found\n\nCaused by: Dataset at path tmp/a/b was not found",
+      'table-not-found',
+      'the table has no data',
+    ],
+    [
+      'lance error: Not found: tmp/t/_versions/184.manifest was not found',
+      'version-not-found',
+      'the table has no such version',
+    ],
+    [
+      'Retryable commit conflict for version 4: preempted by concurrent transaction',
+      'conflict',
+      'another commit came first',
+    ],
+    [
+      'Invalid input, Schema error: No field named nope. Valid fields are id.',
+      'column-not-found',
+      'Schema error: No field named nope. Valid fields are id.',
+    ],
+    [
+      'lance error: LanceError(Index): column nope does not exist in schema Field(id=0, name=id)',
+      'column-not-found',
+      'column nope does not exist in schema',
+    ],
+    ['Invalid input, Column nope not found', 'column-not-found', 'Column nope not found'],
+    [
+      'Invalid input, Error parsing statement: SELECT 1 FROM t WHERE a/b/c = (sql parser error: EOF)',
+      'invalid-sql',
+      'Error parsing statement: SELECT 1 FROM t WHERE a/b/c = (sql parser error: EOF)',
+    ],
+    [
+      "Invalid input, Error resolving filter expression id = 'abc': Invalid user input: no literal" + AT,
+      'invalid-sql',
+      "Error resolving filter expression id = 'abc': Invalid user input: no literal",
+    ],
+    [
+      "Invalid input, Expression 'id IN (SELECT 1)' is not supported SQL in lance",
+      'invalid-sql',
+      "Expression 'id IN (SELECT 1)' is not supported SQL in lance",
+    ],
+    [
+      'Failed to get next batch from stream: lance error: Query Execution error: Arrow error: Divide by zero error' +
+        AT,
+      'invalid-sql',
+      'Query Execution error: Arrow error: Divide by zero error',
+    ],
+    [
+      "Invalid input, query dim(2) doesn't match the column vector vector dim(4)",
+      'invalid-input',
+      "query dim(2) doesn't match the column vector vector dim(4)",
+    ],
+    [
+      "Invalid input, field 'z' does not exist in table schema",
+      'schema-mismatch',
+      "field 'z' does not exist in table schema",
+    ],
+    [
+      'lance error: LanceError(Schema): Duplicate field name "a" in schema:\nSchema {\n fields',
+      'schema-mismatch',
+      'Duplicate field name "a"',
+    ],
+    ['Query timeout after 5 ms', 'timeout', 'Query timeout after 5 ms'],
+    ['Unsupported data type: Interval(MonthDayNano)', 'not-supported', 'Unsupported data type: Interval(MonthDayNano)'],
+    [
+      'lance error: LanceError(IO): /data/tables/x/data/1.lance: Permission denied (os error 13)',
+      'internal',
+      'the engine failed',
+    ],
+    ['Panic in async function', 'internal', 'the engine failed'],
+  ])('%s', (text, kind, message) => {
+    expect(toEngineError(new Error(text))).toMatchObject({ kind, message });
+  });
+
+  it('keeps the original as the cause, and our own errors as they are', () => {
+    const native = new Error('Panic in async function');
+    expect(toEngineError(native).cause).toBe(native);
+    const own = new EngineError('too-large', 'x');
+    expect(toEngineError(own)).toBe(own);
+  });
+
+  it.each(['/home/u/data/x.lance', 'file:///srv/db/t', 'tmp/engine-a/tables/b.lance/data'])(
+    'no path in a message: %s',
+    (path) => {
+      expect(toEngineError(new Error(`Invalid input, bad file ${path} here`)).message).not.toContain(path.slice(-6));
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, inPieces } from '../testing/arrow.ts';
+import { EngineError, MalformedArrow } from '../errors.ts';
+import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
+import { openArrowStream } from './stream-reader.ts';
+
+const plain = fixture('pyarrow-batches');
+const lz4 = fixture('pyarrow-lz4');
+const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
+
+async function read(bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> {
+  const stream = await openArrowStream(inPieces(bytes, pieceSize));
+  let kinds = '';
+  let rows = 0;
+  for await (const message of stream.data) {
+    kinds += message.kind === 'batch' ? 'b' : message.isDelta ? 'D' : 'd';
+    if (message.kind === 'batch') rows += message.rows;
+  }
+  return { kinds, rows };
+}
+
+/** Where each message begins, and the end mark. */
+function messageStarts(bytes: Buffer): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at + 8 <= bytes.byteLength; at += 8) if (bytes.readUInt32LE(at) === 0xffffffff) starts.push(at);
+  return starts;
+}
+
+describe('streams of all producers', () => {
+  it.each([
+    ['pyarrow-scalars', 'b', 4],
+    ['pyarrow-lz4', 'b', 48],
+    ['pyarrow-zstd', 'b', 48],
+    ['pyarrow-dictionary', 'ddb', 5],
+    ['pyarrow-dictionary-delta', 'dbDb', 5],
+    ['pyarrow-dictionary-replacement', 'dbdb', 5],
+    ['pyarrow-schema-only', '', 0],
+    ['pyarrow-zero-row-batch', 'b', 0],
+    ['polars-plain', 'ddb', 4],
+    ['polars-lz4', 'ddb', 4],
+    ['duckdb-types', 'db', 3],
+  ])('%s: %s, %i rows', async (name, kinds, rows) => {
+    expect(await read(fixture(name))).toEqual({ kinds, rows });
+  });
+
+  it.each([1, 7, 64, 100_000])('arriving %i bytes at a time', async (size) => {
+    expect(await read(plain, size)).toEqual(await read(plain));
+  });
+});
+
+describe('framing that differs and is lawful', () => {
+  it.each<[string, Buffer]>([
+    ['no end mark', plain.subarray(0, plain.byteLength - 8)],
+    ['an end mark of four bytes', Buffer.concat([plain.subarray(0, plain.byteLength - 8), Buffer.alloc(4)])],
+    ['lengths without continuation mark', withoutContinuation(plain)],
+  ])('%s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual(await read(plain));
+  });
+});
+
+describe('what is no stream', () => {
+  const starts = messageStarts(plain);
+  const [, second = 0] = starts;
+  it.each<[string, Uint8Array]>([
+    ['nothing', Buffer.alloc(0)],
+    ['only an end mark', END],
+    ['text', Buffer.from('id,name\n1,a\n')],
+    ['JSON', Buffer.from('{"id": [1, 2, 3], "name": ["a", "b", "c"]}')],
+    ['an IPC file', Buffer.concat([Buffer.from('ARROW1\0\0'), plain])],
+    ['zeros', Buffer.alloc(64)],
+    ['batches without schema', plain.subarray(second)],
+    ['a second schema', Buffer.concat([plain.subarray(0, second), plain])],
+    ['bytes after the end', Buffer.concat([plain, Buffer.from('\n')])],
+    ['two streams in a row', Buffer.concat([plain, plain])],
+    ['a length and nothing more', plain.subarray(0, 8)],
+    ['half a length', plain.subarray(0, 6)],
+    ['half a schema', plain.subarray(0, second - 8)],
+    ['half a batch', plain.subarray(0, plain.byteLength - 12)],
+    [
+      'metadata of zeros',
+      Buffer.concat([plain.subarray(0, second), Buffer.from([255, 255, 255, 255, 64, 0, 0, 0]), Buffer.alloc(64)]),
+    ],
+  ])('%s', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toBeInstanceOf(MalformedArrow);
+  });
+});
+
+describe('lengths that lie', () => {
+  it('every cut of a stream is refused, or is a stream of fewer batches', async () => {
+    const whole = await read(plain);
+    const lengths = Array.from({ length: Math.floor(plain.byteLength / 3) }, (_, i) => 3 * i);
+    for (const length of lengths) {
+      const result = await read(plain.subarray(0, length)).catch((error: unknown) => error);
+      if (result instanceof Error) expect(result).toBeInstanceOf(MalformedArrow);
+      else expect(whole.kinds.startsWith((result as typeof whole).kinds)).toBe(true);
+    }
+  });
+
+  it('metadata longer than the limit is refused before it is read', async () => {
+    const head = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
+    head.writeUInt32LE(MAX_METADATA_BYTES + 8, 4);
+    await expect(read(Buffer.concat([messageBytes(plain, 0), head]))).rejects.toMatchObject({ kind: 'too-large' });
+  });
+
+  it.each<[string, bigint, string]>([
+    ['more than the limit', BigInt(MAX_BATCH_BYTES) + 1n, 'too-large'],
+    ['as large as int64', 2n ** 63n - 1n, 'too-large'],
+    ['negative', -2n, 'invalid-input'],
+  ])('a compressed buffer that says it is %s', async (_, stated, kind) => {
+    const bytes = Buffer.from(lz4);
+    // The body of the only batch begins with its first buffer, or with those of length zero before it.
+    bytes.writeBigInt64LE(stated, bodyStart(bytes, 1));
+    await expect(read(bytes)).rejects.toMatchObject({ kind });
+  });
+
+  it('a source that fails is heard', async () => {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield plain.subarray(0, 100);
+      throw new EngineError('timeout', 'gone');
+    };
+    await expect(openArrowStream(broken())).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('the source is told to stop when the stream is refused', async () => {
+    let stopped = false;
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield Buffer.from('not arrow at all');
+      } finally {
+        stopped = true;
+      }
+    };
+    await expect(openArrowStream(endless())).rejects.toBeInstanceOf(MalformedArrow);
+    expect(stopped).toBe(true);
+  });
+});
+
+function bodyStart(bytes: Buffer, message: number): number {
+  const start = messageStarts(bytes)[message] ?? 0;
+  return start + 8 + bytes.readUInt32LE(start + 4);
+}
+
+function messageBytes(bytes: Buffer, message: number): Buffer {
+  const starts = messageStarts(bytes);
+  return bytes.subarray(starts[message], starts[message + 1]);
+}
+
+/** The framing of before Arrow 0.15: the length alone. */
+function withoutContinuation(bytes: Buffer): Buffer {
+  return Buffer.concat(
+    messageStarts(bytes).map((start, i, starts) => bytes.subarray(start + 4, starts[i + 1] ?? bytes.byteLength)),
+  );
+}
