@@ -1,6 +1,6 @@
 import type { Answer, ClientRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import type { RuleName } from '#contract/rules';
+import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow.ts';
 import * as expect from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
@@ -27,8 +27,13 @@ export const manyRows = (first: number, count: number): Record<string, unknown>[
     vector: [at, 1, 2, 3],
   }));
 
-/** The rule that owns an arranging step: its failure blocks whoever needed the step. */
-const OWNERS: Partial<Record<OperationId, string>> = {};
+/** The rule that owns an arranging step: its failure turns that rule red and blocks whoever needed the step. */
+const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
+  CreateNamespace: 'created-is-visible',
+  CreateTable: 'created-exists',
+  DeclareTable: 'declared-exists',
+  InsertIntoTable: 'rows-stored',
+};
 
 /**
  * The steps that bring a check to its starting point. A step that fails is charged to the rule that owns it and blocks
