@@ -66,7 +66,9 @@ const predicates: Readonly<Record<string, Predicate>> = {
   'query-typed': ({ cases }) => cases.queryTypes.length > 0,
   'int64-member': ({ cases }) => cases.int64.length > 0,
   'optional-body': (operation, schemas) =>
-    operation.jsonObject !== undefined && !topLevel(operation, schemas).some(({ required }) => required),
+    operation.jsonObject !== undefined &&
+    !operation.request.required &&
+    !topLevel(operation, schemas).some(({ required }) => required),
   'required-body': ({ request }) => request.kind !== 'none' && request.required,
   'path-id': hasPathId,
   'namespace-id': names('namespace'),

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { unsupported } from '../refusals.ts';
+import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 
 export const countTableRows: Serve<'CountTableRows'> = async (
@@ -7,7 +7,7 @@ export const countTableRows: Serve<'CountTableRows'> = async (
   context,
 ) => {
   const table = await findStoredTable(context, id);
-  if (branch !== undefined) throw unsupported('naming a branch');
+  mainBranchOnly(branch);
   if (version !== undefined) await requireVersion(context, table, version);
   return { body: await context.engine.countRows(table.storageId, { predicate, version }) };
 };

@@ -1,13 +1,13 @@
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { absent, unsupported } from '../refusals.ts';
+import { absent, mainBranchOnly } from '../refusals.ts';
 import { findTable } from '../table/find-table.ts';
 import { storeRows } from '../table/store-rows.ts';
 
 /** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
 export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const table = await findTable(context, id);
-  if (query.branch !== undefined) throw unsupported('naming a branch');
+  mainBranchOnly(query.branch);
   if (table.storageId !== null) {
     const mode = query.mode === 'Overwrite' ? 'overwrite' : 'append';
     const { version, rows } = await context.engine.insert(table.storageId, arrow, mode);

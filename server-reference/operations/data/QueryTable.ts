@@ -1,6 +1,6 @@
 import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
 import type { Serve } from '../context.ts';
-import { unsupported } from '../refusals.ts';
+import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { querySpecOf } from './query-spec.ts';
 
@@ -14,7 +14,7 @@ const wantsStream = (accept: string | undefined): boolean =>
 /** Rows flow out batch by batch, as the engine made them: nothing is decoded on the way. */
 export const queryTable: Serve<'QueryTable'> = async ({ id, headers, body }, context) => {
   const table = await findStoredTable(context, id);
-  if (body.branch !== undefined) throw unsupported('naming a branch');
+  mainBranchOnly(body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
   const result = await context.engine.query(table.storageId, querySpecOf(body));
   return wantsStream(headers['accept'])

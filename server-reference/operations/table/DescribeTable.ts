@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { Serve } from '../context.ts';
-import { unsupported } from '../refusals.ts';
+import { mainBranchOnly, unsupported } from '../refusals.ts';
 import { findTable, requireVersion } from './find-table.ts';
 
 /** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
 export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body }, context) => {
   const table = await findTable(context, id);
-  if (body.branch !== undefined) throw unsupported('naming a branch');
+  mainBranchOnly(body.branch);
   if (body.tag !== undefined) throw unsupported('naming a tag');
   if (body.version !== undefined) await requireVersion(context, table, body.version);
   const { storageId, location, properties } = table;
