@@ -18,7 +18,8 @@ import type { Model } from './model.ts';
 import type { Problem } from './problem.ts';
 import type { Artefact } from './render.ts';
 
-const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
+/** One function per artefact; each is pure. */
+export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
   emitCases,
   emitClient,
   emitCoverage,

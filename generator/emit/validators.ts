@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Model } from '../model.ts';
+import { componentOf } from '../model/schema.ts';
 import { validationOf } from '../model/validation.ts';
 import type { Side } from '../model/validation.ts';
 import type { Schema } from '../contract.ts';
@@ -18,6 +19,9 @@ const newAjv = (): Ajv2020 => {
     strictRequired: false,
     allowUnionTypes: true,
     allErrors: false,
+    // The grammar has checked the shape of every schema already.
+    validateSchema: false,
+    meta: false,
     inlineRefs: false,
     formats: { int32: numeric, int64: numeric, float: numeric, double: numeric, 'date-time': textual },
     code: { source: true, esm: true, lines: true, formats: _`formats` },
@@ -29,6 +33,20 @@ const newAjv = (): Ajv2020 => {
     code: (context) => {
       const { integer, minimum, maximum, format } = context.schema as Record<string, never>;
       context.fail(_`!isNumeric(${context.data}, ${integer}, ${minimum}, ${maximum}, ${format})`);
+    },
+  });
+  ajv.addKeyword({
+    keyword: 'orNull',
+    schemaType: 'object',
+    code: (context) => {
+      const { gen, data } = context;
+      const lawful = gen.let('lawful', true);
+      gen.if(_`${data} !== null`, () => {
+        const valid = gen.name('valid');
+        context.subschema({ keyword: 'orNull' }, valid);
+        gen.assign(lawful, valid);
+      });
+      context.ok(lawful);
     },
   });
   return ajv;
@@ -52,21 +70,29 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
     }
   }
   const names: Record<string, string> = {};
+  /** The name of the function that judges this body; a component is compiled once, whoever refers to it. */
+  const judge = (name: string, side: Side, schema: Schema): string => {
+    const component = componentOf(schema);
+    const check = component === undefined ? name : `${side}${component}`;
+    if (component === undefined) add(name, side, schema);
+    else names[check] = `${base}${side}/${component}`;
+    return check;
+  };
   const add = (name: string, side: Side, schema: Schema): void => {
     ajv.addSchema({ $id: base + name, ...validationOf(schema, side, (component) => `${base}${side}/${component}`) });
     names[name] = base + name;
   };
-  const requests = operations.flatMap(({ id, request }) => {
-    if (request.kind !== 'json' || request.schema === undefined) return [];
-    add(`request${id}`, 'request', request.schema);
-    return [{ id, check: `request${id}` }];
-  });
+  const requests = operations.flatMap(({ id, request }) =>
+    request.kind === 'json' && request.schema !== undefined
+      ? [{ id, check: judge(`request${id}Body`, 'request', request.schema) }]
+      : [],
+  );
   const answers = operations.map(({ id, successes, source }) => {
     const statuses = successes.flatMap(({ status, kind, schema }, index) => {
       if (kind !== 'json' || schema === undefined) return [];
-      add(`answer${id}${status}`, 'answer', schema);
+      const check = judge(`answer${id}Body${status}`, 'answer', schema);
       const tolerated = index === 0 ? (source['x-tolerated-statuses'] ?? []) : [];
-      return [status, ...tolerated].map((of) => `${of}: wrap(answer${id}${status})`);
+      return [status, ...tolerated].map((of) => `${of}: wrap(${check})`);
     });
     return { id, statuses: statuses.length === 0 ? '{}' : `{ ${statuses.join(', ')} }` };
   });

@@ -4,7 +4,7 @@ import { componentOf } from './schema.ts';
 /** Who is judged: a request is read leniently where the contract says so, an answer may hold longer integers. */
 export type Side = 'request' | 'answer' | 'exact';
 
-/** A schema for Ajv: the keywords that decide, and `numeric` for numbers that may arrive as bigints. */
+/** A schema for Ajv: the keywords that decide, `numeric` for numbers that may be bigints, `orNull` around the rest. */
 export type ValidationSchema = Readonly<Record<string, unknown>>;
 
 const deciding = [
@@ -33,7 +33,7 @@ const anySpelling = (values: readonly string[]): string => {
   return `^_*(?:${values.map(one).join('|')})$`;
 };
 
-const orNull = (schema: ValidationSchema): ValidationSchema => ({ if: { not: { type: 'null' } }, then: schema });
+const orNull = (schema: ValidationSchema): ValidationSchema => ({ orNull: schema });
 
 const isNumber = ({ type }: Schema): boolean => [type].flat().some((name) => name === 'integer' || name === 'number');
 

@@ -1,0 +1,63 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generate } from './generate.ts';
+import { checkOutput, writeOutput } from './output.ts';
+import { formatProblem, sortProblems } from './problem.ts';
+import { projectRoot } from './project.ts';
+
+const help = `Derives types, validators, client, rules and docs from the contract.
+
+  npm run generate              write what has changed
+  npm run generate -- --check   write nothing; exit 1 with a diff when something is stale or superfluous
+
+Options:
+  --spec DIR   the contract (default: spec)
+  --out DIR    where generated/ and coverage.md go (default: the contract's folder)
+  --check      compare only
+  --help       this text
+`;
+
+/** Where the command line writes. */
+export interface Streams {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const options = {
+  spec: { type: 'string' },
+  out: { type: 'string' },
+  check: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Runs the command line; gives the exit code: 0 fresh or written, 1 stale or a faulty contract, 2 wrong usage. */
+export const run = async (args: readonly string[], { out, err }: Streams): Promise<number> => {
+  const read = () => parseArgs({ args: [...args], options }).values;
+  let values: ReturnType<typeof read>;
+  try {
+    values = read();
+  } catch (error) {
+    err(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    return 2;
+  }
+  if (values.help === true) {
+    out(help);
+    return 0;
+  }
+  const spec = resolve(values.spec ?? `${projectRoot}/spec`);
+  const target = resolve(values.out ?? spec);
+  const { problems, artefacts } = await generate(spec);
+  if (problems.length > 0) {
+    const folder = relative(process.cwd(), spec);
+    for (const problem of sortProblems(problems)) err(`${formatProblem(problem, folder && `${folder}/`)}\n`);
+    return 1;
+  }
+  if (values.check === true) {
+    const diff = checkOutput(target, artefacts);
+    out(diff === '' ? `${artefacts.length} files are fresh\n` : diff);
+    return diff === '' ? 0 : 1;
+  }
+  const done = writeOutput(target, artefacts);
+  out(done.length === 0 ? `${artefacts.length} files were fresh already\n` : `${done.join('\n')}\n`);
+  return 0;
+};

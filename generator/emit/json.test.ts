@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { importGenerated } from '../mini.ts';
+import { emitJson } from './json.ts';
+
+interface Json {
+  parseJson(text: string): unknown;
+  stringifyJson(value: unknown): string;
+}
+
+const { parseJson, stringifyJson } = (await importGenerated([emitJson()], 'json')) as Json;
+
+const long = '12345678901234567890';
+
+const lawful: readonly [given: string, want: unknown][] = [
+  ['{"a": 1, "b": [true, false, null, "x"]}', { a: 1, b: [true, false, null, 'x'] }],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740992', 9007199254740992n],
+  ['-9223372036854775808', -9223372036854775808n],
+  [`{"k": ${long}}`, { k: BigInt(long) }],
+  [`[${long}, 1.5, -0.25e3, 0]`, [BigInt(long), 1.5, -250, 0]],
+  [`{"text": "${long}", "b": {}, "c": [ ]}`, { text: long, b: {}, c: [] }],
+  [`\n { "a\\u00e9\\n\\"" : ${long} } `, { 'aé\n"': BigInt(long) }],
+  ['0.12345678901234567890', 0.12345678901234568],
+  ['12345678901234567890.5', 12345678901234567000],
+  ['1234567890123456789e2', 123456789012345680000],
+];
+
+const unlawful: readonly string[] = [
+  '',
+  `${long},`,
+  `[${long}`,
+  `[${long},]`,
+  `[,${long}]`,
+  `{"a" ${long}}`,
+  `{"a": ${long},}`,
+  `{a: ${long}}`,
+  `[${long} 1]`,
+  `[0${long}]`,
+  `[+${long}]`,
+  `["\u0001", ${long}]`,
+  `["\\x", ${long}]`,
+  `[${long}]]`,
+  `{"a": }${long}`,
+  `[NaN, ${long}]`,
+];
+
+describe('parseJson', () => {
+  test.each(lawful)('%s', (given, want) => expect(parseJson(given)).toEqual(want));
+  test.each(unlawful)('refuses %j', (given) => expect(() => parseJson(given)).toThrow(SyntaxError));
+
+  test('agrees with JSON.parse on whatever needs no bigint', () => {
+    const given = `{"a":[${'{"b":[1,2,{"c":"\\u0041\\\\"}],"d":-1.5e-7},'.repeat(20)}0],"e":"x"}`;
+    // The long text sends it down the slow road.
+    const slow = `{"v":${given},"t":":${long}"}`;
+    expect((parseJson(slow) as { v: unknown }).v).toEqual(JSON.parse(given));
+  });
+
+  test('keeps __proto__ as a member like any other', () => {
+    const value = parseJson(`{"__proto__": {"x": 1}, "n": ${long}}`) as object;
+    expect(Object.keys(value)).toEqual(['__proto__', 'n']);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  test('refuses what is nested too deeply instead of running out of stack', () => {
+    expect(() => parseJson(`${'['.repeat(100_000)}${long}${']'.repeat(100_000)}`)).toThrow(SyntaxError);
+  });
+
+  test('reads a long text without running out of stack', () => {
+    const text = 'a"b'.repeat(1_000_000);
+    expect(parseJson(`[${JSON.stringify(text)}, ${long}]`)).toEqual([text, BigInt(long)]);
+  });
+});
+
+const written: readonly [given: unknown, want: string][] = [
+  [{ a: 1, b: undefined, c: [1n, null] }, '{"a":1,"c":[1,null]}'],
+  [9223372036854775807n, '9223372036854775807'],
+  ['a"b', '"a\\"b"'],
+  [undefined, 'null'],
+  [[undefined, Number.NaN], '[null,null]'],
+];
+
+describe('stringifyJson', () => {
+  test.each(written)('%o', (given, want) => expect(stringifyJson(given)).toBe(want));
+});

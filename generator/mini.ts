@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadContract } from './load.ts';
+import { buildModel } from './model.ts';
+import type { Model } from './model.ts';
+import type { Place } from './problem.ts';
+import { projectRoot } from './project.ts';
+import type { Artefact } from './render.ts';
+
+/** For tests: the contract in fixtures/mini, as it is or with changes, and the code generated from it. */
+
+const folder = join(projectRoot, 'generator/fixtures/mini');
+
+export const miniFolder = folder;
+
+/** A folder of its own, removed at the end of the process. */
+export const temporary = (parent = tmpdir()): string => {
+  const made = mkdtempSync(join(parent, 'contract-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+/** Changes of files, by their paths: a text to put in place of another, or the whole text of a file. */
+export type Changes = Readonly<Record<string, string | readonly [from: string, to: string]>>;
+
+/** A copy of the contract with changes, removed when the test is over. */
+export const changedMini = (changes: Changes): string => {
+  const copy = temporary();
+  cpSync(folder, copy, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    const text = typeof change === 'string' ? change : readFileSync(join(copy, file), 'utf8').replace(...change);
+    writeFileSync(join(copy, file), text);
+  }
+  return copy;
+};
+
+export const miniModel = (from = folder): Model => buildModel(loadContract(from)).model;
+
+/** Where the contract in a folder is wrong. */
+export const wrongPlaces = (from: string): Place[] => {
+  const loaded = loadContract(from);
+  const found = loaded.problems.length > 0 ? loaded.problems : buildModel(loaded).problems;
+  return found.map(({ file, line, pointer }) => ({ file, line, pointer }));
+};
+
+/** Generated code at work: writes the artefacts where their imports resolve, and imports one of them. */
+export const importGenerated = async (artefacts: readonly Artefact[], name: string): Promise<unknown> => {
+  const at = join(projectRoot, 'dist');
+  mkdirSync(at, { recursive: true });
+  const out = temporary(at);
+  for (const { path, text } of artefacts) writeFileSync(join(out, basename(path)), text);
+  return (await import(/* @vite-ignore */ pathToFileURL(join(out, `${name}.ts`)).href)) as unknown;
+};
+
+/** The part of a text from the line that begins with `start` to the next line no deeper than it. */
+export const excerpt = (text: string, start: string): string => {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => line.startsWith(start));
+  const indent = start.length - start.trimStart().length;
+  const length = lines.slice(from + 1).findIndex((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent);
+  return lines.slice(from, from + length + 2).join('\n');
+};
