@@ -12,8 +12,18 @@ const file = (text: string): string => {
 
 test.each([
   ['nothing', [], {}, { host: '127.0.0.1', port: 2333, tokens: [], apiKeys: [] }],
-  ['flags', ['--port', '0', '--data', 'd', '--token', 'a', '--token', 'b', '--api-key', 'k'], {}, { port: 0, dataDir: 'd', tokens: ['a', 'b'], apiKeys: ['k'] }],
-  ['the environment', [], { TOUCHSTONE_SERVER_TOKENS: 'a, b', TOUCHSTONE_SERVER_API_KEYS: 'k', TOUCHSTONE_SERVER_PORT: '1' }, { port: 1, tokens: ['a', 'b'], apiKeys: ['k'] }],
+  [
+    'flags',
+    ['--port', '0', '--data', 'd', '--token', 'a', '--token', 'b', '--api-key', 'k'],
+    {},
+    { port: 0, dataDir: 'd', tokens: ['a', 'b'], apiKeys: ['k'] },
+  ],
+  [
+    'the environment',
+    [],
+    { TOUCHSTONE_SERVER_TOKENS: 'a, b', TOUCHSTONE_SERVER_API_KEYS: 'k', TOUCHSTONE_SERVER_PORT: '1' },
+    { port: 1, tokens: ['a', 'b'], apiKeys: ['k'] },
+  ],
   ['a flag over the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
   ['a file', ['--credentials', file('# ours\ntoken a\napi-key k # theirs\n\n')], {}, { tokens: ['a'], apiKeys: ['k'] }],
   ['another address with a token', ['--host', '0.0.0.0', '--token', 'a'], {}, { host: '0.0.0.0' }],

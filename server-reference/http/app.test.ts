@@ -12,7 +12,12 @@ afterAll(() => server.remove());
 const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) => {
   const answer = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, json: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>) };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    json: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
+  };
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -24,13 +29,45 @@ describe('refusals of the HTTP layer', () => {
     ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', {}, undefined, 400, 13],
     ['an identifier that is too long', 'POST', `/v1/namespace/${'a'.repeat(9000)}/describe`, {}, undefined, 400, 13],
     ['another media type', 'POST', '/v1/namespace/$/describe', { 'content-type': 'text/plain' }, 'x', 415, 13],
-    ['a form', 'POST', '/v1/namespace/$/describe', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, 13],
+    [
+      'a form',
+      'POST',
+      '/v1/namespace/$/describe',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'a=b',
+      415,
+      13,
+    ],
     ['JSON where rows belong', 'POST', '/v1/table/t/create', JSON_TYPE, '{}', 415, 13],
     ['broken JSON', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '{', 400, 13],
     ['a list', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '[]', 400, 13],
-    ['bytes that are no text', 'POST', '/v1/namespace/$/describe', JSON_TYPE, new Uint8Array([0x22, 0xff, 0x22]), 400, 13],
-    ['JSON nested too deep', 'POST', '/v1/namespace/$/describe', JSON_TYPE, `{"context":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 400, 13],
-    ['a body that is too large', 'POST', '/v1/namespace/$/describe', JSON_TYPE, `{"x":"${'a'.repeat(17 * 1024 * 1024)}"}`, 413, 13],
+    [
+      'bytes that are no text',
+      'POST',
+      '/v1/namespace/$/describe',
+      JSON_TYPE,
+      new Uint8Array([0x22, 0xff, 0x22]),
+      400,
+      13,
+    ],
+    [
+      'JSON nested too deep',
+      'POST',
+      '/v1/namespace/$/describe',
+      JSON_TYPE,
+      `{"context":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
+      400,
+      13,
+    ],
+    [
+      'a body that is too large',
+      'POST',
+      '/v1/namespace/$/describe',
+      JSON_TYPE,
+      `{"x":"${'a'.repeat(17 * 1024 * 1024)}"}`,
+      413,
+      13,
+    ],
     ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
     ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
@@ -59,7 +96,12 @@ describe('tolerance', () => {
     ['a charset', '/v1/namespace/$/describe', { 'content-type': 'application/json; charset=utf-8' }, '{}'],
     ['a trailing slash', '/v1/namespace/$/describe/', JSON_TYPE, '{}'],
     ['members nobody knows', '/v1/namespace/$/describe', JSON_TYPE, '{"x":{"__proto__":1}}'],
-    ['headers nobody knows', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
+    [
+      'headers nobody knows',
+      '/v1/namespace/$/describe',
+      { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' },
+      '{}',
+    ],
   ])('%s', async (_name, path, headers, body) => {
     expect((await ask('POST', path, headers, body)).status).toBe(200);
   });
@@ -69,7 +111,12 @@ test('every route of the contract is there, with and without a trailing slash', 
   for (const { method, path } of Object.values(operations)) {
     const real = path.replace(/\{\w+\}/g, 'absent');
     for (const spelling of [real, `${real}/`]) {
-      const { json } = await ask(method, spelling, method === 'POST' ? JSON_TYPE : {}, method === 'POST' ? '{' : undefined);
+      const { json } = await ask(
+        method,
+        spelling,
+        method === 'POST' ? JSON_TYPE : {},
+        method === 'POST' ? '{' : undefined,
+      );
       expect([spelling, json?.['title']]).not.toEqual([spelling, 'No such route']);
     }
   }

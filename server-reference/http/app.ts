@@ -52,7 +52,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => sendError(reply, fromUnknown(error), request.raw.url),
+    frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));

@@ -8,7 +8,7 @@ import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
 import { checkMediaType, readJson } from './body.ts';
-import type { Guard, Identity } from './credentials.ts';
+import type { Guard } from './credentials.ts';
 import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
@@ -118,9 +118,7 @@ export const serve = <Context>(
   };
 
   const admit = (identity: unknown): void => {
-    const refusal = doors.byIdentity(
-      typeof identity === 'object' && identity !== null ? (identity as Identity) : undefined,
-    );
+    const refusal = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
     if (refusal !== undefined) throw refusal;
   };
 
