@@ -122,7 +122,7 @@ export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
   if (messagesOf === undefined) throw new UnreadableArrow(`${mediaType || 'no media type'} is not an Arrow media type`);
   try {
     const messages = messagesOf(bytes);
-    const schema = messages.shape.fields.map(({ name, type, nullable }) => ({ name, type, nullable }));
+    const schema = messages.schema.fields.map(({ name, type, nullable }) => ({ name, type, nullable }));
     const rows: Record<string, unknown>[] = [];
     for (const batch of RecordBatchReader.from(plainStream(messages)) as Iterable<RecordBatch>) {
       // Without batches apache-arrow hands out one of its own, whose lists have no children.

@@ -1,4 +1,28 @@
-import { Type } from 'apache-arrow/fb/type';
+import type { DataType } from 'apache-arrow';
+import {
+  Binary,
+  Bool,
+  DateDay,
+  DateMillisecond,
+  Decimal,
+  Dictionary,
+  Duration,
+  Field,
+  FixedSizeBinary,
+  FixedSizeList,
+  Float,
+  Int,
+  type Int32,
+  List,
+  Map_,
+  Null,
+  Schema,
+  Struct,
+  Time,
+  TimeUnit,
+  Timestamp,
+  Utf8,
+} from 'apache-arrow';
 import type { Table } from './flatbuffer.ts';
 import { must, UnreadableArrow } from './unreadable.ts';
 
@@ -18,116 +42,173 @@ export interface FieldShape {
   readonly layout: Layout;
   readonly children: readonly FieldShape[];
   readonly dictionary?: { readonly id: number; readonly layout: Layout };
+  /** The field as apache-arrow reads it: with 32-bit offsets, and plain values in place of views. */
+  readonly plain: Field;
 }
 
 export interface SchemaShape {
   readonly fields: readonly FieldShape[];
-  /** Types apache-arrow cannot read and those it need not know: the byte that says so, and the type with 32-bit offsets. */
-  readonly patches: readonly { readonly at: number; readonly type: number }[];
+  readonly plain: Schema;
 }
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 64;
+/** Characters of all names, those of nested types counted at every level. */
+const MAX_CHARACTERS = 2 ** 20;
+/** Digits of the widest decimal there is. */
+const MAX_SCALE = 76;
 const UNITS = ['s', 'ms', 'us', 'ns'];
 const FLOATS = [
   { name: 'halffloat', bits: 16 },
   { name: 'float', bits: 32 },
   { name: 'double', bits: 64 },
 ];
-/** Type numbers of the format that apache-arrow's own table does not have. */
-const LARGE_LIST = 21;
-const BINARY_VIEW = 23;
-const UTF8_VIEW = 24;
-/** What a type becomes once its offsets are 32 bits wide. */
-const PLAIN: ReadonlyMap<number, number> = new Map([
-  [Type.LargeBinary, Type.Binary],
-  [Type.LargeUtf8, Type.Utf8],
-  [LARGE_LIST, Type.List],
-  [BINARY_VIEW, Type.Binary],
-  [UTF8_VIEW, Type.Utf8],
-]);
+/** Type numbers of the format's Schema.fbs. */
+const TYPE = {
+  Null: 1,
+  Int: 2,
+  FloatingPoint: 3,
+  Binary: 4,
+  Utf8: 5,
+  Bool: 6,
+  Decimal: 7,
+  Date: 8,
+  Time: 9,
+  Timestamp: 10,
+  List: 12,
+  Struct: 13,
+  FixedSizeBinary: 15,
+  FixedSizeList: 16,
+  Map: 17,
+  Duration: 18,
+  LargeBinary: 19,
+  LargeUtf8: 20,
+  LargeList: 21,
+  BinaryView: 23,
+  Utf8View: 24,
+} as const;
 
 interface Described {
   readonly type: string;
   readonly layout: Layout;
+  readonly plain: DataType;
 }
 
-const fixed = (type: string, bits: number): Described => ({ type, layout: { kind: 'fixed', bits } });
+const fixed = (type: string, bits: number, plain: DataType): Described => ({
+  type,
+  layout: { kind: 'fixed', bits },
+  plain,
+});
 
-const described = (type: string, kind: 'null' | 'view'): Described => ({ type, layout: { kind } });
+const bytes = (type: string, offsetBytes: 4 | 8, plain: DataType): Described => ({
+  type,
+  layout: { kind: 'bytes', offsetBytes },
+  plain,
+});
 
-const bytes = (type: string, offsetBytes: 4 | 8): Described => ({ type, layout: { kind: 'bytes', offsetBytes } });
+const viewed = (type: string, plain: DataType): Described => ({ type, layout: { kind: 'view' }, plain });
 
-const integer = (table: Table | undefined, signed: boolean): Described => {
+const integer = (table: Table | undefined): Described => {
   const bits = table?.int32(0) ?? 0;
+  const signed = table?.bool(1) ?? false;
   must([8, 16, 32, 64].includes(bits), `it has integers of ${bits} bits`);
-  return fixed(`${signed ? '' : 'u'}int${bits}`, bits);
+  return fixed(`${signed ? '' : 'u'}int${bits}`, bits, new Int(signed, bits as 32));
+};
+
+const float = (table: Table | undefined): Described => {
+  const precision = table?.int16(0) ?? 0;
+  const known = FLOATS[precision];
+  must(known !== undefined, 'it has floats of an unknown precision');
+  return fixed(known.name, known.bits, new Float(precision));
+};
+
+const decimal = (table: Table | undefined): Described => {
+  const [precision, scale, bits] = [table?.int32(0) ?? 0, table?.int32(1) ?? 0, table?.int32(2, 128) ?? 128];
+  must([32, 64, 128, 256].includes(bits) && Math.abs(scale) <= MAX_SCALE, 'it has decimals of an impossible size');
+  return fixed(`decimal:${bits}:${precision}:${scale}`, bits, new Decimal(scale, precision, bits));
+};
+
+const temporal = (number: number, table: Table | undefined): Described => {
+  const absent = number === TYPE.Timestamp ? TimeUnit.SECOND : TimeUnit.MILLISECOND;
+  const unit = (table?.int16(0, absent) ?? absent) as TimeUnit;
+  if (number === TYPE.Date) {
+    return Number(unit) === 0 ? fixed('date32:day', 32, new DateDay()) : fixed('date64:ms', 64, new DateMillisecond());
+  }
+  const name = UNITS[unit];
+  must(name !== undefined, 'it has times of an unknown unit');
+  if (number === TYPE.Timestamp) {
+    const zone = table?.string(1);
+    return fixed(`timestamp:${name}:${zone || '-'}`, 64, new Timestamp(unit, zone));
+  }
+  if (number === TYPE.Duration) return fixed(`duration:${name}`, 64, new Duration(unit));
+  const bits = table?.int32(1, 32) ?? 32;
+  must(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `it has times of ${bits} bits in ${name}`);
+  return fixed(`time${bits}:${name}`, bits, new Time(unit, bits));
+};
+
+const list = (type: string, offsetBytes: 4 | 8, item: FieldShape | undefined): Described => {
+  must(item !== undefined, 'it has a list without items');
+  const isMap = type === 'map';
+  must(!isMap || (item.layout.kind === 'struct' && item.children.length === 2), 'it has a map without keys and values');
+  const plain = isMap ? new Map_(item.plain as ConstructorParameters<typeof Map_>[0]) : new List(item.plain);
+  return { type: `${type}<${item.type}>`, layout: { kind: 'list', offsetBytes }, plain };
+};
+
+const fixedList = (size: number, item: FieldShape | undefined): Described => {
+  must(item !== undefined && size >= 0, 'it has lists of a fixed size without items or of a negative size');
+  const type = `fixed_size_list<${item.type}>[${size}]`;
+  return { type, layout: { kind: 'fixed-list', size }, plain: new FixedSizeList(size, item.plain) };
+};
+
+const fixedBinary = (width: number): Described => {
+  must(width >= 0, 'it has binaries of a negative width');
+  return fixed(`fixed_size_binary[${width}]`, width * 8, new FixedSizeBinary(width));
 };
 
 const describe = (number: number, table: Table | undefined, children: readonly FieldShape[]): Described => {
-  const inside = children.map(({ type }) => type).join(', ');
-  const unit = (absent: number): string => UNITS[table?.int16(0, absent) ?? absent] ?? '?';
+  const only = children.length === 1 ? children[0] : undefined;
   switch (number) {
-    case Type.Null:
-      return described('null', 'null');
-    case Type.Int:
-      return integer(table, table?.bool(1) ?? false);
-    case Type.FloatingPoint: {
-      const float = FLOATS[table?.int16(0) ?? 0];
-      must(float !== undefined, 'it has floats of an unknown precision');
-      return fixed(float.name, float.bits);
+    case TYPE.Null:
+      return { type: 'null', layout: { kind: 'null' }, plain: new Null() };
+    case TYPE.Int:
+      return integer(table);
+    case TYPE.FloatingPoint:
+      return float(table);
+    case TYPE.Bool:
+      return fixed('bool', 1, new Bool());
+    case TYPE.Decimal:
+      return decimal(table);
+    case TYPE.Date:
+    case TYPE.Time:
+    case TYPE.Timestamp:
+    case TYPE.Duration:
+      return temporal(number, table);
+    case TYPE.Binary:
+      return bytes('binary', 4, new Binary());
+    case TYPE.Utf8:
+      return bytes('string', 4, new Utf8());
+    case TYPE.LargeBinary:
+      return bytes('large_binary', 8, new Binary());
+    case TYPE.LargeUtf8:
+      return bytes('large_string', 8, new Utf8());
+    case TYPE.BinaryView:
+      return viewed('binary_view', new Binary());
+    case TYPE.Utf8View:
+      return viewed('string_view', new Utf8());
+    case TYPE.FixedSizeBinary:
+      return fixedBinary(table?.int32(0) ?? 0);
+    case TYPE.List:
+      return list('list', 4, only);
+    case TYPE.LargeList:
+      return list('large_list', 8, only);
+    case TYPE.Map:
+      return list('map', 4, only);
+    case TYPE.FixedSizeList:
+      return fixedList(table?.int32(0) ?? 0, only);
+    case TYPE.Struct: {
+      const type = `struct<${children.map(({ name, type }) => `${name}: ${type}`).join(', ')}>`;
+      return { type, layout: { kind: 'struct' }, plain: new Struct(children.map(({ plain }) => plain)) };
     }
-    case Type.Bool:
-      return fixed('bool', 1);
-    case Type.Decimal: {
-      const bits = table?.int32(2, 128) ?? 128;
-      must([32, 64, 128, 256].includes(bits), `it has decimals of ${bits} bits`);
-      return fixed(`decimal:${bits}:${table?.int32(0) ?? 0}:${table?.int32(1) ?? 0}`, bits);
-    }
-    case Type.Date:
-      return (table?.int16(0, 1) ?? 1) === 0 ? fixed('date32:day', 32) : fixed('date64:ms', 64);
-    case Type.Time: {
-      const bits = table?.int32(1, 32) ?? 32;
-      must(bits === 32 || bits === 64, `it has times of ${bits} bits`);
-      return fixed(`time${bits}:${unit(1)}`, bits);
-    }
-    case Type.Timestamp:
-      return fixed(`timestamp:${unit(0)}:${table?.string(1) || '-'}`, 64);
-    case Type.Duration:
-      return fixed(`duration:${unit(1)}`, 64);
-    case Type.Binary:
-      return bytes('binary', 4);
-    case Type.Utf8:
-      return bytes('string', 4);
-    case Type.LargeBinary:
-      return bytes('large_binary', 8);
-    case Type.LargeUtf8:
-      return bytes('large_string', 8);
-    case BINARY_VIEW:
-      return described('binary_view', 'view');
-    case UTF8_VIEW:
-      return described('string_view', 'view');
-    case Type.FixedSizeBinary: {
-      const width = table?.int32(0) ?? 0;
-      must(width >= 0, 'it has binaries of a negative width');
-      return fixed(`fixed_size_binary[${width}]`, width * 8);
-    }
-    case Type.List:
-      return { type: `list<${inside}>`, layout: { kind: 'list', offsetBytes: 4 } };
-    case LARGE_LIST:
-      return { type: `large_list<${inside}>`, layout: { kind: 'list', offsetBytes: 8 } };
-    case Type.Map:
-      return { type: `map<${inside}>`, layout: { kind: 'list', offsetBytes: 4 } };
-    case Type.FixedSizeList: {
-      const size = table?.int32(0) ?? 0;
-      must(size >= 0, 'it has lists of a negative size');
-      return { type: `fixed_size_list<${inside}>[${size}]`, layout: { kind: 'fixed-list', size } };
-    }
-    case Type.Struct_:
-      return {
-        type: `struct<${children.map(({ name, type }) => `${name}: ${type}`).join(', ')}>`,
-        layout: { kind: 'struct' },
-      };
     default:
       throw new UnreadableArrow(`it has a column of Arrow type number ${number}, which the suite does not read`);
   }
@@ -139,35 +220,46 @@ const mustDiffer = (fields: readonly FieldShape[]): void => {
   must(names.size === fields.length, 'two of its fields beside each other have one name');
 };
 
-/** Reads a schema table; refuses types no value of which the suite could compare (union, interval, views of lists). */
+/**
+ * Reads a schema table, bounded. Refuses types that the suite does not compare (union, interval, run-end encoded, views
+ * of lists). Metadata is left out: no value depends on it.
+ */
 export const readSchema = (schema: Table): SchemaShape => {
-  const patches: { at: number; type: number }[] = [];
   let count = 0;
+  let characters = 0;
+  /** Fields may share a dictionary; apache-arrow wants them to share its type, too. */
+  const dictionaries = new Map<number, { readonly type: string; readonly plain: DataType }>();
   const field = (table: Table, depth: number): FieldShape => {
     must(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'its schema is too large');
     const children = table.tables(5).map((child) => field(child, depth + 1));
-    const at = table.position(2);
-    const number = table.int8(2);
-    const { type, layout } = describe(number, table.table(3), children);
-    if (layout.kind === 'list' || layout.kind === 'fixed-list') {
-      must(children.length === 1, 'one of its lists has not one child');
-    }
+    const name = table.string(0) ?? '';
+    const nullable = table.bool(1);
+    const { type, layout, plain } = describe(table.int8(2), table.table(3), children);
+    characters += name.length + type.length;
+    must(characters <= MAX_CHARACTERS, 'the names in its schema are too long');
     if (layout.kind === 'struct') mustDiffer(children);
-    const plain = PLAIN.get(number);
-    if (plain !== undefined && at !== undefined) patches.push({ at, type: plain });
-    const shape = { name: table.string(0) ?? '', nullable: table.bool(1), type, layout, children };
     const encoding = table.table(4);
-    if (encoding === undefined) return shape;
+    if (encoding === undefined)
+      return { name, nullable, type, layout, children, plain: new Field(name, plain, nullable) };
+    const id = encoding.int64(0);
     const index = encoding.table(1);
-    const key = index === undefined ? fixed('int32', 32) : integer(index, index.bool(1));
+    const key = index === undefined ? fixed('int32', 32, new Int(true, 32)) : integer(index);
+    const values = dictionaries.get(id) ?? { type, plain };
+    must(values.type === type, 'two columns share a dictionary and differ in type');
+    dictionaries.set(id, values);
+    const dictionary = new Dictionary(values.plain, key.plain as Int32, id, encoding.bool(2));
     return {
-      ...shape,
+      name,
+      nullable,
       type: `dict:${type}:${key.type}:${encoding.bool(2)}`,
-      dictionary: { id: encoding.int64(0), layout: key.layout },
+      layout,
+      children,
+      dictionary: { id, layout: key.layout },
+      plain: new Field(name, dictionary, nullable),
     };
   };
   must(schema.int16(0) === 0, 'it is big-endian');
   const fields = schema.tables(1).map((table) => field(table, 1));
   mustDiffer(fields);
-  return { fields, patches };
+  return { fields, plain: new Schema(fields.map(({ plain }) => plain)) };
 };

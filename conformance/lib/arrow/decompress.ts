@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import { must, UnreadableArrow } from './unreadable.ts';
+
+/** Undoes one compressed buffer that must come out exactly `length` bytes long. */
+export type Decompress = (compressed: Uint8Array, length: number) => Uint8Array;
+
+const MAGIC = 0x184d2204;
+const STORED = 0x80000000;
+const MIN_MATCH = 4;
+
+/** A cursor over an LZ4 frame; every step is checked against the end. */
+class Source {
+  readonly bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  skip(count: number): number {
+    const from = this.at;
+    this.at += count;
+    must(this.at <= this.bytes.length, 'an LZ4 buffer ends too early');
+    return from;
+  }
+
+  byte(): number {
+    return this.bytes[this.skip(1)] ?? 0;
+  }
+
+  uint32(): number {
+    return (this.byte() | (this.byte() << 8) | (this.byte() << 16) | (this.byte() << 24)) >>> 0;
+  }
+
+  /** A length that goes on in further bytes while they are 255. */
+  length(nibble: number): number {
+    let length = nibble;
+    if (nibble === 15) {
+      for (let more = 255; more === 255;) {
+        more = this.byte();
+        length += more;
+      }
+    }
+    return length;
+  }
+}
+
+/** Decodes one block of sequences (literals, then a copy of earlier output); returns where the output now ends. */
+const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): number => {
+  let to = start;
+  while (source.at < end) {
+    const token = source.byte();
+    const literals = source.length(token >> 4);
+    const from = source.skip(literals);
+    must(source.at <= end && to + literals <= out.length, 'an LZ4 block overruns');
+    out.set(source.bytes.subarray(from, from + literals), to);
+    to += literals;
+    if (source.at === end) break;
+    const distance = source.byte() | (source.byte() << 8);
+    const length = source.length(token & 15) + MIN_MATCH;
+    must(distance > 0 && distance <= to && to + length <= out.length, 'an LZ4 block copies from outside');
+    // Byte by byte, because a copy may overlap its own output.
+    for (let index = 0; index < length; index++) out[to + index] = out[to + index - distance] ?? 0;
+    to += length;
+  }
+  return to;
+};
+
+/**
+ * One LZ4 frame, as the Arrow format stores it. By hand, because lz4js looks for block checksums in the wrong place and
+ * holds no length against the output. Checksums are passed over.
+ */
+export const lz4Frame: Decompress = (compressed, length) => {
+  const source = new Source(compressed);
+  const out = new Uint8Array(length);
+  must(source.uint32() === MAGIC, 'a buffer is no LZ4 frame');
+  const flags = source.byte();
+  must(flags >> 6 === 1 && (flags & 1) === 0, 'an LZ4 frame has an unknown version or a dictionary');
+  const blockChecksum = (flags & 0x10) !== 0 ? 4 : 0;
+  source.skip(2 + ((flags & 0x08) !== 0 ? 8 : 0));
+  let to = 0;
+  for (let size = source.uint32(); size !== 0; size = source.uint32()) {
+    const bytes = size & ~STORED;
+    const end = source.at + bytes;
+    if ((size & STORED) !== 0) {
+      const from = source.skip(bytes);
+      must(to + bytes <= length, 'an LZ4 block overruns');
+      out.set(compressed.subarray(from, end), to);
+      to += bytes;
+    } else {
+      must(end <= compressed.length, 'an LZ4 buffer ends too early');
+      to = lz4Block(source, end, out, to);
+    }
+    source.skip(blockChecksum);
+  }
+  must(to === length, 'an LZ4 buffer is not as long as it says');
+  return out;
+};
+
+interface Fzstd {
+  decompress(compressed: Uint8Array, out: Uint8Array): Uint8Array;
+}
+
+/** One ZSTD frame. Node has a decoder of its own only from 22.15 on. */
+export const zstdFrame: Decompress = (compressed, length) => {
+  let fzstd: Fzstd;
+  try {
+    fzstd = createRequire(import.meta.url)('fzstd') as Fzstd;
+  } catch (cause) {
+    throw new UnreadableArrow('it has ZSTD buffers, and the package fzstd is not installed', { cause });
+  }
+  const out = fzstd.decompress(compressed, new Uint8Array(length));
+  must(out.length === length, 'a ZSTD buffer is not as long as it says');
+  return out;
+};
