@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { decompress as decompressZstd } from 'fzstd';
 import { must, UnreadableArrow } from './unreadable.ts';
 
 /** Undoes one compressed buffer that must come out exactly `length` bytes long. */
@@ -97,19 +97,9 @@ export const lz4Frame: Decompress = (compressed, length) => {
   return out;
 };
 
-interface Fzstd {
-  decompress(compressed: Uint8Array, out: Uint8Array): Uint8Array;
-}
-
 /** One ZSTD frame. Node has a decoder of its own only from 22.15 on. */
 export const zstdFrame: Decompress = (compressed, length) => {
-  let fzstd: Fzstd;
-  try {
-    fzstd = createRequire(import.meta.url)('fzstd') as Fzstd;
-  } catch (cause) {
-    throw new UnreadableArrow('it has ZSTD buffers, and the package fzstd is not installed', { cause });
-  }
-  const out = fzstd.decompress(compressed, new Uint8Array(length));
+  const out = decompressZstd(compressed, new Uint8Array(length));
   must(out.length === length, 'a ZSTD buffer is not as long as it says');
   return out;
 };
