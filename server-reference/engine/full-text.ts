@@ -1,7 +1,7 @@
 import { EngineError } from './errors.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import type { RawField } from './ipc/schema-walk.ts';
-import { schemaFields } from './ipc/schema-walk.ts';
+import { schemaFields, TYPE } from './ipc/schema-walk.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from './native.ts';
 
 /**
@@ -121,7 +121,6 @@ async function searchableColumns(table: NativeTable): Promise<readonly string[]>
     .map(({ name }) => name);
 }
 
-/** Utf8 and LargeUtf8, by their numbers in the schema file. */
-function isText(field: RawField): boolean {
-  return field.dictionary === undefined && (field.typeId === 5 || field.typeId === 20);
+function isText({ typeId, dictionary }: RawField): boolean {
+  return dictionary === undefined && (typeId === TYPE.utf8 || typeId === TYPE.largeUtf8);
 }

@@ -90,6 +90,7 @@ export type Lancedb = typeof lancedbPackage;
 /** Loads the native module. It reads the environment once, so what it must not log is said before. */
 export async function loadLancedb(): Promise<Lancedb> {
   process.env['LANCEDB_LOG'] ??= 'error';
+  process.env['RUST_BACKTRACE'] ??= '0';
   return import('@lancedb/lancedb');
 }
 

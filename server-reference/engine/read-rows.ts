@@ -1,3 +1,4 @@
+import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from './errors.ts';
 import { nativeFullText } from './full-text.ts';
 import { schemaHead } from './ipc/native-file.ts';
@@ -21,16 +22,13 @@ export interface QueryResult {
  */
 export async function runQuery(lancedb: Lancedb, table: NativeTable, spec: QuerySpec): Promise<QueryResult> {
   const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const batches = await callNative(() => query.execute(MAX_BATCH_ROWS));
+  const batches = await callNative(async () => query.execute(await rowsPerBatch(table)));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
     return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(undefined, batches) };
   }
   return { schema: schemaHead(first), batches: remaining(first, batches) };
 }
-
-/** Larger batches are hardly faster, smaller ones are. */
-const MAX_BATCH_ROWS = 8192;
 
 /** From here on the number of neighbours wanted is compared with the rows there are: the search reserves memory for them. */
 const MANY_NEIGHBOURS = 10_000;

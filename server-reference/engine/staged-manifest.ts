@@ -90,14 +90,25 @@ export const HELD_DIRECTORY = '_txn';
 const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
 
 /** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
-function finalPathOf(location: string, { manifestPath }: CommitRequest): string {
+function finalPathOf(location: string, { manifestPath, version }: CommitRequest): string {
   const path = onDisk(manifestPath);
   const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
   const inside = posix.normalize(path) === path && path.startsWith(`${posix.resolve(location)}/`);
-  if (name === undefined || !inside || posix.basename(dirname(path)) !== '_versions') {
+  if (
+    name === undefined ||
+    !namesOf(version).includes(name) ||
+    !inside ||
+    posix.basename(dirname(path)) !== '_versions'
+  ) {
     throw new RangeError('the manifest to commit lies outside its table');
   }
   return posix.join(dirname(path), name).slice(1);
+}
+
+/** Manifests are named by their version: counted down from 2^64-1 in twenty digits, or in the old way as it is. */
+function namesOf(version: number): readonly string[] {
+  const inverted = 2n ** 64n - 1n - BigInt(version);
+  return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
 }
 
 /** The engine leaves out the leading slash of local paths. */

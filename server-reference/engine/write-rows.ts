@@ -5,7 +5,7 @@ import { frameFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import type { RawField } from './ipc/schema-walk.ts';
-import { schemaFields } from './ipc/schema-walk.ts';
+import { schemaFields, TYPE } from './ipc/schema-walk.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 
@@ -79,9 +79,11 @@ function added({ rows }: Chunk, { version }: { readonly version: number }): Writ
   return { rows, version };
 }
 
-/** Names that a table could hold, and no query could then read. The engine itself refuses dots and its own names. */
+/** Schemas that a table could have, and no query could then read. The engine itself refuses dots and its own names. */
 function checkNames(stream: ArrowStream): void {
-  for (const { name } of schemaFields(stream.schema.schema)) {
+  const fields = schemaFields(stream.schema.schema);
+  if (fields.length === 0) throw new EngineError('schema-mismatch', 'a table has at least one column');
+  for (const { name } of fields) {
     if (name === '' || name.includes('`')) {
       throw new EngineError('schema-mismatch', `a column cannot be named '${name}'`);
     }
@@ -114,13 +116,12 @@ function checkFractions(sent: readonly RawField[], stored: readonly RawField[]):
   });
 }
 
-/** By the numbers of the schema file: Int; FloatingPoint and Decimal. */
 function isInteger({ typeId, dictionary }: RawField): boolean {
-  return typeId === 2 && dictionary === undefined;
+  return typeId === TYPE.int && dictionary === undefined;
 }
 
 function hasFractions({ typeId }: RawField): boolean {
-  return typeId === 3 || typeId === 7;
+  return typeId === TYPE.floatingPoint || typeId === TYPE.decimal;
 }
 
 /** A failure that nothing explains, while the engine reads rows that we could not look into, is the fault of the rows. */

@@ -6,7 +6,7 @@ import type { MessageHead } from './message.ts';
 import type { NativeMessage } from './native-file.ts';
 import { schemaTable } from './native-file.ts';
 import type { RawField } from './schema-walk.ts';
-import { dictionaryIds, schemaFields } from './schema-walk.ts';
+import { dictionaryFields, schemaFields, TYPE } from './schema-walk.ts';
 
 /**
  * The engine gives every batch a dictionary of its own. A stream may replace dictionaries, a file may not: it may only
@@ -23,7 +23,7 @@ export class DictionaryJoiner {
 
   constructor(schema: MessageHead) {
     const fields = schemaFields(schemaTable(schema));
-    this.#columns = dictionaryIds(fields).size > 0 ? indexColumns(fields) : [];
+    this.#columns = dictionaryFields(fields).size > 0 ? indexColumns(fields) : [];
   }
 
   /** The message to write for a dictionary of the next batch: as it is, as a delta, or none. */
@@ -95,7 +95,15 @@ function indexColumns(fields: readonly RawField[]): IndexColumn[] {
 }
 
 /** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
-const BUFFERS: Readonly<Record<number, number>> = { 1: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3 };
+const BUFFERS: Readonly<Record<number, number>> = {
+  [TYPE.null]: 0,
+  [TYPE.binary]: 3,
+  [TYPE.utf8]: 3,
+  [TYPE.struct]: 1,
+  [TYPE.fixedSizeList]: 1,
+  [TYPE.largeBinary]: 3,
+  [TYPE.largeUtf8]: 3,
+};
 
 function addToIntegers(bytes: Uint8Array, width: number, base: number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

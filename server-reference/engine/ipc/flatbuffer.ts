@@ -78,6 +78,13 @@ export class FlatTable {
     return Array.from({ length: 2 * vector.count }, (_, i) => this.#int64At(vector.start + 8 * i));
   }
 
+  /** A vector of int64. */
+  int64s(slot: number): number[] {
+    const vector = this.#vector(slot, 8);
+    if (vector === undefined) return [];
+    return Array.from({ length: vector.count }, (_, i) => this.#int64At(vector.start + 8 * i));
+  }
+
   #vector(slot: number, size: number): { start: number; count: number } | undefined {
     const at = this.#field(slot, 4);
     if (at === undefined) return undefined;

@@ -24,3 +24,6 @@ export const CREATE_CHUNK_BYTES = 32 * MiB;
 /** Fields of a schema, nested ones included; and how deep they nest. Both guard recursive readers, ours and native. */
 export const MAX_FIELDS = 20_000;
 export const MAX_FIELD_DEPTH = 32;
+
+/** Elements of one value of fixed size (a vector's dimension), nested sizes multiplied: readers reserve room for whole values. */
+export const MAX_FIXED_SIZE = 2 ** 20;

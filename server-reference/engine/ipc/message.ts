@@ -1,7 +1,9 @@
 import { EngineError, MalformedArrow } from '../errors.ts';
 import type { Pieces } from './byte-source.ts';
 import { FlatTable } from './flatbuffer.ts';
+import { checkLayout } from './layout.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from './limits.ts';
+import type { RawField } from './schema-walk.ts';
 
 /** Metadata of a message with its prefix (continuation mark, length) and padding: the first part of it on the wire. */
 export type MessageHead = Uint8Array;
@@ -60,26 +62,40 @@ export function announce(metadata: Uint8Array): Announcement {
   return { header, type, bodyLength };
 }
 
-/** Checks every length of a record batch or dictionary against its body. Nothing unchecked may reach native code. */
-export function dataMessage(head: MessageHead, announced: Announcement, body: Pieces): DataMessage {
+/**
+ * Checks every length of a record batch or dictionary against its body and against the schema; `fieldsOf` gives the
+ * fields of the rows, or of a dictionary's values. Nothing unchecked may reach native code.
+ */
+export function dataMessage(
+  head: MessageHead,
+  announced: Announcement,
+  body: Pieces,
+  fieldsOf: (dictionaryId: number | undefined) => readonly RawField[],
+): DataMessage {
   const isDictionary = announced.type === 'dictionary';
   const batch = isDictionary ? announced.header.table(1) : announced.header;
   if (batch === undefined) throw new MalformedArrow('a dictionary comes without values');
+  const dictionaryId = announced.header.int64(0);
   const rows = batch.int64(BATCH.length);
-  checkRows(rows, batch.int64Pairs(BATCH.nodes));
+  const nodes = batch.int64Pairs(BATCH.nodes);
+  checkRows(rows, nodes);
+  const buffers = bufferSizes(batch, body);
+  const variadic = batch.int64s(BATCH.variadic);
+  checkLayout(fieldsOf(isDictionary ? dictionaryId : undefined), { rows, nodes, buffers, variadic });
+  const decompressed = buffers.reduce((sum, size) => sum + size, 0);
   return {
     kind: isDictionary ? 'dictionary' : 'batch',
     head,
     body,
     rows,
-    weight: head.byteLength + checkBuffers(batch, body),
-    dictionaryId: isDictionary ? announced.header.int64(0) : 0,
+    weight: head.byteLength + Math.max(decompressed, body.byteLength),
+    dictionaryId: isDictionary ? dictionaryId : 0,
     isDelta: isDictionary && announced.header.uint8(2) !== 0,
   };
 }
 
 export const MESSAGE = { version: 0, headerType: 1, header: 2, bodyLength: 3 } as const;
-export const BATCH = { length: 0, nodes: 1, buffers: 2, compression: 3 } as const;
+export const BATCH = { length: 0, nodes: 1, buffers: 2, compression: 3, variadic: 4 } as const;
 export const HEADER_TYPES: Readonly<Record<number, Announcement['type']>> = {
   1: 'schema',
   2: 'dictionary',
@@ -99,10 +115,11 @@ function checkRows(rows: number, nodes: readonly number[]): void {
   }
 }
 
-/** Every buffer inside the body, and what all of them take when decompressed within the limit. Returns that size. */
-function checkBuffers(batch: FlatTable, body: Pieces): number {
+/** The size of each buffer, decompressed. Each must lie inside the body, and all of them stay within the limit. */
+function bufferSizes(batch: FlatTable, body: Pieces): number[] {
   const buffers = batch.int64Pairs(BATCH.buffers);
   const compressed = batch.has(BATCH.compression);
+  const sizes: number[] = [];
   let total = 0;
   for (let i = 0; i < buffers.length; i += 2) {
     const offset = buffers[i] ?? 0;
@@ -110,10 +127,12 @@ function checkBuffers(batch: FlatTable, body: Pieces): number {
     if (offset < 0 || length < 0 || offset + length > body.byteLength) {
       throw new MalformedArrow('a buffer of a record batch lies outside its body');
     }
-    total += compressed && length > 0 ? decompressedLength(body, offset, length) : length;
+    const size = compressed && length > 0 ? decompressedLength(body, offset, length) : length;
+    total += size;
     if (total > MAX_BATCH_BYTES) throw tooLarge();
+    sizes.push(size);
   }
-  return Math.max(total, body.byteLength);
+  return sizes;
 }
 
 /** A compressed buffer begins with its decompressed length as int64; -1 says that it was left as it is. */

@@ -121,7 +121,11 @@ describe('type names', () => {
     [
       'map',
       new Map_(
-        new Field('entries', new Struct([new Field('k', new Utf8(), false), new Field('v', new Int32(), true)]), false),
+        new Field<Struct<{ key: Utf8; value: Int32 }>>(
+          'entries',
+          new Struct([new Field('key', new Utf8(), false), new Field('value', new Int32(), true)]),
+          false,
+        ),
       ),
       expect.objectContaining({ type: 'map' }) as object,
     ],

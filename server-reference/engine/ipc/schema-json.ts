@@ -1,7 +1,7 @@
 import { EngineError, MalformedArrow } from '../errors.ts';
 import type { FlatTable } from './flatbuffer.ts';
 import type { RawField } from './schema-walk.ts';
-import { schemaFields, schemaMetadata } from './schema-walk.ts';
+import { fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';
 
 /** An Arrow type by its lance logical name; `fields` of nested types, `length` of fixed-size ones. */
 export interface JsonArrowDataType {
@@ -44,7 +44,7 @@ function fieldToJson(field: RawField): JsonArrowField {
 
 function dictionaryType(field: RawField, indexType: FlatTable | undefined): JsonArrowDataType {
   // A dictionary without an index type has int32 indexes.
-  const index = indexType === undefined ? 'int32' : intName(indexType);
+  const index = indexType === undefined ? 'int32' : intName(field, indexType);
   return { type: `dict:${valueType(field).type}:${index}:false` };
 }
 
@@ -59,40 +59,49 @@ function valueType(field: RawField): JsonArrowDataType {
 type TypeName = (field: RawField) => JsonArrowDataType;
 
 const TYPE_NAMES: Readonly<Record<number, TypeName>> = {
-  1: plain('null'),
-  2: (field) => ({ type: intName(parameters(field)) }),
-  3: (field) => ({ type: oneOf(field, ['halffloat', 'float', 'double'], parameters(field).int16(0)) }),
-  4: plain('binary'),
-  5: plain('string'),
-  6: plain('bool'),
-  7: (field) => ({ type: decimalName(parameters(field)) }),
-  8: (field) => ({ type: oneOf(field, ['date32:day', 'date64:ms'], unitOf(field, 1)) }),
-  9: (field) => ({ type: timeName(field) }),
-  10: (field) => ({ type: `timestamp:${unitName(field, unitOf(field, 0))}:${parameters(field).string(1) ?? '-'}` }),
-  11: unnamed('interval'),
-  12: nested('list'),
-  13: nested('struct'),
-  14: unnamed('union'),
-  15: (field) => ({ type: 'fixed_size_binary', length: sizeOf(field) }),
-  16: (field) => ({ type: 'fixed_size_list', fields: field.children.map(fieldToJson), length: sizeOf(field) }),
-  17: nested('map'),
-  18: (field) => ({ type: `duration:${unitName(field, unitOf(field, 1))}` }),
-  19: plain('large_binary'),
-  20: plain('large_string'),
-  21: nested('large_list'),
-  22: unnamed('run-end encoded'),
-  23: plain('binary_view'),
-  24: plain('string_view'),
-  25: unnamed('list view'),
-  26: unnamed('large list view'),
+  [TYPE.null]: plain('null'),
+  [TYPE.int]: (field) => ({ type: intName(field, parameters(field)) }),
+  [TYPE.floatingPoint]: (field) => ({
+    type: oneOf(field, ['halffloat', 'float', 'double'], parameters(field).int16(0)),
+  }),
+  [TYPE.binary]: plain('binary'),
+  [TYPE.utf8]: plain('string'),
+  [TYPE.bool]: plain('bool'),
+  [TYPE.decimal]: (field) => ({ type: decimalName(parameters(field)) }),
+  [TYPE.date]: (field) => ({ type: oneOf(field, ['date32:day', 'date64:ms'], unitOf(field, 1)) }),
+  [TYPE.time]: (field) => ({ type: timeName(field) }),
+  [TYPE.timestamp]: (field) => ({
+    type: `timestamp:${unitName(field, unitOf(field, 0))}:${parameters(field).string(1) ?? '-'}`,
+  }),
+  [TYPE.interval]: unnamed('interval'),
+  [TYPE.list]: nested('list', 1),
+  [TYPE.struct]: nested('struct'),
+  [TYPE.union]: unnamed('union'),
+  [TYPE.fixedSizeBinary]: (field) => ({ type: 'fixed_size_binary', length: fixedSize(field) ?? 0 }),
+  [TYPE.fixedSizeList]: (field) => ({ ...nested('fixed_size_list', 1)(field), length: fixedSize(field) ?? 0 }),
+  [TYPE.map]: nested('map', 1),
+  [TYPE.duration]: (field) => ({ type: `duration:${unitName(field, unitOf(field, 1))}` }),
+  [TYPE.largeBinary]: plain('large_binary'),
+  [TYPE.largeUtf8]: plain('large_string'),
+  [TYPE.largeList]: nested('large_list', 1),
+  [TYPE.runEndEncoded]: unnamed('run-end encoded'),
+  [TYPE.binaryView]: plain('binary_view'),
+  [TYPE.utf8View]: plain('string_view'),
+  [TYPE.listView]: unnamed('list view'),
+  [TYPE.largeListView]: unnamed('large list view'),
 };
 
 function plain(type: string): TypeName {
   return () => ({ type });
 }
 
-function nested(type: string): TypeName {
-  return (field) => ({ type, fields: field.children.map(fieldToJson) });
+function nested(type: string, children?: number): TypeName {
+  return (field) => {
+    if (children !== undefined && field.children.length !== children) {
+      throw new MalformedArrow(`column '${field.name}' of the type ${type} has ${field.children.length} children`);
+    }
+    return { type, fields: field.children.map(fieldToJson) };
+  };
 }
 
 function unnamed(type: string): TypeName {
@@ -101,8 +110,9 @@ function unnamed(type: string): TypeName {
   };
 }
 
-function intName(type: FlatTable): string {
-  return `${type.uint8(1) === 0 ? 'u' : ''}int${type.int32(0)}`;
+function intName(field: RawField, type: FlatTable): string {
+  const bits = [8, 16, 32, 64].indexOf(type.int32(0));
+  return `${type.uint8(1) === 0 ? 'u' : ''}${oneOf(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
 }
 
 function decimalName(type: FlatTable): string {
@@ -110,7 +120,7 @@ function decimalName(type: FlatTable): string {
 }
 
 function timeName(field: RawField): string {
-  const bits = parameters(field).has(1) ? parameters(field).int32(1) : 32;
+  const bits = oneOf(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
   return `time${bits}:${unitName(field, unitOf(field, 1))}`;
 }
 
@@ -121,10 +131,6 @@ function unitName(field: RawField, unit: number): string {
 /** The unit, slot 0 of the type's table; `byDefault` is the unit that the schema file gives when it is absent. */
 function unitOf(field: RawField, byDefault: number): number {
   return parameters(field).has(0) ? parameters(field).int16(0) : byDefault;
-}
-
-function sizeOf(field: RawField): number {
-  return parameters(field).int32(0);
 }
 
 function parameters(field: RawField): FlatTable {

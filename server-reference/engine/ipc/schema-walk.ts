@@ -1,6 +1,6 @@
 import { EngineError, MalformedArrow } from '../errors.ts';
 import type { FlatTable } from './flatbuffer.ts';
-import { MAX_FIELDS, MAX_FIELD_DEPTH } from './limits.ts';
+import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
 
 /** One field of a schema, as its flatbuffer says it; `type` is the table of the type's own parameters. */
 export interface RawField {
@@ -47,15 +47,66 @@ export function schemaMetadata(schema: FlatTable): Readonly<Record<string, strin
   return keyValues(schema, SCHEMA.metadata);
 }
 
-/** Ids of the dictionaries that record batches of this schema may refer to. */
-export function dictionaryIds(fields: readonly RawField[]): Set<number> {
-  const ids = new Set<number>();
+/** The columns, nested ones included, whose values are in dictionaries: by id, the field of those values. */
+export function dictionaryFields(fields: readonly RawField[]): Map<number, RawField> {
+  const found = new Map<number, RawField>();
   const visit = (field: RawField): void => {
-    if (field.dictionary) ids.add(field.dictionary.id);
+    if (field.dictionary) found.set(field.dictionary.id, { ...field, dictionary: undefined });
     field.children.forEach(visit);
   };
   fields.forEach(visit);
-  return ids;
+  return found;
+}
+
+/** Elements, or bytes, of one value of a fixed-size list or binary; undefined for all other types. */
+export function fixedSize({ typeId, type, dictionary }: RawField): number | undefined {
+  const isFixed = dictionary === undefined && (typeId === TYPE.fixedSizeBinary || typeId === TYPE.fixedSizeList);
+  return isFixed ? (type?.int32(0) ?? 0) : undefined;
+}
+
+/** Numbers of the types (Schema.fbs, union Type). */
+export const TYPE = {
+  null: 1,
+  int: 2,
+  floatingPoint: 3,
+  binary: 4,
+  utf8: 5,
+  bool: 6,
+  decimal: 7,
+  date: 8,
+  time: 9,
+  timestamp: 10,
+  interval: 11,
+  list: 12,
+  struct: 13,
+  union: 14,
+  fixedSizeBinary: 15,
+  fixedSizeList: 16,
+  map: 17,
+  duration: 18,
+  largeBinary: 19,
+  largeUtf8: 20,
+  largeList: 21,
+  runEndEncoded: 22,
+  binaryView: 23,
+  utf8View: 24,
+  listView: 25,
+  largeListView: 26,
+} as const;
+
+/** Throws EngineError too-large for values of a fixed size beyond MAX_FIXED_SIZE, and invalid-input below one. */
+export function checkFixedSizes(fields: readonly RawField[], outer = 1): void {
+  for (const field of fields) {
+    const size = fixedSize(field);
+    if (size !== undefined && size < 1) {
+      throw new EngineError('invalid-input', `column '${field.name}' has values of the fixed size ${size}`);
+    }
+    const total = outer * (size ?? 1);
+    if (total > MAX_FIXED_SIZE) {
+      throw new EngineError('too-large', `column '${field.name}' has values of more than ${MAX_FIXED_SIZE} elements`);
+    }
+    checkFixedSizes(field.children, total);
+  }
 }
 
 const SCHEMA = { endianness: 0, fields: 1, metadata: 2 } as const;

@@ -3,7 +3,9 @@ import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
 import { announce, CONTINUATION, dataMessage, frameMetadata } from './message.ts';
 import type { DataMessage, SchemaMessage } from './message.ts';
-import { dictionaryIds, schemaFields } from './schema-walk.ts';
+import { schemaToJson } from './schema-json.ts';
+import type { RawField } from './schema-walk.ts';
+import { checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
 
 /** An Arrow IPC stream whose schema has been read; `data` is read once, message by message, as the bytes arrive. */
 export interface ArrowStream {
@@ -24,10 +26,13 @@ export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promis
     if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
     const { type, header } = announce(metadata);
     if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
-    const dictionaries = dictionaryIds(schemaFields(header));
+    const fields = schemaFields(header);
+    checkFixedSizes(fields);
+    // Says, in words, which types the engine cannot hold; it would only panic.
+    schemaToJson(header);
     return {
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: dataMessages(source, dictionaries),
+      data: dataMessages(source, fields),
     };
   } catch (error) {
     await source.close();
@@ -35,11 +40,15 @@ export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-async function* dataMessages(
-  source: ByteSource,
-  declared: ReadonlySet<number>,
-): AsyncGenerator<DataMessage, void, void> {
+async function* dataMessages(source: ByteSource, fields: readonly RawField[]): AsyncGenerator<DataMessage, void, void> {
+  const dictionaries = dictionaryFields(fields);
   const sent = new Set<number>();
+  const fieldsOf = (dictionaryId: number | undefined): readonly RawField[] => {
+    if (dictionaryId === undefined) return fields;
+    const values = dictionaries.get(dictionaryId);
+    if (values === undefined) throw new MalformedArrow('a dictionary belongs to no column of the schema');
+    return [values];
+  };
   try {
     for (;;) {
       const metadata = await nextMetadata(source, false);
@@ -47,21 +56,16 @@ async function* dataMessages(
       const announced = announce(metadata);
       if (announced.type === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
       const body = await source.take(announced.bodyLength, 'a record batch');
-      const message = dataMessage(frameMetadata(metadata), announced, body);
-      if (message.kind === 'dictionary') checkDictionary(message, declared, sent);
+      const message = dataMessage(frameMetadata(metadata), announced, body, fieldsOf);
+      if (message.isDelta && !sent.has(message.dictionaryId)) {
+        throw new MalformedArrow('a delta dictionary has nothing to add to');
+      }
+      if (message.kind === 'dictionary') sent.add(message.dictionaryId);
       yield message;
     }
   } finally {
     await source.close();
   }
-}
-
-function checkDictionary(message: DataMessage, declared: ReadonlySet<number>, sent: Set<number>): void {
-  if (!declared.has(message.dictionaryId)) throw new MalformedArrow('a dictionary belongs to no column of the schema');
-  if (message.isDelta && !sent.has(message.dictionaryId)) {
-    throw new MalformedArrow('a delta dictionary has nothing to add to');
-  }
-  sent.add(message.dictionaryId);
 }
 
 /** The next message's metadata, or undefined at the end: the end mark with nothing after it, or no more bytes. */

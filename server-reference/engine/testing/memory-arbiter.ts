@@ -22,6 +22,10 @@ export class MemoryArbiter implements CommitArbiter {
     this.#locations.delete(storageId);
   }
 
+  locationNow(storageId: string): string | undefined {
+    return this.#locations.get(storageId);
+  }
+
   async location(storageId: string): Promise<{ readonly location: string } | undefined> {
     const location = this.#locations.get(storageId);
     return location === undefined ? undefined : { location };

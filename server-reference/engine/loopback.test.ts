@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLoopback } from './loopback.ts';
+import type { Loopback } from './loopback.ts';
+import { StagedManifests } from './staged-manifest.ts';
+import { MemoryArbiter } from './testing/memory-arbiter.ts';
+
+const arbiter = new MemoryArbiter();
+let loopback: Loopback;
+beforeAll(async () => {
+  loopback = await startLoopback(arbiter, new StagedManifests(arbiter));
+});
+afterAll(async () => {
+  await loopback.close();
+  rmSync(arbiter.directory, { recursive: true });
+});
+
+async function ask(
+  path: string,
+  body: unknown,
+  headers = loopback.headers,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(loopback.uri + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+}
+
+const SUFFIX = '-00000000-0000-4000-8000-000000000000';
+const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
+
+/** A storage with a staged manifest in it, as the engine would leave one. */
+function staged(version: number, directory = '_versions'): { id: string; path: string } {
+  const id = arbiter.reserve(join(arbiter.directory, `t${Math.random()}`));
+  return { id, path: stage(id, version, directory) };
+}
+
+function stage(id: string, version: number, directory = '_versions'): string {
+  const path = join(arbiter.locationNow(id) ?? '', directory, nameOf(version) + SUFFIX);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, 'manifest');
+  return path.slice(1);
+}
+
+describe('who may ask', () => {
+  it.each<[string, Record<string, string>]>([
+    ['nobody', {}],
+    ['a wrong secret', { 'x-engine-secret': '0'.repeat(64) }],
+  ])('%s: 401', async (_, headers) => {
+    const { id } = staged(1);
+    expect(await ask(`/v1/table/${id}/describe`, null, headers)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a commit', () => {
+  it('has its manifest at the final name, once', async () => {
+    const { id, path } = staged(1);
+    const request = { version: 1, manifest_path: path, manifest_size: 8, e_tag: 'x', naming_scheme: 'V2' };
+    const final = path.slice(0, -SUFFIX.length);
+    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({
+      status: 200,
+      body: { version: { version: 1, manifest_path: final, manifest_size: 8, e_tag: 'x' } },
+    });
+    const list = `/v1/table/${id}/version/list?delimiter=%24&limit=1&descending=true`;
+    expect(await ask(list, null)).toMatchObject({
+      status: 200,
+      body: { versions: [{ version: 1, manifest_path: final }] },
+    });
+    expect(await ask(`/v1/table/${id}/version/describe`, { version: 1 })).toMatchObject({ status: 200 });
+    expect(await ask(`/v1/table/${id}/version/describe`, { version: 2 })).toMatchObject({
+      status: 404,
+      body: { code: 11 },
+    });
+    expect(await ask(`/v1/table/${id}/declare`, {})).toMatchObject({ status: 409, body: { code: 5 } });
+    stage(id, 1);
+    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 409, body: { code: 14 } });
+  });
+
+  it('of a branch counts apart', async () => {
+    const { id, path } = staged(1, 'tree/dev/sub/_versions');
+    const create = { version: 1, manifest_path: path, branch: 'dev/sub' };
+    expect(await ask(`/v1/table/${id}/version/create`, create)).toMatchObject({ status: 200 });
+    expect(await ask(`/v1/table/${id}/version/list`, null)).toMatchObject({ body: { versions: [] } });
+    expect(await ask(`/v1/table/${id}/version/list?branch=dev%2Fsub`, null)).toMatchObject({
+      body: { versions: [{ version: 1 }] },
+    });
+  });
+
+  it('50 of one version at once: one winner', async () => {
+    const { id } = staged(1);
+    const paths = Array.from({ length: 50 }, (_, i) => {
+      const path = stage(id, 1).replace(/-[0-9a-f-]{36}$/, `-${String(i).padStart(8, '0')}${SUFFIX.slice(9)}`);
+      writeFileSync(`/${path}`, 'manifest');
+      return path;
+    });
+    const answers = await Promise.all(
+      paths.map((path) => ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: path })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  });
+
+  it.each<[string, (path: string) => string]>([
+    ['of another table', (path) => path.replace(/t0\.\d+/, 'elsewhere')],
+    ['that climbs out', (path) => path.replace('/_versions/', '/../x/_versions/')],
+    ['not among the versions', (path) => path.replace('/_versions/', '/data/')],
+    ['without suffix', (path) => path.slice(0, -SUFFIX.length)],
+    ['with another name', (path) => path.replace(/\d{20}\.manifest/, 'x.manifest')],
+    ['of another version', (path) => path.replace(nameOf(1), nameOf(7))],
+    ['empty', () => ''],
+  ])('refuses a manifest %s', async (_, change) => {
+    const { id, path } = staged(1);
+    const answer = await ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: change(path) });
+    expect(answer.status).toBe(500);
+    expect(arbiter.versions(id)).toEqual([]);
+  });
+});
+
+describe('no such thing', () => {
+  it.each([
+    ['/v1/table/00000000-0000-4000-8000-000000000000/describe', 404],
+    ['/v1/table/x/unknown', 404],
+    ['/v1/namespace/x/list', 404],
+  ])('%s: %i', async (path, status) => {
+    expect(await ask(path, null)).toMatchObject({ status });
+  });
+});
