@@ -60,6 +60,8 @@ export const excerpt = (text: string, start: string): string => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.startsWith(start));
   const indent = start.length - start.trimStart().length;
-  const length = lines.slice(from + 1).findIndex((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent);
+  const length = lines
+    .slice(from + 1)
+    .findIndex((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent);
   return lines.slice(from, from + length + 2).join('\n');
 };

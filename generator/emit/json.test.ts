@@ -3,8 +3,8 @@ import { importGenerated } from '../mini.ts';
 import { emitJson } from './json.ts';
 
 interface Json {
-  parseJson(text: string): unknown;
-  stringifyJson(value: unknown): string;
+  readonly parseJson: (text: string) => unknown;
+  readonly stringifyJson: (value: unknown) => string;
 }
 
 const { parseJson, stringifyJson } = (await importGenerated([emitJson()], 'json')) as Json;

@@ -84,7 +84,7 @@ const outsideRange = (member: Member): CaseValue[] => {
 
 /** `ExistOk` as exist_ok, EXIST_OK, existok, EXISTOK and existOk, without the ones that are the same word. */
 export const spellingsOf = (value: string): readonly string[] => {
-  const words = value.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [value];
+  const words = value.match(/[A-Z]+[0-9]*(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [value];
   const snake = words.join('_').toLowerCase();
   const joined = words.join('');
   const all = [

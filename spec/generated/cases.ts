@@ -2288,8 +2288,8 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/naming_scheme' },
     ],
     enums: [
-      { pointer: '/naming_scheme', value: 'V1', spellings: ['V1', 'v_1', 'V_1', 'v1'], unknown: 'no_such_value' },
-      { pointer: '/naming_scheme', value: 'V2', spellings: ['V2', 'v_2', 'V_2', 'v2'], unknown: 'no_such_value' },
+      { pointer: '/naming_scheme', value: 'V1', spellings: ['V1', 'v1'], unknown: 'no_such_value' },
+      { pointer: '/naming_scheme', value: 'V2', spellings: ['V2', 'v2'], unknown: 'no_such_value' },
     ],
     int64: [
       { pointer: '/version' },
@@ -2470,8 +2470,8 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/entries/0/naming_scheme' },
     ],
     enums: [
-      { pointer: '/entries/0/naming_scheme', value: 'V1', spellings: ['V1', 'v_1', 'V_1', 'v1'], unknown: 'no_such_value' },
-      { pointer: '/entries/0/naming_scheme', value: 'V2', spellings: ['V2', 'v_2', 'V_2', 'v2'], unknown: 'no_such_value' },
+      { pointer: '/entries/0/naming_scheme', value: 'V1', spellings: ['V1', 'v1'], unknown: 'no_such_value' },
+      { pointer: '/entries/0/naming_scheme', value: 'V2', spellings: ['V2', 'v2'], unknown: 'no_such_value' },
     ],
     int64: [
       { pointer: '/entries/0/version' },

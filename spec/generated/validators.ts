@@ -20,7 +20,7 @@ const formats = {
   int64: { type: 'number', validate: (value) => Number.isSafeInteger(value) },
   float: { type: 'number', validate: (value) => Math.abs(value) < largestFloat },
   double: { type: 'number', validate: (value) => Number.isFinite(value) },
-  'date-time': isDateTime,
+  'date-time': { type: 'string', validate: isDateTime },
 };
 
 const largestInt64 = 2n ** 63n;

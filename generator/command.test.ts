@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from './command.ts';
+import { changedMini, miniFolder, temporary } from './mini.ts';
+
+const call = async (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> => {
+  const said = { out: '', err: '' };
+  const code = await run(args, { out: (text) => (said.out += text), err: (text) => (said.err += text) });
+  return { code, ...said };
+};
+
+describe('the command line', () => {
+  test('writes, then finds everything fresh', async () => {
+    const out = temporary();
+    const first = await call('--spec', miniFolder, '--out', out);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toContain('generated/types.ts');
+    expect(existsSync(join(out, 'coverage.md'))).toBe(true);
+    expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
+    expect((await call('--spec', miniFolder, '--out', out)).out).not.toContain('generated/types.ts');
+  });
+
+  test('--check shows what is stale, missing or superfluous, and writes nothing', async () => {
+    const out = temporary();
+    await call('--spec', miniFolder, '--out', out);
+    const stale = join(out, 'generated/cases.ts');
+    writeFileSync(stale, readFileSync(stale, 'utf8').replace("'SKIP_IT'", "'SKIPPED'"));
+    writeFileSync(join(out, 'generated/old.ts'), 'export {};\n');
+    rmSync(join(out, 'generated/handlers.ts'));
+    const { code, out: diff } = await call('--spec', miniFolder, '--out', out, '--check');
+    expect(code).toBe(1);
+    for (const line of ['--- generated/cases.ts', '--- generated/old.ts', '-export {};', '--- generated/handlers.ts']) {
+      expect(diff.split('\n')).toContain(line);
+    }
+    expect(readFileSync(stale, 'utf8')).toContain('SKIPPED');
+    await call('--spec', miniFolder, '--out', out);
+    expect(existsSync(join(out, 'generated/old.ts'))).toBe(false);
+    expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
+  });
+
+  test('a faulty contract is told by file, line and pointer, and nothing is written', async () => {
+    const spec = changedMini({ 'rules.yaml': ['[paged]', '[pagged]'] });
+    const { code, err } = await call('--spec', spec);
+    expect(code).toBe(1);
+    expect(err).toMatch(/\/rules\.yaml:22: .*\(\/families\/3\/applies\/0\)\n$/);
+    expect(existsSync(join(spec, 'generated'))).toBe(false);
+  });
+
+  test('--help explains, an unknown option is refused', async () => {
+    expect(await call('--help')).toMatchObject({ code: 0, err: '' });
+    expect(await call('--frobnicate')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('what is committed is fresh', async () => {
+    expect(await call('--check')).toMatchObject({ code: 0 });
+  });
+});

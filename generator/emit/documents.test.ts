@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { miniModel } from '../mini.ts';
+import { emitOpenapi, emitRulesJson } from './documents.ts';
+
+const model = miniModel();
+
+interface Node {
+  readonly [name: string]: Node;
+}
+
+describe('openapi.json', () => {
+  const text = emitOpenapi(model).text;
+  const document = JSON.parse(text) as Node;
+
+  test('every reference leads somewhere in the same document', () => {
+    const references = [...text.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference ?? '');
+    expect(references.length).toBeGreaterThan(20);
+    for (const reference of references) {
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<Node | undefined>((node, name) => node?.[name], document);
+      expect([reference, found === undefined]).toEqual([reference, false]);
+    }
+  });
+
+  test('keeps the rules beside their operations', () => {
+    expect(document['paths']?.['/v1/namespace/{id}/drop']?.['post']?.['x-rules']).toMatchObject([
+      { id: 'absent-fail' },
+      { id: 'absent-skip' },
+    ]);
+  });
+});
+
+test('rules.json has rules, families and decisions', () => {
+  expect(JSON.parse(emitRulesJson(model).text)).toMatchObject({
+    contract: '0.1.0',
+    rules: model.rules,
+    families: [
+      { id: 'answer-schema' },
+      { id: 'absent-namespace', operations: ['ListTables'] },
+      { id: 'enum-spellings', applies: ['folded-enum'], operations: ['DropNamespace', 'InsertIntoTable'] },
+      { id: 'page-limit', needs: ['paging'] },
+    ],
+    decisions: [{ id: 'D-09' }, { id: 'D-27' }, { id: 'D-61', title: 'Spellings of enums' }],
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { importGenerated, miniModel } from '../mini.ts';
+import { emitErrors } from './errors.ts';
+
+interface Thrown extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly detail: string;
+}
+
+interface Errors {
+  readonly errors: Readonly<Record<string, (detail: string, options?: { status?: number; cause?: unknown }) => Thrown>>;
+  readonly toBody: (error: Thrown, instance: string) => unknown;
+  readonly fromBody: (status: number, body: unknown) => Thrown;
+  readonly errorByCode: (code: number) => { readonly name: string } | undefined;
+}
+
+const { errors, toBody, fromBody, errorByCode } = (await importGenerated(
+  [emitErrors(miniModel())],
+  'errors',
+)) as Errors;
+
+const received: readonly [status: number, body: unknown, want: object][] = [
+  [404, { code: 1, detail: 'gone', error: 'gone' }, { name: 'NamespaceNotFound', status: 404, detail: 'gone' }],
+  [400, { code: 1, detail: '', error: 'text' }, { name: 'NamespaceNotFound', status: 400, detail: 'text' }],
+  [418, 'tea', { name: 'InvalidInput', status: 418, detail: '' }],
+  [502, undefined, { name: 'Internal', status: 502 }],
+  [501, { code: 99 }, { name: 'Unsupported', status: 501 }],
+];
+
+describe('errors.ts', () => {
+  test('a constructor per error, the status as a rule may want it', () => {
+    expect(errors['namespaceNotFound']?.('no such namespace', { status: 400 })).toMatchObject({
+      name: 'NamespaceNotFound',
+      code: 1,
+      status: 400,
+      detail: 'no such namespace',
+    });
+    expect(errors['routeNotFound']?.('')).toMatchObject({ name: 'RouteNotFound', code: 0, status: 404 });
+  });
+
+  test('the body of a refusal has all members', () => {
+    const error = errors['tableNotFound']?.('no table t', { cause: new Error('secret') }) as Thrown;
+    expect(toBody(error, '/v1/table/t/query')).toEqual({
+      type: '/errors/not-found-error',
+      title: 'Table not found',
+      status: 404,
+      detail: 'no table t',
+      instance: '/v1/table/t/query',
+      code: 4,
+      error: 'no table t',
+    });
+  });
+
+  test.each(received)('%i with %j is read', (status, body, want) => expect(fromBody(status, body)).toMatchObject(want));
+
+  test('errorByCode knows the numbers, not the refusals of the HTTP layer', () => {
+    expect(errorByCode(0)?.name).toBe('Unsupported');
+    expect(errorByCode(99)).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emitHandlers } from './handlers.ts';
+
+test('handlers.ts has a type for each side of an operation, and nothing at run time', () => {
+  const { text } = emitHandlers();
+  const exported = [...text.matchAll(/^export (\w+) (\w+)/gm)].map(([, kind, name]) => `${kind} ${name}`);
+  expect(exported).toEqual([
+    'type HandlerRequest',
+    'interface EmptyAnswer',
+    'interface JsonBodyAnswer',
+    'interface ArrowAnswer',
+    'type HandlerAnswer',
+    'type Handler',
+    'type Handlers',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { miniModel } from '../mini.ts';
+import { emitReference } from './reference.ts';
+
+const model = miniModel();
+const { text } = emitReference(model);
+const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe('reference.html', () => {
+  test('every operation, rule, family, schema, error and decision has its anchor, once', () => {
+    const wanted = [
+      ...model.operations.map(({ id }) => id),
+      ...model.rules.map(({ name }) => name),
+      ...Object.keys(model.schemas).map((name) => `schema-${name}`),
+      ...model.errors.map(({ name }) => `error-${name}`),
+      'D-09',
+      'D-61',
+    ];
+    expect(ids).toEqual(expect.arrayContaining(wanted));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('every link stays on the page and leads somewhere', () => {
+    const links = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '');
+    for (const link of links) expect(ids).toContain(link.replace(/^#/, ''));
+  });
+
+  test('needs nothing from anywhere else', () => {
+    expect(text).not.toMatch(/https?:|url\(|@import|<link/);
+  });
+
+  test('what the contract says is text, not markup', () => {
+    expect(text).toContain('It&#x27;s &quot;gone&quot; &lt;either&gt; way.'.replace('&#x27;', "'"));
+    expect(text).not.toContain('<either>');
+  });
+});

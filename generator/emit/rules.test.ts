@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { excerpt, importGenerated, miniModel } from '../mini.ts';
+import type { Rule } from '../model/rules.ts';
+import { emitRules } from './rules.ts';
+
+const artefact = emitRules(miniModel());
+
+const wanted: readonly [start: string, want: string][] = [
+  [
+    'export interface OwnRules',
+    `export interface OwnRules {
+  DropNamespace: 'absent-fail' | 'absent-skip';
+  ListTables: never;
+  QueryTable: never;
+  InsertIntoTable: never;
+  TagTable: never;
+  CountTableRows: never;
+}`,
+  ],
+  [
+    'export interface FamiliesOf',
+    `export interface FamiliesOf {
+  DropNamespace: 'answer-schema' | 'enum-spellings';
+  ListTables: 'answer-schema' | 'absent-namespace' | 'page-limit';
+  QueryTable: 'answer-schema';
+  InsertIntoTable: 'answer-schema' | 'enum-spellings';
+  TagTable: 'answer-schema';
+  CountTableRows: 'answer-schema';
+}`,
+  ],
+  ['export type MustFamilyId', "export type MustFamilyId = 'answer-schema' | 'absent-namespace' | 'page-limit';"],
+  [
+    "    { id: 'absent-skip'",
+    `    { id: 'absent-skip', family: false, level: 'MAY', basis: 'advice', statement: 'It\\'s "gone" <either> way.', source: ['D-61'], needs: [], serial: true },`,
+  ],
+];
+
+interface Rules {
+  readonly contractVersion: string;
+  readonly rules: readonly Rule[];
+  readonly rulesOf: Readonly<Record<string, { readonly own: readonly Rule[]; readonly families: readonly Rule[] }>>;
+}
+
+describe('rules.ts', () => {
+  test.each(wanted)('%s', (start, want) =>
+    expect(excerpt(artefact.text, start).split('\n').slice(0, want.split('\n').length).join('\n')).toBe(want),
+  );
+
+  test('at work, it gives the rules of the model', async () => {
+    const { rules, rulesOf, contractVersion } = (await importGenerated([artefact], 'rules')) as Rules;
+    expect(rules).toEqual(miniModel().rules);
+    expect(rulesOf['DropNamespace']?.own.map(({ name }) => name)).toEqual([
+      'DropNamespace/absent-fail',
+      'DropNamespace/absent-skip',
+    ]);
+    expect(contractVersion).toBe('0.1.0');
+  });
+});

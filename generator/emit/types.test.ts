@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { miniModel } from '../mini.ts';
+import { emitTypes } from './types.ts';
+
+const { text } = await emitTypes(miniModel());
+
+const wanted: readonly [what: string, want: string][] = [
+  ['a name per schema', "export type DropNamespaceRequest = components['schemas']['DropNamespaceRequest'];"],
+  ['an enum in its canonical spelling', 'mode?: "Fail" | "SkipIt";'],
+  ['a required member', 'version: number;'],
+  ['an optional int64 as number', 'version?: number;'],
+  ['a nullable map', 'properties?: {\n                readonly [key: string]: string;\n            } | null;'],
+  ['two forms', 'vector: components["schemas"]["Vector"] | {'],
+  ['a recursive schema', 'not?: components["schemas"]["Filter"];'],
+];
+
+describe('types.ts', () => {
+  test.each(wanted)('%s', (_, want) => expect(text).toContain(want));
+});
