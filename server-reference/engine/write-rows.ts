@@ -45,6 +45,8 @@ export async function createFromStream(
     connection.createEmptyTable(storageId, frameFile(stream.schema.head, []), 'create', []),
   );
   const created = handle;
+  // Rows that the engine lost without a word must not pass for a table.
+  if ((await callNative(() => created.countRows(null))) !== rows) throw unreadableRows();
   return { rows, handle: created, version: await callNative(() => created.version()) };
 }
 
@@ -133,10 +135,14 @@ async function readingRows<T>(call: () => Promise<T>): Promise<T> {
     // A value that cannot be cast to its column's type; there is no SQL here.
     if (kind === 'invalid-sql') throw new EngineError('schema-mismatch', message, { cause });
     if (kind === 'internal' && cause instanceof Error && !OF_THE_MACHINE.test(cause.message)) {
-      throw new MalformedArrow('the engine cannot read the rows: lengths, offsets or values do not fit together');
+      throw unreadableRows();
     }
     throw error;
   }
 }
 
 const OF_THE_MACHINE = /os error|LanceError\(IO\)|Namespace error|Connection is closed/;
+
+function unreadableRows(): MalformedArrow {
+  return new MalformedArrow('the engine cannot read the rows: lengths, offsets or values do not fit together');
+}

@@ -26,8 +26,6 @@ export interface DataMessage {
   readonly isDelta: boolean;
 }
 
-export type IpcMessage = SchemaMessage | DataMessage;
-
 /** What the metadata says of the message, before its body is read. */
 export interface Announcement {
   readonly header: FlatTable;

@@ -1,0 +1,72 @@
+import {
+  Bool,
+  Dictionary,
+  Field,
+  FixedSizeBinary,
+  FixedSizeList,
+  Float32,
+  Int32,
+  Int8,
+  List,
+  Null,
+  Schema,
+  Struct,
+  Utf8,
+} from 'apache-arrow';
+import type { DataType } from 'apache-arrow';
+import { describe, expect, it } from 'vitest';
+import { MalformedArrow } from '../errors.ts';
+import { inPieces, schemaOnly } from '../testing/arrow.ts';
+import { checkLayout } from './layout.ts';
+import type { ArrayLengths } from './layout.ts';
+import { schemaFields } from './schema-walk.ts';
+import type { RawField } from './schema-walk.ts';
+import { openArrowStream } from './stream-reader.ts';
+
+async function fieldsOf(type: DataType): Promise<RawField[]> {
+  const stream = await openArrowStream(inPieces(schemaOnly(new Schema([new Field('a', type, true)]))));
+  return schemaFields(stream.schema.schema);
+}
+
+const item = (type: DataType): Field => new Field('item', type, true);
+const point = new Struct([new Field('x', new Int32(), true), new Field('y', new Bool(), true)]);
+
+/** For nine rows without nulls: [length, null count] of each array, and the least sizes of the buffers. */
+const TYPES: [string, DataType, number[], number[]][] = [
+  ['null', new Null(), [9, 0], []],
+  ['bool', new Bool(), [9, 0], [0, 2]],
+  ['int32', new Int32(), [9, 0], [0, 36]],
+  ['utf8', new Utf8(), [9, 0], [0, 40, 0]],
+  ['fixed-size binary', new FixedSizeBinary(3), [9, 0], [0, 27]],
+  ['list', new List(item(new Int32())), [9, 0, 4, 0], [0, 40, 0, 16]],
+  ['fixed-size list', new FixedSizeList(2, item(new Float32())), [9, 0, 18, 0], [0, 0, 72]],
+  ['struct', point, [9, 0, 9, 0, 9, 0], [0, 0, 36, 0, 2]],
+  ['dictionary', new Dictionary(new Utf8(), new Int8()), [9, 0], [0, 9]],
+];
+
+describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
+  const given = (change: Partial<ArrayLengths>): ArrayLengths => ({ rows: 9, nodes, buffers, variadic: [], ...change });
+
+  it('passes with the least sizes, and with larger ones', async () => {
+    const fields = await fieldsOf(type);
+    expect(() => checkLayout(fields, given({}))).not.toThrow();
+    expect(() => checkLayout(fields, given({ buffers: buffers.map((size) => size + 64) }))).not.toThrow();
+  });
+
+  it('is refused with a buffer too short, too many or too few of anything', async () => {
+    const fields = await fieldsOf(type);
+    const refused = (change: Partial<ArrayLengths>): void =>
+      expect(() => checkLayout(fields, given(change))).toThrow(MalformedArrow);
+    buffers.forEach((size, at) => {
+      if (size > 0) refused({ buffers: buffers.with(at, size - 1) });
+    });
+    refused({ rows: 8 });
+    refused({ rows: 10 });
+    refused({ nodes: nodes.slice(2) });
+    refused({ nodes: [...nodes, 9, 0] });
+    refused({ buffers: [...buffers, 0] });
+    if (buffers.length > 0) refused({ buffers: buffers.slice(1) });
+    // Nulls need a bitmap.
+    if (buffers.length > 0) refused({ nodes: nodes.with(1, 1) });
+  });
+});
