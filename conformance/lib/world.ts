@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OperationSpec } from '#contract/operations';
+import type { Answer, ClientRequest } from '#contract/client';
+import type { OperationId, OperationSpec } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
-import { equal } from './expect.ts';
+import { equal, ok } from './expect.ts';
+import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { Target } from './target.ts';
 
 /** How a check dresses the names it makes, and by which delimiter it addresses them. */
@@ -45,6 +48,25 @@ export class World {
     const hash = createHash('sha256').update(`${this.#scope}#${this.#names}`).digest('hex').slice(0, 10);
     const plain = `ts-${this.seed}-${hint}-${hash}`;
     return this.#dress.decorate?.(plain) ?? plain;
+  };
+
+  /**
+   * One reading call that shows what the check has done, and must succeed: a refusal counts against the check at hand,
+   * a server error against the reading operation.
+   */
+  readonly read = async <Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> => {
+    const { target } = this;
+    if (target.lacks(operation)) throw NotApplicable.without(operation);
+    const { delimiter } = this.#dress;
+    const dressed = delimiter === undefined ? request : { delimiter, ...request };
+    const answer = target.supported(operation, await target.call(operation, dressed));
+    try {
+      ok(operation, answer);
+      return answer;
+    } catch (error) {
+      if (answer.status < 500 || !(error instanceof Finding)) throw error;
+      throw new Blocked(`${operation}/answer-schema` as RuleName, error);
+    }
   };
 
   /** Runs `act` and proves that what `observe` reads is the same before and after it. */
