@@ -37,7 +37,7 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
   [
     'an unknown keyword of a schema',
     { 'schemas/table.yaml': ['x-keeps-null: true', 'x-keep-null: true'] },
-    at('schemas/table.yaml', 64, '/TagTableRequest/properties/metadata/x-keep-null'),
+    at('schemas/table.yaml', 65, '/TagTableRequest/properties/metadata/x-keep-null'),
   ],
   ['a value out of a list', { [drop]: ['x-effect: write', 'x-effect: writes'] }, at(drop, 7, '/post/x-effect')],
   ['a missing keyword', { [drop]: ['  summary: Drop a namespace\n', ''] }, at(drop, 1, '/post')],
@@ -54,7 +54,7 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
   ],
   ['two methods', { [drop]: ['post:', 'get: {}\npost:'] }, at(drop, 1, '')],
   ['a repeated key', { 'schemas/common.yaml': ['Identity:', 'Identifier:'] }, at('schemas/common.yaml', 4, '')],
-  ['a repeated name', { 'schemas/again.yaml': 'Vector: { type: array }\n' }, at('schemas/table.yaml', 39, '/Vector')],
+  ['a repeated name', { 'schemas/again.yaml': 'Vector: { type: array }\n' }, at('schemas/table.yaml', 40, '/Vector')],
   ['YAML that is none', { 'errors.yaml': 'errors: [\n' }, at('errors.yaml', 2, '')],
   ['an alias', { 'schemas/again.yaml': 'A: &a { type: array }\nB: *a\n' }, at('schemas/again.yaml', 2, '/B')],
   [

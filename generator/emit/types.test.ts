@@ -11,6 +11,7 @@ const wanted: readonly [what: string, want: string][] = [
   ['an optional int64 as number', 'version?: number;'],
   ['a nullable map', 'properties?: {\n                readonly [key: string]: string;\n            } | null;'],
   ['two forms', 'vector: components["schemas"]["Vector"] | {'],
+  ['a member with a default, which clients may leave out', 'with_row_id?: boolean;'],
   ['a recursive schema', 'not?: components["schemas"]["Filter"];'],
 ];
 

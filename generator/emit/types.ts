@@ -28,6 +28,8 @@ export const emitTypes = async (model: Model): Promise<Artefact> => {
   };
   const nodes = await openapiTS(document as unknown as OpenapiTypescript.OpenAPI3, {
     alphabetize: true,
+    // A default is what the server assumes, not what it receives.
+    defaultNonNullable: false,
     immutable: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

@@ -365,7 +365,7 @@ export interface components {
              * @description Whether the server refreshes the view by itself when its source has changed enough.
              * @default false
              */
-            readonly auto_refresh: boolean | null;
+            readonly auto_refresh?: boolean | null;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
@@ -380,7 +380,7 @@ export interface components {
              * @description Whether the view starts empty. If false, a first refresh begins at once.
              * @default true
              */
-            readonly with_no_data: boolean;
+            readonly with_no_data?: boolean;
         };
         readonly CreateMaterializedViewResponse: {
             /** @description Identifier of the first refresh. Absent or null when none was begun. */
@@ -756,7 +756,7 @@ export interface components {
              * @description Whether to answer is_only_declared. The query parameter wins (D-39).
              * @default false
              */
-            readonly check_declared: boolean;
+            readonly check_declared?: boolean;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
@@ -775,7 +775,7 @@ export interface components {
              * @description Whether to answer table_uri. The query parameter wins (D-39).
              * @default false
              */
-            readonly with_table_uri: boolean;
+            readonly with_table_uri?: boolean;
         };
         readonly DescribeTableResponse: {
             /** @description True for a declared table without data, false for one with data, null or left out when not looked at. */

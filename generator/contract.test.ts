@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { MediaTypeSource } from './contract.ts';
+import { emitNormalize } from './emit/normalize.ts';
+import { emitValidators } from './emit/validators.ts';
+import { importGenerated, miniModel } from './mini.ts';
+import { projectRoot } from './project.ts';
+
+/** The contract must agree with itself: its examples are lawful, and what the families try is not. */
+
+interface Violation {
+  readonly pointer: string;
+}
+type Validate = (value: unknown) => readonly Violation[];
+type Body = Record<string, unknown>;
+
+const model = miniModel(join(projectRoot, 'spec'));
+const generated = [emitValidators(model), emitNormalize(model)];
+const { requestValidators, answerValidators } = (await importGenerated(generated, 'validators')) as {
+  readonly requestValidators: Readonly<Record<string, Validate>>;
+  readonly answerValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
+};
+const { normalizeBody } = (await importGenerated(generated, 'normalize')) as {
+  readonly normalizeBody: (operation: string, value: unknown) => unknown;
+};
+
+const examplesOf = (source: MediaTypeSource | undefined): unknown[] => [
+  ...(source?.example === undefined ? [] : [source.example]),
+  ...Object.values(source?.examples ?? {}).map((example) => (example as { readonly value: unknown }).value),
+];
+
+/** Puts a value where a pointer leads, making what is missing on the way. */
+const put = (body: Body, pointer: string, value: unknown): Body => {
+  const names = pointer.split('/').slice(1);
+  let at = body;
+  for (const [index, name] of names.slice(0, -1).entries()) {
+    const wantsList = names[index + 1] === '0';
+    const found = at[name];
+    if (typeof found !== 'object' || found === null || Array.isArray(found) !== wantsList)
+      at[name] = wantsList ? [] : {};
+    at = at[name] as Body;
+  }
+  at[names.at(-1) ?? ''] = value;
+  return body;
+};
+
+const bodies = model.operations.filter(({ jsonObject }) => jsonObject !== undefined);
+
+describe('the contract', () => {
+  test.each(model.operations)('$id has lawful examples', ({ id, request, successes }) => {
+    const judged = request.kind === 'json' ? examplesOf(request.source) : [];
+    for (const example of judged) expect(requestValidators[id]?.(normalizeBody(id, example))).toEqual([]);
+    for (const { status, kind, source } of successes) {
+      if (kind !== 'json') continue;
+      for (const example of examplesOf(source)) expect(answerValidators[id]?.[status]?.(example)).toEqual([]);
+    }
+  });
+
+  test.each(bodies)('$id refuses its cases, and takes the lawful ones', ({ id, request, cases }) => {
+    const [example = {}] = examplesOf(request.source);
+    const judge = (pointer: string, value: unknown): readonly Violation[] =>
+      requestValidators[id]?.(normalizeBody(id, put(structuredClone(example) as Body, pointer, value))) ?? [];
+    const unlawful = [...cases.wrongType, ...cases.minimumLength, ...cases.maximumLength, ...cases.outOfRange];
+    const taken = unlawful.filter(
+      (given) => judge(given.pointer, 'raw' in given ? BigInt(given.raw) : given.value).length === 0,
+    );
+    expect(taken).toEqual([]);
+    const about = (pointer: string, value: unknown): Violation[] =>
+      judge(pointer, value).filter((found) => found.pointer.startsWith(pointer));
+    expect(cases.optional.filter(({ pointer }) => about(pointer, null).length > 0)).toEqual([]);
+    const spelled = cases.enums.flatMap(({ pointer, spellings }) =>
+      pointer === undefined ? [] : spellings.flatMap((text) => about(pointer, text)),
+    );
+    expect(spelled).toEqual([]);
+  });
+});
