@@ -79,6 +79,32 @@ describe('create', () => {
     expect(await rowsOf(() => engine.query(id, {}))).toEqual([]);
   });
 
+  it('from buffers that are not aligned', async () => {
+    const bytes = Buffer.from(idStream(1, 2, 3));
+    const batch = bytes.indexOf(Buffer.from([0xff, 0xff, 0xff, 0xff]), 8);
+    const body = batch + 8 + bytes.readUInt32LE(batch + 4);
+    // The data buffer is the pair of int64 (offset 0, length 16); it moves on by four bytes, into its padding.
+    const buffer = bytes.indexOf(Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0]), batch);
+    bytes.copy(bytes, body + 4, body, body + 12);
+    bytes.writeUInt8(12, buffer + 8);
+    bytes.writeUInt8(4, buffer);
+    expect(await idsOf(await created(bytes))).toEqual([1, 2, 3]);
+  });
+
+  it('a refused body is not read on', async () => {
+    let stopped = false;
+    const endless = async function* (): AsyncGenerator<Uint8Array, void, void> {
+      try {
+        yield schemaOnly(new Schema([])).subarray(0, -8);
+        for (;;) yield Buffer.alloc(1000);
+      } finally {
+        stopped = true;
+      }
+    };
+    await expect(engine.createTable(arbiter.reserve(), endless())).rejects.toMatchObject({ kind: 'schema-mismatch' });
+    expect(stopped).toBe(true);
+  });
+
   it.each(['with space', 'ünï', 'per%20cent', 'ha#sh', 'que?st', "quo'te", 'tail/', 'x.lance'])(
     'at the location %s',
     async (name) => {

@@ -4,6 +4,7 @@ import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
+import type { ArrowStream } from './ipc/stream-reader.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { readManifest } from './manifest.ts';
@@ -83,19 +84,11 @@ export class Engine {
    */
   async createTable(storageId: string, body: ArrowBody): Promise<Written> {
     const stream = await openArrowStream(body);
-    return this.#writes.run(storageId, async () => {
-      const { location } = await this.#known(storageId);
-      if (await holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
-      try {
-        const { handle, ...written } = await createFromStream(this.#connection, storageId, stream);
-        this.#tables.adopt(storageId, handle);
-        return written;
-      } catch (error) {
-        await stream.data.return();
-        await removeTableFiles(location);
-        throw error;
-      }
-    });
+    try {
+      return await this.#writes.run(storageId, () => this.#create(storageId, stream));
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Appends or replaces rows in one commit. The body may take MAX_INSERT_BYTES, decompressed. */
@@ -178,6 +171,19 @@ export class Engine {
     await this.#writes.idle();
     this.#connection.close();
     await this.#loopback.close();
+  }
+
+  async #create(storageId: string, stream: ArrowStream): Promise<Written> {
+    const { location } = await this.#known(storageId);
+    if (await holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
+    try {
+      const { handle, ...written } = await createFromStream(this.#connection, storageId, stream);
+      this.#tables.adopt(storageId, handle);
+      return written;
+    } catch (error) {
+      await removeTableFiles(location);
+      throw error;
+    }
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */

@@ -46,7 +46,7 @@ export async function* chunksOf(stream: ArrowStream, maxBytes: number): AsyncGen
 export async function wholeStream(stream: ArrowStream, maxBytes: number): Promise<Chunk | undefined> {
   let weight = 0;
   const counted: ArrowStream = {
-    schema: stream.schema,
+    ...stream,
     data: (async function* () {
       for await (const message of stream.data) {
         weight += message.weight;

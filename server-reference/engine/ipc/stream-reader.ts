@@ -11,6 +11,8 @@ import { checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.t
 export interface ArrowStream {
   readonly schema: SchemaMessage;
   readonly data: AsyncGenerator<DataMessage, void, void>;
+  /** Tells the sender that nobody reads on; for a stream that is refused before its data is read. */
+  close(): Promise<void>;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promis
     return {
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
       data: dataMessages(source, fields),
+      close: () => source.close(),
     };
   } catch (error) {
     await source.close();
