@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contractVersion } from '#contract/rules';
 import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from './config.ts';
 import { runConformance, Unreachable } from './judge.ts';
 import { makeReport } from './report/report.ts';
-import { progress, showReport, type Screen } from './report/terminal.ts';
+import { progress } from './report/progress.ts';
+import type { Screen } from './report/screen.ts';
+import { showHead, showReport } from './report/terminal.ts';
 import { plan } from './runner/plan.ts';
 
 const HELP = `touchstone: judges a server of the table and namespace REST interface, sentence by sentence.
@@ -23,7 +26,7 @@ Without --target the reference server is started on a free port and judged.
   --config FILE        JSON file with the same options, and token and apiKey
   --report DIR         where report.json goes (default: conformance-report)
   --concurrency N      rules judged at once
-  --seed TEXT          letters and digits that names are made from (default: random)
+  --seed TEXT          letters and digits that names are made from: the same seed, the same requests (default: random)
   --keep               leave on the target what the run made
   --timeout SECONDS    longest time one case of a rule may take (default: 30)
   --version, --help
@@ -78,21 +81,42 @@ const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
     colours: stdout.isTTY === true && env['NO_COLOR'] === undefined,
     columns: stdout.columns ?? 80,
   };
+  const path = clearedReportPath(config.reportDir);
+  showHead({ touchstone: version, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
   const run = await runConformance(config, bar).finally(() => bar.end());
   const report = makeReport(run, config, version);
-  showReport(report, screen);
-  mkdirSync(config.reportDir, { recursive: true });
-  const path = join(config.reportDir, 'report.json');
   writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
-  screen.write(`report: ${path}\n`);
+  showReport(report, screen, path);
   return report.verdict.exitCode;
+};
+
+/** Where the report goes. The one of an earlier run is removed first: it must not pass for this run's. */
+const clearedReportPath = (dir: string): string => {
+  const path = join(dir, 'report.json');
+  try {
+    mkdirSync(dir, { recursive: true });
+    rmSync(path, { force: true });
+  } catch (error) {
+    throw new ConfigError(`--report ${dir}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return path;
 };
 
 const say = (text: string): number => {
   process.stdout.write(text);
   return 0;
 };
+
+/** The reader may go away (`| head`); the verdict then still stands in the report and in the exit code. */
+process.stdout.on('error', () => undefined);
+
+// An interrupted run ends as every exit does, and the embedded server with it.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 main(process.argv.slice(2), process.env).then(
   (code) => {

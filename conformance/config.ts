@@ -58,13 +58,23 @@ const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boo
 const fits = (value: unknown, kind: (typeof KNOWN)[keyof Given]): boolean =>
   kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
 
+/** Where a JSON text goes wrong, as far as the engine tells. Its message is not repeated: it quotes the file, secrets and all. */
+const placeOf = (error: unknown): string =>
+  / \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0] ?? '';
+
 /** Reads a JSON config file; an unknown or mistyped member is an error, since a typing error must not change the run silently. */
 export const readConfigFile = (path: string): Given => {
-  let parsed: unknown;
+  let text: string;
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'));
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new ConfigError(`config file ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`config file ${path}: not JSON${placeOf(error)}`);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new ConfigError(`config file ${path}: not a JSON object`);
@@ -88,10 +98,18 @@ const positive = (name: string, value: number | string | undefined, fallback: nu
   return number;
 };
 
+/** A credential as it can stand in a header. The value itself is never repeated. */
+const credential = (name: string, ...given: readonly (string | undefined)[]): string | undefined => {
+  const value = given.map((one) => one?.trim()).find((one) => one !== undefined && one !== '');
+  if (value !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(value))
+    throw new ConfigError(`the ${name} must be at most 4096 visible ASCII characters without spaces`);
+  return value;
+};
+
 const baseUrl = (target: string): string => {
   const url = URL.canParse(target) ? new URL(target) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new ConfigError(`--target must be an http or https URL, not ${target}`);
+    throw new ConfigError('--target must be an http or https URL');
   if (url.username !== '' || url.password !== '')
     throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
@@ -117,8 +135,8 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     profile: profile as Profile,
     only,
     exclude,
-    token: env['TOUCHSTONE_TOKEN'] || file.token,
-    apiKey: env['TOUCHSTONE_API_KEY'] || file.apiKey,
+    token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
+    apiKey: credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey),
     reportDir: all.report ?? 'conformance-report',
     concurrency: positive('concurrency', all.concurrency, Math.max(4, availableParallelism() * 2), 64),
     seed,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 /** A reference server of our own in a child process, with credentials nobody else knows. */
 export interface Embedded {
@@ -14,48 +16,62 @@ export interface Embedded {
 }
 
 const START_MS = 30_000;
+const STOP_MS = 5_000;
+const LAST_WORDS = 20;
 
 /** Starts the reference server on a free port and a temporary directory; the one place where the suite knows it. */
 export const startEmbedded = async (): Promise<Embedded> => {
   const data = await mkdtemp(join(tmpdir(), 'touchstone-'));
   const token = randomBytes(16).toString('hex');
   const apiKey = randomBytes(16).toString('hex');
-  const program = new URL('../server-reference/cli.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', data], {
+  const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
+  const child = spawn(process.execPath, [program, '--port', '0', '--data', data, '--quiet'], {
     env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: token, TOUCHSTONE_SERVER_API_KEYS: apiKey },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  createInterface(child.stderr).on('line', (line) => {
+    said.push(line);
+    if (said.length > LAST_WORDS) said.shift();
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`it ended with ${code ?? signal ?? 'nothing'}`));
+  });
+  // Also when the run itself is interrupted: no process and no data stay behind.
+  const abandon = (): void => {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    await exited;
-    await rm(data, { recursive: true, force: true });
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(timer);
+    process.off('exit', abandon);
+    abandon();
   };
-  const killed = (): void => void child.kill('SIGKILL');
-  process.once('exit', killed);
-  const ready = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`the reference server did not start within ${START_MS} ms`)),
-      START_MS,
-    );
+  const listening = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
       const url = /^listening on (http:\S+)$/.exec(line)?.[1];
-      if (url === undefined) return;
-      clearTimeout(timer);
-      resolve(url);
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`the reference server ended with ${code ?? 'a signal'}\n${said.join('')}`));
+      if (url !== undefined) resolve(url);
     });
   });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the reference server did not start within ${START_MS} ms`)), START_MS);
+  });
+  const early = ended.then((how): never => {
+    throw new Error(`the reference server did not start: ${how}\n${said.join('\n')}`);
+  });
+  early.catch(() => undefined);
   try {
-    return { url: await ready, token, apiKey, stop };
+    return { url: await Promise.race([listening, early, late]), token, apiKey, stop };
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 };

@@ -1,28 +1,31 @@
 import { type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { readAnswer, type WireRequest } from '#contract/client';
-import type { OperationId } from '#contract/operations';
-import { operations } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
+import { families } from './families/catalogue.ts';
 import { Ledger } from './lib/ledger.ts';
 import { saysUnsupported, Support, unroutedFace, type UnroutedFace } from './lib/support.ts';
 import { credentialHeaders, type Connection } from './lib/target.ts';
 import { redactor } from './lib/transcript.ts';
 import { openWire, WireFailure, type Wire } from './lib/wire.ts';
+import { catalogue } from './rules/catalogue.ts';
 import { cleanUp } from './runner/cleanup.ts';
 import { plan } from './runner/plan.ts';
+import { probeSupport } from './runner/probe.ts';
 import type { RunResult } from './runner/result.ts';
-import { probeSupport, runRules, type RunEvents } from './runner/run.ts';
+import { runRules, type RunEvents } from './runner/run.ts';
 
-/** No HTTP answer could be had from the target at all. Exit 2. */
+/** The target cannot be judged at all: no HTTP answer could be had, or it does not let the run in. Exit 2. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+/** No check asks for more; whoever sends more is cut off. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 interface Judged extends RunResult {
-  /** The URL that was judged; the embedded server's changes from run to run. */
-  readonly url: string;
+  /** Hides the run's credentials, for whatever is shown of it. */
+  readonly redact: (text: string) => string;
 }
 
 /** Judges the configured target, or the embedded reference server when there is none. */
@@ -44,29 +47,34 @@ const judgeTarget = async (
   events: RunEvents,
 ): Promise<Judged> => {
   const begun = performance.now();
+  const redact = redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) });
   const wire = openWire({
     timeoutMs: config.timeoutMs,
     maxAnswerBytes: MAX_ANSWER_BYTES,
     connections: config.concurrency * 4,
   });
   try {
+    const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
     const connection: Connection = {
       baseUrl: url,
       wire,
-      credentials: { ...(token && { token }), ...(apiKey && { apiKey }) },
-      redact: redactor([token ?? '', apiKey ?? '']),
+      credentials,
+      redact,
       support: new Support(),
       ledger: new Ledger(),
-      unrouted: await meet(url, wire),
+      unrouted: await meet(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
     };
     const features = await readCapabilities(connection);
     const { seed, concurrency, timeoutMs } = config;
-    const options = { connection, planned: plan(config), seed, concurrency, timeoutMs, features, events };
+    const checks = { catalogue, families };
+    const options = { connection, checks, planned: plan(config), seed, concurrency, timeoutMs, features, events };
     const support = await probeSupport(options);
+    if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
     const rules = await runRules(options);
-    const leftovers = config.keep ? [] : await cleanUp(connection, concurrency);
+    // The embedded server's data goes with it.
+    const leftovers = config.keep || config.target === undefined ? [] : await cleanUp(connection, concurrency);
     return {
-      url,
+      redact,
       rules,
       operations: support,
       requests: connection.ledger.requests,
@@ -78,16 +86,44 @@ const judgeTarget = async (
   }
 };
 
-/** The first request: is anybody there, and what does the target say to a path that cannot exist? */
-const meet = async (url: string, wire: Wire): Promise<UnroutedFace> => {
-  const request: WireRequest = { method: 'GET', path: '/v1/touchstone-no-such-route', query: '', headers: {} };
-  try {
-    const answer = await wire.send(url, request);
-    return unroutedFace(readAnswer('GetCapabilities', answer));
-  } catch (error) {
-    if (error instanceof WireFailure) throw new Unreachable(`${url} gives no HTTP answer: ${error.message}`);
-    throw error;
+const shutOut = (url: string, credential: string | undefined): string =>
+  `${url} answers every request with 401 or 403: ` +
+  (credential === undefined
+    ? 'give a credential in TOUCHSTONE_TOKEN, TOUCHSTONE_API_KEY or the config file'
+    : 'it does not take the credentials of this run');
+
+/** Paths that no contract knows: at the top, and below an object as most operations are. */
+const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
+  { method: 'GET', path: '/v1/touchstone-no-such-route' },
+  { method: 'POST', path: '/v1/table/touchstone/touchstone-no-such-route' },
+  { method: 'POST', path: '/v1/namespace/touchstone/touchstone-no-such-route' },
+];
+
+/** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
+const meet = async (url: string, wire: Wire, headers: Record<string, string>): Promise<readonly UnroutedFace[]> => {
+  const faces: UnroutedFace[] = [];
+  let failure: WireFailure | undefined;
+  for (const { method, path } of NOWHERE) {
+    const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers;
+    try {
+      const answer = await wire.send(url, {
+        method,
+        path,
+        query: '',
+        headers: typed,
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      faces.push(unroutedFace(readAnswer('GetCapabilities', answer)));
+    } catch (error) {
+      if (!(error instanceof WireFailure)) throw error;
+      failure ??= error;
+      // A hanging target would let every further question wait as long.
+      if (faces.length === 0) break;
+    }
   }
+  if (faces.length === 0)
+    throw new Unreachable(`${url} gives no HTTP answer: ${failure?.message ?? 'no reason given'}`);
+  return faces;
 };
 
 /** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */

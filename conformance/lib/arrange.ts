@@ -27,7 +27,10 @@ export const manyRows = (first: number, count: number): Record<string, unknown>[
     vector: [at, 1, 2, 3],
   }));
 
-/** The rule that owns an arranging step: its failure turns that rule red and blocks whoever needed the step. */
+/**
+ * The rule that owns an arranging step: its failure turns that rule red and blocks whoever needed the step.
+ * A step listed here that never works is given up after a few trials.
+ */
 const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
   CreateNamespace: 'created-is-visible',
   CreateTable: 'created-exists',
@@ -53,16 +56,22 @@ export class Arrange {
   /** One arranging call that must succeed; answers as {@link Target.call} does. */
   async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
+    const owner = `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
+    const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.hopeless(operation);
+    if (hopeless !== undefined) throw new Blocked(owner, hopeless.finding, hopeless.exchange);
     const step: Exchange['step'] = this.#target.step;
     this.#target.step = 'arrange';
     try {
       const dressed = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
       const answer = this.#target.supported(operation, await this.#target.call(operation, dressed));
       expect.ok(operation, answer);
+      this.#target.arranged(operation);
       return answer;
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
-      throw new Blocked(`${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName, error);
+      const exchange = this.#target.exchanges.at(-1);
+      this.#target.arranged(operation, { finding: error, exchange });
+      throw new Blocked(owner, error, exchange);
     } finally {
       this.#target.step = step;
     }

@@ -10,7 +10,7 @@ export type AnyAnswer = Pick<Answer<OperationId>, 'status' | 'headers' | 'mediaT
 /** A value as a reader of the report wants to see it: JSON, int64 with all digits, cut when long. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, (_key, item: unknown) => {
+  const text = JSON.stringify(value, (_key, item: unknown): unknown => {
     if (typeof item === 'bigint') return `${item}n`;
     if (item instanceof Uint8Array) return `bytes(${Buffer.from(item).toString('hex').slice(0, 64)})`;
     return item;
@@ -72,7 +72,11 @@ export const refused = (
   const list = typeof names === 'string' ? [names] : names;
   const codes = list.map((name) => errorCatalogue[name].code);
   const shown = list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
-  that(codes.includes(Number(codeOf(answer))), `error code ${shown}`, showAnswer(answer));
+  that(
+    codes.some((code) => code === codeOf(answer)),
+    `error code ${shown}`,
+    showAnswer(answer),
+  );
 };
 
 /** Any refusal that blames the request, where the document leaves the status open. Never a 5xx. */

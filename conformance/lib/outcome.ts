@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
+import type { Exchange } from './transcript.ts';
 
 /** What became of a rule, or of one case of it. There is no plain skip. */
 export type Status =
@@ -23,11 +24,14 @@ export class Blocked extends Error {
   override readonly name = 'Blocked';
   readonly by: RuleName;
   readonly cause_: Finding;
+  /** The exchange that showed it. */
+  readonly exchange: Exchange | undefined;
 
-  constructor(by: RuleName, cause: Finding) {
+  constructor(by: RuleName, cause: Finding, exchange?: Exchange) {
     super(`blocked by ${by}: ${cause.message}`);
     this.by = by;
     this.cause_ = cause;
+    this.exchange = exchange;
   }
 }
 

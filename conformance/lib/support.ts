@@ -7,7 +7,7 @@ export interface SeenAnswer {
   readonly json?: unknown;
 }
 
-/** What the target says to a path that no contract knows: the face of an unrouted 404. */
+/** What the target says to a path that no contract knows: the face of an unrouted answer. */
 export interface UnroutedFace {
   readonly status: number;
   readonly face: string;
@@ -23,6 +23,9 @@ const faceOf = ({ mediaType, json }: SeenAnswer): string => {
   return [mediaType, members, member(json, 'code'), member(json, 'type'), member(json, 'title')].map(String).join('|');
 };
 
+/** Whether a code is one of the catalogue's errors, which all mean that somebody looked at the request. */
+const isRealCode = (code: unknown): boolean => typeof code === 'number' && code !== 0;
+
 export const unroutedFace = (answer: SeenAnswer): UnroutedFace => ({ status: answer.status, face: faceOf(answer) });
 
 /**
@@ -30,13 +33,14 @@ export const unroutedFace = (answer: SeenAnswer): UnroutedFace => ({ status: ans
  * catalogue error of its own, or the answer it gives to any unknown path.
  * Source: D-06. Only meaningful for a lawful request to objects that exist.
  */
-export const saysUnsupported = (answer: SeenAnswer, unrouted: UnroutedFace): boolean => {
-  const code = member(answer.json, 'code');
-  if (answer.status === 406) return code === 0 || code === undefined;
-  if (answer.status === 501) return true;
-  if (answer.status === 405) return code === 0 || code === undefined;
-  if (answer.status !== 404) return false;
-  return code === 0 || (unrouted.status === 404 && faceOf(answer) === unrouted.face);
+export const saysUnsupported = (answer: SeenAnswer, unrouted: readonly UnroutedFace[]): boolean => {
+  const { status, json } = answer;
+  const code = member(json, 'code');
+  if (status === 501) return true;
+  if (isRealCode(code)) return false;
+  if (status === 406 || status === 405) return true;
+  if (status !== 404) return false;
+  return code === 0 || unrouted.some((seen) => seen.status === 404 && seen.face === faceOf(answer));
 };
 
 /** What is known of the target's support for each operation, filled before and while the checks run. */

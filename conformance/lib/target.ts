@@ -10,7 +10,7 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { answerValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
 import { show } from './expect.ts';
-import type { Ledger } from './ledger.ts';
+import type { Charge, Ledger } from './ledger.ts';
 import { Finding, NotApplicable } from './outcome.ts';
 import { saysUnsupported, type Support, type UnroutedFace } from './support.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
@@ -27,7 +27,8 @@ export interface Connection {
   readonly redact: (text: string) => string;
   readonly support: Support;
   readonly ledger: Ledger;
-  readonly unrouted: UnroutedFace;
+  /** What the target says to paths that cannot exist. */
+  readonly unrouted: readonly UnroutedFace[];
 }
 
 const STRANGER = 'touchstone-unknown-credential';
@@ -47,6 +48,18 @@ export const credentialHeaders = (
 
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
+
+const DEEPEST = 512;
+
+/** Whether a value is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
+const isTooDeep = (json: unknown): boolean => {
+  let level: unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+};
 
 /** What an answer breaks of the rules every answer must keep, as findings by family. */
 const breaches = (operation: OperationId, answer: Answer<OperationId>): ReadonlyMap<string, Finding> => {
@@ -98,9 +111,12 @@ export class Target {
   readonly broken: { rule: RuleName; finding: Finding }[] = [];
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
+  readonly #scope: string;
 
-  constructor(connection: Connection) {
+  /** `scope` names the check at hand; it decides whose evidence is kept when several show the same breach. */
+  constructor(connection: Connection, scope = '') {
     this.#connection = connection;
+    this.#scope = scope;
   }
 
   get credentials(): Connection['credentials'] {
@@ -129,12 +145,14 @@ export class Target {
   ): Promise<Answer<Op>> {
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
-    const answer = readAnswer(operation, raw.answer);
+    const read = readAnswer(operation, raw.answer);
+    const answer = isTooDeep(read.json) ? { ...read, json: undefined, body: undefined } : read;
+    if (principal === 'self') this.#connection.ledger.admitted(answer.status);
     if (this.saysUnsupported(answer)) return answer;
     for (const [family, finding] of breaches(operation, answer)) {
       const rule = `${operation}/${family}` as RuleName;
       this.broken.push({ rule, finding });
-      this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange });
+      this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
     }
     return answer;
   }
@@ -153,6 +171,16 @@ export class Target {
     return this.#connection.support.lacks(operation);
   }
 
+  /** Tells all checks whether an arranging step worked. */
+  arranged(operation: OperationId, failure?: Charge): void {
+    this.#connection.ledger.arranged(operation, failure);
+  }
+
+  /** Why an arranging step need not be tried again, if so. */
+  hopeless(operation: OperationId): Charge | undefined {
+    return this.#connection.ledger.hopeless(operation);
+  }
+
   made(kind: 'namespace' | 'table', id: readonly string[]): void {
     this.#connection.ledger.made(kind, id);
   }
@@ -166,31 +194,24 @@ export class Target {
       method: wire.method,
       url: redact(url),
       headers: redactHeaders(wire.headers, redact),
-      body: this.#record(body, wire.headers['content-type'] ?? ''),
+      body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };
     const begun = performance.now();
     ledger.requests += 1;
     try {
       const answer = await line.send(baseUrl, wire);
-      const headers = redactHeaders(answer.headers, redact);
-      const got = {
-        status: answer.status,
-        headers,
-        body: this.#record(answer.bytes, answer.headers['content-type'] ?? ''),
-      };
+      ledger.heard(true);
+      const headers = redactHeaders(answer.headers, redact, 'answer');
+      const got = { status: answer.status, headers, body: recordBody(answer.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
       this.exchanges.push(exchange);
       return { answer, exchange };
     } catch (error) {
-      const failed = error instanceof WireFailure ? error.message : String(error);
+      ledger.heard(false);
+      const failed = redact(error instanceof WireFailure ? error.message : String(error));
       this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - begun });
       throw error instanceof WireFailure ? new Finding('an HTTP answer', failed) : error;
     }
-  }
-
-  #record(bytes: Uint8Array | undefined, mediaType: string): ReturnType<typeof recordBody> {
-    const body = recordBody(bytes, mediaType);
-    return body?.text === undefined ? body : { ...body, text: this.#connection.redact(body.text) };
   }
 }

@@ -6,7 +6,10 @@ import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../run
 import { count, judge, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 
-/** The machine-readable outcome of a run; report.schema.json beside this file describes it. Sorted, and byte-stable apart from times. */
+/**
+ * The machine-readable outcome of a run; report.schema.json beside this file describes it. In the order of the
+ * contract, free of credentials, and byte-stable apart from times (`durationMs`, `ms`).
+ */
 export interface Report {
   readonly touchstone: string;
   readonly contract: string;
@@ -48,23 +51,34 @@ export interface CaseReport {
   readonly blockedBy?: RuleName;
   readonly reason?: string;
   readonly durationMs: number;
-  /** Only of cases that do not pass: every exchange, and the shell commands that repeat them. */
+  /** Only where it is the evidence: every exchange, and the shell commands that repeat them. */
   readonly transcript?: readonly Exchange[];
   readonly curl?: readonly string[];
 }
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 
-const caseReport = ({ exchanges, durationMs, ...rest }: CaseResult): CaseReport => ({
-  ...rest,
-  durationMs: round(durationMs),
-  ...(['fail', 'blocked', 'harness-error'].includes(rest.status) && {
-    transcript: exchanges.map((exchange) => ({ ...exchange, ms: round(exchange.ms) })),
-    curl: exchanges.map(curl),
-  }),
-});
+type Redact = (text: string) => string;
 
-const ruleReport = ({ rule, status, reason, cases, durationMs }: RuleResult): RuleReport => ({
+const caseReport = (one: CaseResult, redact: Redact): CaseReport => {
+  const { name, status, expected, got, blockedBy, reason, exchanges, durationMs } = one;
+  const isEvidence = ['fail', 'blocked', 'harness-error'].includes(status) && exchanges.length > 0;
+  return {
+    name,
+    status,
+    ...(expected !== undefined && { expected: redact(expected) }),
+    ...(got !== undefined && { got: redact(got) }),
+    ...(blockedBy !== undefined && { blockedBy }),
+    ...(reason !== undefined && { reason: redact(reason) }),
+    durationMs: round(durationMs),
+    ...(isEvidence && {
+      transcript: exchanges.map((exchange) => ({ ...exchange, ms: round(exchange.ms) })),
+      curl: exchanges.map(curl),
+    }),
+  };
+};
+
+const ruleReport = ({ rule, status, reason, cases, durationMs }: RuleResult, redact: Redact): RuleReport => ({
   id: rule.name,
   operation: rule.operation,
   level: rule.level,
@@ -72,11 +86,16 @@ const ruleReport = ({ rule, status, reason, cases, durationMs }: RuleResult): Ru
   statement: rule.statement,
   status,
   ...(reason !== undefined && { reason }),
-  cases: cases.map(caseReport),
+  cases: cases.map((one) => caseReport(one, redact)),
   durationMs: round(durationMs),
 });
 
-export const makeReport = (run: RunResult & { readonly url: string }, config: Config, version: string): Report => ({
+/** The report of a run, by the touchstone of that version. `run.redact` hides the credentials the run was given. */
+export const makeReport = (
+  run: RunResult & { readonly redact: Redact },
+  config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'>,
+  version: string,
+): Report => ({
   touchstone: version,
   contract: contractVersion,
   target: { url: config.target ?? 'embedded', embedded: config.target === undefined },
@@ -89,7 +108,7 @@ export const makeReport = (run: RunResult & { readonly url: string }, config: Co
     support,
     counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
   })),
-  rules: run.rules.map(ruleReport),
+  rules: run.rules.map((result) => ruleReport(result, run.redact)),
   leftovers: run.leftovers,
   requests: run.requests,
   durationMs: round(run.durationMs),

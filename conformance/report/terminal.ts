@@ -1,125 +1,165 @@
-import type { RuleResult } from '../runner/result.ts';
-import type { RunEvents } from '../runner/run.ts';
-import type { Exchange } from '../lib/transcript.ts';
+import type { Exchange, RecordedBody } from '../lib/transcript.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
-
-/** Where the terminal report goes; colours and the progress line only on a terminal. */
-export interface Screen {
-  write(text: string): void;
-  readonly colours: boolean;
-  readonly columns: number;
-}
-
-type Paint = (text: string) => string;
-
-const painter = (colours: boolean): Record<'red' | 'green' | 'yellow' | 'dim' | 'bold', Paint> => {
-  const wrap = (on: number, off: number): Paint =>
-    colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
-  return { red: wrap(31, 39), green: wrap(32, 39), yellow: wrap(33, 39), dim: wrap(2, 22), bold: wrap(1, 22) };
-};
+import { fill, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
+const CASES_SHOWN = 3;
+const EXCHANGES_SHOWN = 8;
+const BLOCKS_SHOWN = 20;
+const NAMES_SHOWN = 3;
+/** Longer shell commands (rows of a table, mostly) are found in report.json. */
+const CURL_SHOWN = 4000;
 
-/** A progress line that repaints itself on a terminal, and a line each tenth of the way elsewhere. */
-export const progress = (screen: Screen): RunEvents & { end(): void } => {
-  const paint = painter(screen.colours);
-  let total = 0;
-  let done = 0;
-  let red = 0;
-  const line = (): string => `${done}/${total} rules${red > 0 ? `, ${red} not passing` : ''}`;
-  return {
-    begin: (rules) => {
-      total = rules;
-      screen.write(screen.colours ? '' : `judging ${rules} rules\n`);
-    },
-    rule: ({ status, rule }: RuleResult) => {
-      done += 1;
-      if (status === 'fail' || status === 'blocked' || status === 'harness-error') red += 1;
-      if (screen.colours)
-        screen.write(`\r\u001b[K${paint.dim(`${line()}  ${rule.name}`.slice(0, screen.columns - 1))}`);
-      else if (done % Math.max(1, Math.ceil(total / 10)) === 0) screen.write(`${line()}\n`);
-    },
-    end: () => screen.write(screen.colours ? '\r\u001b[K' : ''),
-  };
+/** The first line of a run, so that an interrupted one can be repeated. */
+export const showHead = (
+  {
+    touchstone,
+    contract,
+    target,
+    profile,
+    seed,
+  }: Pick<Report, 'touchstone' | 'contract' | 'profile' | 'seed'> & {
+    readonly target: string | undefined;
+  },
+  screen: Screen,
+): void => {
+  const { bold, dim } = painter(screen.colours);
+  const what = bold(target ?? 'the embedded reference server');
+  screen.write(
+    `touchstone ${touchstone} judges ${what} ${dim(`by contract ${contract}, profile ${profile}, seed ${seed}`)}\n`,
+  );
 };
 
-const bodyText = (exchange: Exchange['request'] | Extract<Exchange['answer'], { status: number }>): string => {
-  const { body } = exchange;
+const bodyText = (body: RecordedBody | undefined): string => {
   if (body === undefined) return '';
   if (body.text === undefined) return ` <${body.bytes} bytes>`;
   const text = body.text.length > BODY_SHOWN ? `${body.text.slice(0, BODY_SHOWN)}… (${body.bytes} bytes)` : body.text;
-  return ` ${text}`;
+  return ` ${harmless(text)}`;
 };
 
-const exchangeLines = (exchange: Exchange, at: number): readonly string[] => {
+const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly string[] => {
   const { request, answer, step } = exchange;
-  const came = 'failed' in answer ? `no answer: ${answer.failed}` : `${answer.status}${bodyText(answer)}`;
+  const came =
+    'failed' in answer ? `no answer: ${harmless(answer.failed)}` : `${answer.status}${bodyText(answer.body)}`;
+  const number = String(at + 1).padStart(3);
+  const line = `${request.method} ${harmless(request.url)}${bodyText(request.body)}`;
+  return step === 'arrange'
+    ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${came}`)]
+    : [`  ${number} ${line}`, `      → ${came}`];
+};
+
+const transcriptLines = (exchanges: readonly Exchange[], paint: Painter): readonly string[] => {
+  const hidden = Math.max(0, exchanges.length - EXCHANGES_SHOWN);
   return [
-    `  ${at + 1}. ${step === 'arrange' ? '(arrange) ' : ''}${request.method} ${request.url}${bodyText(request)}`,
-    `     -> ${came}`,
+    ...(hidden > 0 ? [paint.dim(`    … ${hidden} earlier exchanges in report.json`)] : []),
+    ...exchanges.flatMap((exchange, at) => (at < hidden ? [] : exchangeLines(exchange, at, paint))),
   ];
 };
 
-const caseBlock = (one: CaseReport, paint: ReturnType<typeof painter>): readonly string[] => [
-  ...(one.name === '' ? [] : [`  case ${paint.bold(one.name)}`]),
-  ...(one.expected === undefined ? [] : [`  expected ${one.expected}`, `  got      ${one.got ?? ''}`]),
-  ...(one.reason === undefined ? [] : [`  ${one.reason}`]),
-  ...(one.transcript ?? []).flatMap(exchangeLines),
-  ...(one.curl === undefined || one.curl.length === 0
+const curlLines = (commands: readonly string[], paint: Painter): readonly string[] => {
+  if (commands.length === 0) return [];
+  if (commands.join('').length > CURL_SHOWN) return [paint.dim('  to reproduce: the curl commands in report.json')];
+  return [
+    paint.dim('  to reproduce:'),
+    ...commands.flatMap((command) => harmlessLines(command).map((line) => paint.dim(`    ${line}`))),
+  ];
+};
+
+/** The first broken case of a rule is told in full, the others by what they expected and got. */
+const caseBlock = (one: CaseReport, full: boolean, paint: Painter): readonly string[] => [
+  ...(one.name === '' ? [] : [`  case     ${paint.bold(harmless(one.name))}`]),
+  ...(one.expected === undefined
     ? []
-    : [
-        paint.dim('  to reproduce:'),
-        ...one.curl.map((command) => paint.dim(`    ${command.replaceAll('\n', '\n    ')}`)),
-      ]),
+    : [`  expected ${paint.green(harmless(one.expected))}`, `  got      ${paint.red(harmless(one.got ?? ''))}`]),
+  ...(one.reason === undefined ? [] : harmlessLines(one.reason).map((line) => `  ${line}`)),
+  ...(full ? [...transcriptLines(one.transcript ?? [], paint), ...curlLines(one.curl ?? [], paint)] : []),
 ];
 
-const CASES_SHOWN = 3;
-
-const ruleBlock = (rule: RuleReport, paint: ReturnType<typeof painter>): string => {
+const ruleBlock = (rule: RuleReport, paint: Painter): string => {
   const bad = rule.cases.filter(({ status }) => status === 'fail' || status === 'harness-error');
   const more = bad.length - CASES_SHOWN;
   const head = rule.level === 'MUST' ? paint.red(`✗ ${rule.id}`) : paint.yellow(`! ${rule.id}`);
+  const kind = `${rule.level}, ${rule.basis}${rule.status === 'harness-error' ? ', the check itself broke down' : ''}`;
   return [
-    `${head}  ${rule.level}, ${rule.basis}${rule.status === 'harness-error' ? ', harness error' : ''}`,
+    `${paint.bold(head)}  ${paint.dim(kind)}`,
     `  ${paint.bold(rule.statement)}`,
-    ...bad.slice(0, CASES_SHOWN).flatMap((one) => caseBlock(one, paint)),
-    ...(more > 0 ? [`  … and ${more} more cases in report.json`] : []),
+    ...bad.slice(0, CASES_SHOWN).flatMap((one, at) => caseBlock(one, at === 0, paint)),
+    ...(more > 0 ? [paint.dim(`  … and ${more} more cases in report.json`)] : []),
     '',
     '',
   ].join('\n');
 };
 
+const some = (names: readonly string[]): string =>
+  names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : '');
+
 const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
   const byOwner = new Map<string, string[]>();
   for (const rule of rules.filter(({ status }) => status === 'blocked')) {
-    const owner = rule.cases.find(({ blockedBy }) => blockedBy !== undefined)?.blockedBy ?? 'unknown';
+    const one = rule.cases.find(({ status }) => status === 'blocked');
+    const owner = one?.blockedBy ?? one?.reason ?? 'unknown';
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
   }
-  return [...byOwner].map(
-    ([owner, names]) =>
-      `blocked by ${owner}: ${names.length} (${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''})`,
-  );
+  return [...byOwner].map(([owner, names]) => `by ${owner}: ${names.length} (${some(names)})`);
+};
+
+/** How many of each operation's rules are among these, in the order of the operations. */
+const perOperation = (rules: readonly RuleReport[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { operation } of rules) counts.set(operation, (counts.get(operation) ?? 0) + 1);
+  return [...counts].map(([operation, n], at) => `${operation} ${n}${at < counts.size - 1 ? ',' : ''}`);
+};
+
+const listed = (names: readonly string[]): readonly string[] =>
+  names.map((name, at) => (at < names.length - 1 ? `${name},` : name));
+
+const WORDS = {
+  conformant: 'CONFORMANT',
+  'selection-holds': 'HOLDS',
+  'not-conformant': 'NOT CONFORMANT',
+  incomplete: 'INCOMPLETE',
+  'not-judged': 'NOT JUDGED',
+} as const;
+
+/** The blocks of what is broken: MUST first, and no more of them than a reader can take in. */
+const showBroken = (rules: readonly RuleReport[], screen: Screen, paint: Painter): void => {
+  const broken = rules.filter(({ status }) => status === 'fail' || status === 'harness-error');
+  const ordered = [
+    ...broken.filter(({ level }) => level === 'MUST'),
+    ...broken.filter(({ level }) => level !== 'MUST'),
+  ];
+  for (const rule of ordered.slice(0, BLOCKS_SHOWN)) screen.write(ruleBlock(rule, paint));
+  const rest = ordered.slice(BLOCKS_SHOWN);
+  if (rest.length > 0)
+    screen.write(
+      `… and ${rest.length} more rules like these, all in report.json:\n  ${fill(perOperation(rest), 2, screen.columns)}\n\n`,
+    );
 };
 
 /** The report for a reader at a terminal: a block for each broken rule, then what was judged, then the verdict. */
-export const showReport = (report: Report, screen: Screen): void => {
+export const showReport = (report: Report, screen: Screen, path: string): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
-  for (const rule of rules.filter(({ status }) => status === 'fail' || status === 'harness-error'))
-    screen.write(ruleBlock(rule, paint));
+  showBroken(rules, screen, paint);
+  const row = (title: string, text: string): string => `${paint.dim(title.padEnd(11))} ${text}`;
+  const blocked = blockedLines(rules);
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
+  const words = (names: readonly string[]): string => fill(listed(names), 12, screen.columns);
+  const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
+  const left = report.leftovers.slice(0, BLOCKS_SHOWN);
   const lines = [
-    ...blockedLines(rules),
-    ...(lacking.length > 0 ? [`not supported: ${lacking.join(', ')}`] : []),
-    ...(report.leftovers.length > 0 ? [`left on the target: ${report.leftovers.join(', ')}`] : []),
-    `rules: ${Object.entries(counts)
-      .filter(([, n]) => n > 0)
-      .map(([status, n]) => `${n} ${status}`)
-      .join(', ')}`,
-    ...(advice > 0 ? [`${advice} of the failures are SHOULD or MAY and do not touch the verdict`] : []),
-    `${report.requests} requests in ${(report.durationMs / 1000).toFixed(1)} s, profile ${report.profile}, seed ${report.seed}, target ${report.target.url}`,
+    ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
+    ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
+    ...(left.length > 0
+      ? [row('left behind', words(left.length < report.leftovers.length ? [...left, '…'] : left))]
+      : []),
+    row('rules', words(shownCounts)),
+    ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not touch the verdict`)] : []),
+    row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
+    row('report', path),
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
-  screen.write(`${lines.join('\n')}\n${paint.bold(colour(verdict.sentence))}\n`);
+  const badge = paint.bold(colour(paint.badge(` ${WORDS[verdict.outcome]} `)));
+  screen.write(`${lines.join('\n')}\n\n${badge} ${colour(verdict.sentence)}\n`);
 };

@@ -3,8 +3,9 @@ import type { RuleResult } from './result.ts';
 import type { Selection } from './plan.ts';
 
 /**
- * conformant: every applicable MUST ran and holds. selection-holds: the same, of the rules the user selected.
- * incomplete: nothing is broken, but the suite has no check yet for some applicable MUST. not-judged: nothing could be said.
+ * conformant: every applicable MUST of the profile ran and holds. selection-holds: the same, of the rules the user
+ * selected or apart from failures the user knows. incomplete: nothing is broken, but some applicable MUST was not
+ * judged: no check yet, or blocked. not-judged: nothing could be said.
  */
 export type Outcome = 'conformant' | 'selection-holds' | 'not-conformant' | 'incomplete' | 'not-judged';
 
@@ -37,32 +38,40 @@ export const count = (results: readonly RuleResult[]): Counts => {
   };
 };
 
-/** What the results mean. Only MUST rules decide; a MUST that should have run and did not is never called conformant. */
-export const judge = (results: readonly RuleResult[], selection: Pick<Selection, 'only' | 'exclude'>): Verdict => {
+const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
+
+/**
+ * What the results mean. Only MUST rules decide; a MUST that should have run and did not is never called conformant.
+ * A broken MUST outweighs everything, a check that could not run outweighs what holds.
+ */
+export const judge = (
+  results: readonly RuleResult[],
+  { profile, only, exclude }: Pick<Selection, 'profile' | 'only' | 'exclude'>,
+): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
   const judged = n.pass + n.fail + n.known;
   const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
-  const share = `${judged} of ${applicable} applicable MUST rules judged, ${n['not-applicable']} do not apply`;
+  const apart = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} do not apply`;
+  const share = `${judged} of ${applicable} applicable MUST rules judged${apart}; profile ${profile}`;
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
     outcome,
     exitCode,
-    sentence,
+    sentence: `${sentence} (${share})`,
     must,
   });
-  if (n['harness-error'] > 0)
-    return verdict('not-judged', 2, `could not judge: ${n['harness-error']} checks failed to run (${share})`);
-  if (n.fail + n.blocked > 0)
-    return verdict('not-conformant', 1, `not conformant: ${n.fail} broken, ${n.blocked} blocked by them (${share})`);
-  if (judged === 0) return verdict('not-judged', 2, 'could not judge: no MUST rule ran');
-  if (n.unwritten > 0)
-    return verdict(
-      'incomplete',
-      1,
-      `not yet to be called conformant: ${n.unwritten} rules have no check yet (${share})`,
-    );
-  if (selection.only.length + selection.exclude.length > 0)
-    return verdict('selection-holds', 0, `the selected rules hold (${share})`);
-  return verdict('conformant', 0, `conformant (${share})`);
+  const pending = [
+    ...(n.blocked > 0 ? [`${rules(n.blocked)} blocked`] : []),
+    ...(n.unwritten > 0 ? [`${rules(n.unwritten)} without a check yet`] : []),
+    ...(n['harness-error'] > 0 ? [`${rules(n['harness-error'])} whose check broke down`] : []),
+  ].join(', ');
+  const besides = pending === '' ? '' : `, besides ${pending}`;
+  if (n.fail > 0) return verdict('not-conformant', 1, `not conformant: ${rules(n.fail)} broken${besides}`);
+  if (n['harness-error'] > 0) return verdict('not-judged', 2, `could not judge: ${pending}`);
+  if (judged === 0) return verdict('not-judged', 2, `could not judge: no MUST rule ran${besides}`);
+  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `not to be called conformant: ${pending}`);
+  if (n.known > 0) return verdict('selection-holds', 0, `the rules hold apart from ${n.known} known failures`);
+  if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules hold');
+  return verdict('conformant', 0, 'conformant');
 };

@@ -1,0 +1,48 @@
+import type { RuleResult } from '../runner/result.ts';
+import type { RunEvents } from '../runner/run.ts';
+import { painter, type Screen } from './screen.ts';
+
+const BAR = 24;
+const REPAINT_MS = 60;
+
+const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
+
+/** A line that repaints itself on a terminal, and a line each tenth of the way elsewhere. */
+export const progress = (screen: Screen, now: () => number = () => performance.now()): RunEvents & { end(): void } => {
+  const paint = painter(screen.colours);
+  const begun = now();
+  let total = 0;
+  let done = 0;
+  let red = 0;
+  let tenths = 0;
+  let painted = -Infinity;
+  const bar = (name: string): string => {
+    const filled = Math.round((done / Math.max(1, total)) * BAR);
+    const counts = ` ${done}/${total}`;
+    const broken = red === 0 ? '' : `  ${red} not passing`;
+    const room = screen.columns - 1 - BAR - counts.length - broken.length;
+    const tail = `  ${seconds(now() - begun)}  ${name}`.slice(0, Math.max(0, room));
+    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(BAR - filled))}${counts}${paint.red(broken)}${paint.dim(tail)}`;
+  };
+  const repaint = (name: string): void => {
+    if (done < total && now() - painted < REPAINT_MS) return;
+    painted = now();
+    screen.write(`\r${bar(name)}\u001b[K`);
+  };
+  return {
+    begin: (rules) => {
+      total = rules;
+      if (screen.colours) repaint('');
+      else screen.write(`judging ${rules} rules\n`);
+    },
+    rule: ({ status, rule }: RuleResult) => {
+      done += 1;
+      if (status === 'fail' || status === 'blocked' || status === 'harness-error') red += 1;
+      if (screen.colours) return repaint(rule.name);
+      if (Math.floor((done * 10) / total) === tenths) return;
+      tenths = Math.floor((done * 10) / total);
+      screen.write(`${done}/${total} rules${red > 0 ? `, ${red} not passing` : ''}\n`);
+    },
+    end: () => screen.write(screen.colours ? '\r\u001b[K' : ''),
+  };
+};

@@ -1,0 +1,51 @@
+/** Where the terminal report goes; colours and the progress line only on a terminal. */
+export interface Screen {
+  write(text: string): void;
+  readonly colours: boolean;
+  readonly columns: number;
+}
+
+type Paint = (text: string) => string;
+export type Painter = Readonly<Record<'red' | 'green' | 'yellow' | 'dim' | 'bold' | 'badge', Paint>>;
+
+/** ANSI colours, or none at all. */
+export const painter = (colours: boolean): Painter => {
+  const wrap = (on: number, off: number): Paint =>
+    colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text;
+  return {
+    red: wrap(31, 39),
+    green: wrap(32, 39),
+    yellow: wrap(33, 39),
+    dim: wrap(2, 22),
+    bold: wrap(1, 22),
+    badge: wrap(7, 27),
+  };
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const code = (character: string): string =>
+  ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * A text of the target's making on one line: control and direction characters are spelled out, since a terminal would
+ * obey them.
+ */
+export const harmless = (text: string): string =>
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, code);
+
+/** The same for a text of several lines. */
+export const harmlessLines = (text: string): readonly string[] => text.split('\n').map(harmless);
+
+/** Words filled into lines no wider than `columns`, every line but the first indented. */
+export const fill = (words: readonly string[], indent: number, columns: number): string => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && indent + line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, line].join(`\n${' '.repeat(indent)}`);
+};
