@@ -1,14 +1,23 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './command.ts';
-import { changedMini, miniFolder, temporary } from './mini.ts';
+import { changedMini, miniFolder } from './mini.ts';
 
 const call = async (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> => {
   const said = { out: '', err: '' };
   const code = await run(args, { out: (text) => (said.out += text), err: (text) => (said.err += text) });
   return { code, ...said };
 };
+
+const folders: string[] = [];
+const kept = (folder: string): string => {
+  folders.push(folder);
+  return folder;
+};
+const temporary = (): string => kept(mkdtempSync(join(tmpdir(), 'generated-')));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('the command line', () => {
   test('writes, then finds everything fresh', async () => {
@@ -40,7 +49,7 @@ describe('the command line', () => {
   });
 
   test('a faulty contract is told by file, line and pointer, and nothing is written', async () => {
-    const spec = changedMini({ 'rules.yaml': ['[paged]', '[pagged]'] });
+    const spec = kept(changedMini({ 'rules.yaml': ['[paged]', '[pagged]'] }));
     const { code, err } = await call('--spec', spec);
     expect(code).toBe(1);
     expect(err).toMatch(/\/rules\.yaml:22: .*\(\/families\/3\/applies\/0\)\n$/);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MediaTypeSource } from './contract.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitValidators } from './emit/validators.ts';
-import { importGenerated, miniModel } from './mini.ts';
+import { importGenerated, modelOf } from './mini.ts';
 import { projectRoot } from './project.ts';
 
 /** The contract must agree with itself: its examples are lawful, and what the families try is not. */
@@ -14,7 +14,7 @@ interface Violation {
 type Validate = (value: unknown) => readonly Violation[];
 type Body = Record<string, unknown>;
 
-const model = miniModel(join(projectRoot, 'spec'));
+const model = modelOf(join(projectRoot, 'spec'));
 const generated = [emitValidators(model), emitNormalize(model)];
 const { requestValidators, answerValidators } = (await importGenerated(generated, 'validators')) as {
   readonly requestValidators: Readonly<Record<string, Validate>>;

@@ -15,19 +15,12 @@ const folder = join(projectRoot, 'generator/fixtures/mini');
 
 export const miniFolder = folder;
 
-/** A folder of its own, removed at the end of the process. */
-export const temporary = (parent = tmpdir()): string => {
-  const made = mkdtempSync(join(parent, 'contract-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
-};
-
 /** Changes of files, by their paths: a text to put in place of another, or the whole text of a file. */
 export type Changes = Readonly<Record<string, string | readonly [from: string, to: string]>>;
 
-/** A copy of the contract with changes, removed when the test is over. */
+/** A copy of the contract with changes. The caller removes it. */
 export const changedMini = (changes: Changes): string => {
-  const copy = temporary();
+  const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   cpSync(folder, copy, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -37,22 +30,39 @@ export const changedMini = (changes: Changes): string => {
   return copy;
 };
 
-export const miniModel = (from = folder): Model => buildModel(loadContract(from)).model;
-
-/** Where the contract in a folder is wrong. */
-export const wrongPlaces = (from: string): Place[] => {
-  const loaded = loadContract(from);
-  const found = loaded.problems.length > 0 ? loaded.problems : buildModel(loaded).problems;
-  return found.map(({ file, line, pointer }) => ({ file, line, pointer }));
+/** What `look` finds in a changed copy, which is removed again. */
+const lookAt = <T>(changes: Changes, look: (folder: string) => T): T => {
+  const copy = changedMini(changes);
+  try {
+    return look(copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 };
+
+export const modelOf = (contract: string): Model => buildModel(loadContract(contract)).model;
+
+export const miniModel = (changes: Changes = {}): Model => lookAt(changes, modelOf);
+
+/** Where the contract is wrong after the changes. */
+export const wrongPlaces = (changes: Changes): Place[] =>
+  lookAt(changes, (copy) => {
+    const loaded = loadContract(copy);
+    const found = loaded.problems.length > 0 ? loaded.problems : buildModel(loaded).problems;
+    return found.map(({ file, line, pointer }) => ({ file, line, pointer }));
+  });
 
 /** Generated code at work: writes the artefacts where their imports resolve, and imports one of them. */
 export const importGenerated = async (artefacts: readonly Artefact[], name: string): Promise<unknown> => {
   const at = join(projectRoot, 'dist');
   mkdirSync(at, { recursive: true });
-  const out = temporary(at);
-  for (const { path, text } of artefacts) writeFileSync(join(out, basename(path)), text);
-  return (await import(/* @vite-ignore */ pathToFileURL(join(out, `${name}.ts`)).href)) as unknown;
+  const out = mkdtempSync(join(at, 'contract-'));
+  try {
+    for (const { path, text } of artefacts) writeFileSync(join(out, basename(path)), text);
+    return (await import(/* @vite-ignore */ pathToFileURL(join(out, `${name}.ts`)).href)) as unknown;
+  } finally {
+    rmSync(out, { recursive: true });
+  }
 };
 
 /** The part of a text from the line that begins with `start` to the next line no deeper than it. */

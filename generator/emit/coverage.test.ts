@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMini, miniModel } from '../mini.ts';
+import { miniModel } from '../mini.ts';
 import { emitCoverage } from './coverage.ts';
 
 const rows = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('| L'));
@@ -13,6 +13,6 @@ test('coverage.md has a row for every sentence', () => {
 });
 
 test('a sentence nobody judges is shown', () => {
-  const from = changedMini({ 'document.yaml': [', untestable: "a definition"', ''] });
-  expect(rows(emitCoverage(miniModel(from)).text)[2]).toBe('| L2.2 | Some things are definitions. | **no rule yet** |');
+  const model = miniModel({ 'document.yaml': [', untestable: "a definition"', ''] });
+  expect(rows(emitCoverage(model).text)[2]).toBe('| L2.2 | Some things are definitions. | **no rule yet** |');
 });
