@@ -92,4 +92,13 @@ describe('rows that break off', () => {
     expect((await server.client.call('CreateTable', { id: ['t'], body: whole })).status).toBe(200);
     expect(server.internal).toEqual([]);
   });
+
+  test('leave a declared table as it was, and its data may come at once', async () => {
+    server = await startTestServer();
+    await server.client.declareTable({ id: ['t'], body: { properties: { owner: 'ada' } } });
+    const broken = await server.client.call('CreateTable', { id: ['t'], body: rows(1).subarray(0, 100) });
+    expect(broken.status).toBe(400);
+    expect((await server.client.call('CreateTable', { id: ['t'], body: rows(1) })).status).toBe(200);
+    expect(await idsOf(server, ['t'])).toEqual([1]);
+  });
 });

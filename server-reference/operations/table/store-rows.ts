@@ -24,17 +24,17 @@ export const storeRows = async (
   const location = options.location ?? join(tablesDir, storageId);
   if ((await catalog.storage.reserve(storageId, location)) === 'location-taken')
     throw errors.concurrentModification('somebody else is writing this table now');
-  let published = false;
-  try {
-    const written = await engine.createTable(storageId, options.arrow);
-    const result = await options.publish(storageId);
-    published = PUBLISHED.has(result.kind);
-    return { result, written };
-  } finally {
-    if (!published) {
-      await catalog.storage.abandon(storageId);
-      await engine.drop(storageId, location);
-      await catalog.storage.forget(storageId);
-    }
+  const written = await engine.createTable(storageId, options.arrow).catch(async (error: unknown) => {
+    // A create that fails has removed its own files, and only those: others may have been there before.
+    await catalog.storage.abandon(storageId);
+    await catalog.storage.forget(storageId);
+    throw error;
+  });
+  const result = await options.publish(storageId);
+  if (!PUBLISHED.has(result.kind)) {
+    await catalog.storage.abandon(storageId);
+    await engine.drop(storageId, location);
+    await catalog.storage.forget(storageId);
   }
+  return { result, written };
 };
