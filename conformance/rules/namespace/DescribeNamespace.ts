@@ -1,13 +1,47 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { droppedNamespace, namespaceProperties } from '../../lib/namespaces.ts';
 
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',
+  subject: async ({ arrange }) => ({
+    request: { id: await arrange.namespace(await arrange.namespace(), { properties: { owner: 'ada' } }), body: {} },
+  }),
   checks: {
-    properties: unwritten,
-    'no-properties': unwritten,
-    'own-properties': unwritten,
-    root: unwritten,
-    'after-drop': unwritten,
-    'table-is-no-namespace': unwritten,
+    properties: async ({ arrange, target, features }) => {
+      const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
+      const id = await arrange.namespace([], { properties });
+      const shown = expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id })).properties ?? null;
+      if (shown !== null || features?.has('namespace-properties') === true)
+        expect.equal(shown, properties, 'the properties');
+    },
+    'no-properties': async (world) => {
+      const id = await world.arrange.namespace();
+      expect.equal(await namespaceProperties(world, id), {}, 'the properties');
+    },
+    'own-properties': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace([], { properties: { level: 'parent', above: 'yes' } });
+      const child = await arrange.namespace(parent, { properties: { level: 'child', below: 'yes' } });
+      const bare = await arrange.namespace(parent);
+      expect.equal(await namespaceProperties(world, parent), { level: 'parent', above: 'yes' }, 'the properties above');
+      expect.equal(await namespaceProperties(world, child), { level: 'child', below: 'yes' }, 'the properties below');
+      expect.equal(await namespaceProperties(world, bare), {}, 'the properties of a child without any');
+    },
+    root: async ({ target }) => {
+      expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: [] }));
+    },
+    'after-drop': async (world) => {
+      const { arrange, target } = world;
+      const id = await arrange.namespace();
+      expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id }));
+      await droppedNamespace(world, id);
+      expect.refused(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+    },
+    'table-is-no-namespace': async ({ arrange, target }) => {
+      const id = await arrange.table();
+      expect.refused(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+      expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: id.slice(0, -1) }));
+    },
   },
 };

@@ -1,19 +1,82 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { listChecks } from '../../lib/list-checks.ts';
+import { childrenOf, namesIn, readPage } from '../../lib/lists.ts';
+import { droppedNamespace } from '../../lib/namespaces.ts';
+
+const items = listChecks({
+  list: 'ListNamespaces',
+  make: async ({ arrange }, id) => void (await arrange.call('CreateNamespace', { id })),
+  drop: droppedNamespace,
+});
 
 export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
   operation: 'ListNamespaces',
+  subject: async ({ arrange }) => {
+    const id = await arrange.namespace(await arrange.namespace());
+    const children = [await arrange.namespace(id), await arrange.namespace(id), await arrange.namespace(id)];
+    return { request: { id }, items: namesIn, allItems: children.map((child) => child.at(-1) ?? '') };
+  },
   checks: {
-    'direct-children': unwritten,
-    'leaf-names': unwritten,
-    'no-tables': unwritten,
-    root: unwritten,
-    'root-other-delimiter': unwritten,
-    empty: unwritten,
-    'dropped-not-listed': unwritten,
-    sorted: unwritten,
-    'empty-token': unwritten,
-    'huge-limit': unwritten,
-    'token-survives-drop': unwritten,
-    'unknown-token': unwritten,
+    'direct-children': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const children = [await arrange.namespace(parent), await arrange.namespace(parent)];
+      const below = await arrange.namespace(children[0]);
+      const leaves = children.map((id) => id.at(-1) ?? '').sort();
+      expect.equal(await childrenOf(world, parent), leaves, 'the children');
+      expect.equal(await childrenOf(world, children[0] ?? []), below.slice(-1), 'the children of the first child');
+    },
+    'leaf-names': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const leaves = ['100%', 'a b', 'a%24b', 'a+b', 'a.b', 'a/b', 'plain', 'ü漢字'];
+      for (const leaf of leaves) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
+      await arrange.call('CreateNamespace', { id: [...parent, 'a$c'], delimiter: '|' });
+      const wanted = [...leaves, 'a$c'].sort();
+      expect.equal(await childrenOf(world, parent), wanted, 'the names');
+      expect.equal(await childrenOf(world, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
+    },
+    'no-tables': async (world) => {
+      const { arrange, target } = world;
+      const parent = await arrange.namespace();
+      const child = await arrange.namespace(parent);
+      await arrange.table({ in: parent });
+      if (!target.lacks('DeclareTable')) await arrange.declaredTable({ in: parent });
+      expect.equal(await childrenOf(world, parent), child.slice(-1), 'the children');
+    },
+    root: async (world) => {
+      const parent = await world.arrange.namespace();
+      const child = await world.arrange.namespace(parent);
+      const names = await childrenOf(world, []);
+      expect.that(names.includes(parent[0] ?? ''), `${parent[0]} at the top level`, names);
+      expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, which lies below it`, names);
+    },
+    'root-other-delimiter': async (world) => {
+      const [parent = ''] = await world.arrange.namespace();
+      for (const delimiter of ['|', '::']) {
+        const names = await childrenOf(world, [], { delimiter });
+        expect.that(names.includes(parent), `${parent} at the top level with delimiter ${delimiter}`, names);
+      }
+    },
+    empty: async (world) => {
+      const parent = await world.arrange.namespace();
+      expect.equal(await readPage(world, 'ListNamespaces', parent), { names: [], token: undefined }, 'the page');
+      const child = await world.arrange.namespace(parent);
+      expect.equal(await childrenOf(world, parent), child.slice(-1), 'the children, once there is one');
+    },
+    'dropped-not-listed': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const [kept, dropped] = [await arrange.namespace(parent), await arrange.namespace(parent)];
+      expect.that((await childrenOf(world, parent)).length === 2, 'two children');
+      await droppedNamespace(world, dropped);
+      expect.equal(await childrenOf(world, parent), kept.slice(-1), 'the children');
+    },
+    sorted: items.sorted,
+    'empty-token': items['empty-token'],
+    'huge-limit': items['huge-limit'],
+    'token-survives-drop': items['token-survives-drop'],
+    'unknown-token': items['unknown-token'],
   },
 };

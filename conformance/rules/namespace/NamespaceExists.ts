@@ -1,14 +1,62 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { droppedNamespace } from '../../lib/namespaces.ts';
+import { NotApplicable } from '../../lib/outcome.ts';
 
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',
+  subject: async ({ arrange }) => ({
+    request: { id: await arrange.namespace(await arrange.namespace()), body: {} },
+  }),
   checks: {
-    present: unwritten,
-    'no-body': unwritten,
-    'like-describe': unwritten,
-    root: unwritten,
-    'after-drop': unwritten,
-    'child-of-absent': unwritten,
-    'table-is-no-namespace': unwritten,
+    present: async ({ arrange, target }) => {
+      const parent = await arrange.namespace();
+      for (const id of [parent, await arrange.namespace(parent)])
+        expect.status(await target.call('NamespaceExists', { id }), 200, 204);
+    },
+    'no-body': async ({ arrange, target }) => {
+      const id = await arrange.namespace([], { properties: { owner: 'ada' } });
+      expect.noContent(await target.call('NamespaceExists', { id }));
+    },
+    'like-describe': async (world) => {
+      const { arrange, target, name } = world;
+      if (target.lacks('DescribeNamespace')) throw NotApplicable.without('DescribeNamespace');
+      const table = await arrange.table();
+      const there = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
+      const dropped = await arrange.namespace();
+      await droppedNamespace(world, dropped);
+      for (const id of [...there, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
+        const described = await target.call('DescribeNamespace', { id });
+        const exists = await target.call('NamespaceExists', { id });
+        const [want, got] = [described.status < 300, exists.status < 300];
+        expect.that(
+          want === got,
+          `${JSON.stringify(id)} to ${want ? '' : 'not '}exist, as described`,
+          `${exists.status}`,
+        );
+      }
+    },
+    root: async ({ target }) => {
+      expect.noContent(await target.call('NamespaceExists', { id: [] }));
+    },
+    'after-drop': async (world) => {
+      const { arrange, target } = world;
+      const id = await arrange.namespace();
+      expect.noContent(await target.call('NamespaceExists', { id }));
+      await droppedNamespace(world, id);
+      expect.refused(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
+    },
+    'child-of-absent': async ({ arrange, target, name }) => {
+      const parent = await arrange.namespace();
+      const id = await arrange.namespace(parent);
+      expect.noContent(await target.call('NamespaceExists', { id }));
+      const astray = [name('absent'), ...id.slice(-1)];
+      expect.refused(await target.call('NamespaceExists', { id: astray }), 404, 'NamespaceNotFound');
+    },
+    'table-is-no-namespace': async ({ arrange, target }) => {
+      const id = await arrange.table();
+      expect.refused(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
+      expect.noContent(await target.call('NamespaceExists', { id: id.slice(0, -1) }));
+    },
   },
 };
