@@ -1,4 +1,4 @@
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Answer } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import { refusedSomehow, that } from './expect.ts';
 import { NotApplicable } from './outcome.ts';
@@ -26,14 +26,12 @@ export const namespaceThere = async (world: World, id: Id): Promise<boolean> =>
   there(
     await world.target.call<Asking>(served(world, ['NamespaceExists', 'DescribeNamespace']), {
       id,
-    } as ClientRequest<Asking>),
+    }),
   );
 
 /** Whether the table exists, with data or only declared. */
 export const tableThere = async (world: World, id: Id): Promise<boolean> =>
-  there(
-    await world.target.call<Asking>(served(world, ['TableExists', 'DescribeTable']), { id } as ClientRequest<Asking>),
-  );
+  there(await world.target.call<Asking>(served(world, ['TableExists', 'DescribeTable']), { id }));
 
 const shown = (id: Id): string => JSON.stringify(id);
 

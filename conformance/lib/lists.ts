@@ -1,4 +1,3 @@
-import type { ClientRequest } from '#contract/client';
 import { that } from './expect.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +40,7 @@ export const readPage = async (
     ...(delimiter !== undefined && { delimiter }),
     query,
   };
-  const { body } = await read<Listing>(operation, request as ClientRequest<Listing>);
+  const { body } = await read<Listing>(operation, request);
   return { names: namesIn(body), token: body?.page_token || undefined };
 };
 
