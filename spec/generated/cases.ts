@@ -2112,7 +2112,6 @@ export const cases: { readonly [Op in OperationId]: OperationCases } = {
       { pointer: '/version', value: -1 },
       { pointer: '/version', raw: '9223372036854775808' },
       { pointer: '/limit', value: 0 },
-      { pointer: '/limit', value: 2147483648 },
     ],
     optional: [
       { pointer: '/id' },

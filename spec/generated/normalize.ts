@@ -68,7 +68,7 @@ const plans: Readonly<Record<string, PlanReference>> = {
   Identity: { drop: ['api_key', 'auth_token'] },
   JsonArrowDataType: { drop: ['fields', 'length'], members: { fields: { elements: 'JsonArrowField' } } },
   JsonArrowField: { drop: ['metadata'], members: { type: 'JsonArrowDataType', metadata: { dropValues: true } } },
-  ListTableIndicesRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'page_token', 'limit'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  ListTableIndicesRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'page_token', 'limit'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', limit: { saturate: 2147483647 } } },
   MatchQuery: { drop: ['column', 'operator', 'boost', 'fuzziness', 'max_expansions', 'prefix_length'], members: { boost: { real: true } } },
   MaterializedViewUdtfEntry: { drop: ['input_columns', 'partition_by', 'partition_by_indexed_column', 'num_cpus', 'num_gpus', 'memory', 'error_handling', 'batch', 'manifest', 'manifest_checksum'], members: { kind: { fold: ['udtf', 'chunker', 'scalar_udtf'] } } },
   MultiMatchQuery: { members: { match_queries: { elements: 'MatchQuery' } } },
