@@ -95,6 +95,8 @@ export interface OperationSource {
   readonly 'x-object': (typeof objects)[number];
   readonly 'x-public-name'?: string;
   readonly 'x-tolerated-statuses'?: readonly number[];
+  /** Pointers of the body's members that the interface document itself shows, beside id, identity and context. */
+  readonly 'x-shown'?: readonly string[];
   readonly 'x-errors': readonly string[];
   readonly 'x-rules': readonly RuleSource[];
 }

@@ -123,6 +123,7 @@ const operation = object(
     'x-object': word(...objects),
     'x-public-name': pascal,
     'x-tolerated-statuses': list(integer),
+    'x-shown': list(matching('a pointer into the body', /^\/[^ ]+$/)),
     'x-errors': list(pascal),
     'x-rules': list(rule),
   },

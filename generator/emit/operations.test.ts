@@ -24,6 +24,7 @@ const specs: readonly [start: string, want: string][] = [
     request: { kind: 'json', required: false, mediaType: 'application/json' },
     successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }, { status: 204, kind: 'none', mediaTypes: [] }],
     toleratedStatuses: [],
+    shown: [],
     errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'Internal'],
     foldedEnums: [{ pointer: '/mode', values: ['Fail', 'SkipIt'] }],
     keepsNull: [],

@@ -110,6 +110,7 @@ export const emitOperations = (model: Model): Artefact => ({
         .map(({ status, kind, mediaTypes }) => literal({ status, kind, mediaTypes }))
         .join(', '),
       toleratedStatuses: literal(operation.source['x-tolerated-statuses'] ?? []),
+      shown: literal(operation.source['x-shown'] ?? []),
       errors: literal(operation.errors),
       foldedEnums: literal(operation.foldedEnums),
       keepsNull: literal(operation.keepsNull),
