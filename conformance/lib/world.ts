@@ -19,7 +19,14 @@ export interface WorldOptions {
   /** What the names are derived from, so that they do not depend on the order of the run: rule name and case. */
   readonly scope: string;
   readonly features: ReadonlySet<string> | undefined;
+  readonly lawful: (operation: OperationId, world: World) => Promise<LawfulRequest>;
   readonly dress?: Dress;
+}
+
+/** A request of some operation; `arranged` tells that its objects exist and that nothing in it is missing. */
+export interface LawfulRequest {
+  readonly request: ClientRequest<OperationId>;
+  readonly arranged: boolean;
 }
 
 /** What a check sees: the target, how to arrange, and names nobody else uses. */
@@ -29,14 +36,17 @@ export class World {
   readonly seed: string;
   /** Optional features the target says it has; undefined when it does not say. */
   readonly features: ReadonlySet<string> | undefined;
+  /** A lawful request of any operation, for checks about all of them. */
+  readonly lawful: (operation: OperationId) => Promise<LawfulRequest>;
   readonly #scope: string;
   readonly #dress: Dress;
   #names = 0;
 
-  constructor({ target, seed, scope, features, dress = {} }: WorldOptions) {
+  constructor({ target, seed, scope, features, lawful, dress = {} }: WorldOptions) {
     this.target = target;
     this.seed = seed;
     this.features = features;
+    this.lawful = (operation) => lawful(operation, this);
     this.#scope = scope;
     this.#dress = dress;
     this.arrange = new Arrange(target, this.name, dress.delimiter);

@@ -1,22 +1,10 @@
 import { operations, type OperationId } from '#contract/operations';
-import type { Subject } from '../lib/check.ts';
-import type { World } from '../lib/world.ts';
 import type { OperationSupport } from './result.ts';
 import { RuleJudge, within, type JudgeOptions } from './rule.ts';
 import { inParallel } from './parallel.ts';
 
 /** Operations that arrange others come first: whoever needs them must know whether they are there. */
 const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
-
-/** A request about objects that do not exist, for operations whose subject is still to be written. */
-const absent = (id: OperationId, world: World): object => {
-  const path = operations[id].parameters.filter(({ in: place }) => place === 'path');
-  const names = path.map(({ name }) => [
-    name,
-    name === 'id' ? [world.name('absent'), world.name('absent')] : world.name('absent'),
-  ]);
-  return Object.fromEntries(names) as object;
-};
 
 /** Finds out which operations the target serves, by asking each one lawfully once. Judges nothing. */
 export const probeSupport = async (
@@ -26,8 +14,9 @@ export const probeSupport = async (
   const { support, ledger } = options.connection;
   const ask = async (id: OperationId): Promise<void> => {
     const world = judge.world(`probe ${id}`);
-    const request = (await options.checks.catalogue[id].subject?.(world))?.request ?? absent(id, world);
-    const answer = await world.target.call(id, request as Subject['request']);
+    const { request, arranged } = await world.lawful(id);
+    if (!arranged && options.checks.catalogue[id].subject !== undefined) return;
+    const answer = await world.target.call(id, request);
     support.set(id, !world.target.saysUnsupported(answer));
   };
   const probe = async (id: OperationId): Promise<void> => {

@@ -6,6 +6,7 @@ import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
 import { Target, type Connection } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
 import { World, type Dress } from '../lib/world.ts';
+import { lawfulRequest } from './lawful.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 
@@ -66,8 +67,15 @@ export class RuleJudge {
   }
 
   world(scope: string, dress?: Dress): World {
-    const { connection, seed, features } = this.#options;
-    return new World({ target: new Target(connection, scope), seed, scope, features, ...(dress && { dress }) });
+    const { connection, checks, seed, features } = this.#options;
+    return new World({
+      target: new Target(connection, scope),
+      seed,
+      scope,
+      features,
+      lawful: (operation, world) => lawfulRequest(checks.catalogue, operation, world),
+      ...(dress && { dress }),
+    });
   }
 
   async rule({ rule, excluded }: Planned): Promise<RuleResult> {
@@ -184,8 +192,10 @@ export class RuleJudge {
   #outcome(rule: Rule, error: unknown, target: Target, exchanges: readonly Exchange[]): Outcome {
     if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
-    if (!(error instanceof Finding)) return { status: 'harness-error', reason: stackOf(error), exchanges };
-    const { expected, got } = error;
+    // A check reads an answer as the contract promises it, and may trip over one that breaks the promise.
+    const finding = error instanceof Finding ? error : target.broken[0]?.finding;
+    if (finding === undefined) return { status: 'harness-error', reason: stackOf(error), exchanges };
+    const { expected, got } = finding;
     const owner = target.broken.find((breach) => breach.rule !== rule.name && this.#judged.has(breach.rule));
     if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
     return { status: 'fail', expected, got, exchanges };

@@ -1,0 +1,32 @@
+import { operations, type OperationId } from '#contract/operations';
+import { NotApplicable } from '../lib/outcome.ts';
+import type { LawfulRequest, World } from '../lib/world.ts';
+import type { Checks } from './rule.ts';
+
+/** A request about objects that do not exist. */
+const aboutNothing = (id: OperationId, world: World): LawfulRequest['request'] => {
+  const request: Record<string, unknown> = {};
+  for (const { name, in: place } of operations[id].parameters) {
+    if (place !== 'path') continue;
+    request[name] = name === 'id' ? [world.name('absent'), world.name('absent')] : world.name('absent');
+  }
+  return request as LawfulRequest['request'];
+};
+
+/**
+ * The request of the operation's subject. Where the subject is still to be written, or needs what the target does not
+ * support, one about nothing, whose body may lack what the operation requires.
+ */
+export const lawfulRequest = async (
+  catalogue: Checks['catalogue'],
+  id: OperationId,
+  world: World,
+): Promise<LawfulRequest> => {
+  try {
+    const subject = await catalogue[id].subject?.(world);
+    if (subject !== undefined) return { request: subject.request, arranged: true };
+  } catch (error) {
+    if (!(error instanceof NotApplicable)) throw error;
+  }
+  return { request: aboutNothing(id, world), arranged: false };
+};
