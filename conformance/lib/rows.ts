@@ -2,7 +2,8 @@ import type { ClientRequest } from '#contract/client';
 import type { DescribeTableResponse } from '#contract/types';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from './arrow.ts';
 import { show, that } from './expect.ts';
-import { Blocked, Finding } from './outcome.ts';
+import { supportedProperties } from './namespaces.ts';
+import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { World } from './world.ts';
 
 /** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
@@ -70,6 +71,20 @@ export const versionOf = async (world: World, id: Id): Promise<number> => {
   const { version } = await describeTable(world, id);
   that(version !== undefined, 'a version of a table with data', version);
   return version;
+};
+
+/** The properties of a table; not applicable where the target keeps none (D-32). */
+export const tableProperties = async (world: World, id: Id): Promise<Readonly<Record<string, string>>> =>
+  supportedProperties(world, 'table-properties', (await describeTable(world, id)).properties);
+
+/** A member that a server may leave out of its answer; without it there is nothing to judge. */
+export const given = <Body extends object, Name extends keyof Body & string>(
+  body: Body,
+  name: Name,
+): NonNullable<Body[Name]> => {
+  const value = body[name];
+  if (value === undefined || value === null) throw new NotApplicable(`the answer carries no ${name}`);
+  return value;
 };
 
 /** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
