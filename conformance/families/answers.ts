@@ -1,7 +1,6 @@
 import { cases } from '#contract/cases';
 import type { WireRequest } from '#contract/client';
-import type { OperationId, OperationSpec } from '#contract/operations';
-import type { Family } from '../lib/family.ts';
+import type { AnyOperation, Family } from '../lib/family.ts';
 import { asRequest, plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
 import type { Subject } from '../lib/check.ts';
 import * as expect from '../lib/expect.ts';
@@ -9,8 +8,6 @@ import { NotApplicable } from '../lib/outcome.ts';
 import type { Target } from '../lib/target.ts';
 import { withValue, valueAt } from '../lib/pointer.ts';
 import { acceptance, lawfulTwin } from './refusal.ts';
-
-type AnyOperation = OperationSpec & { readonly id: OperationId };
 
 /** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
 export const answerSchema: Family = { acts: true, cases: (op) => [lawfulTwin(op)] };

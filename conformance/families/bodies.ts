@@ -1,5 +1,5 @@
 import { cases } from '#contract/cases';
-import type { Family } from '../lib/family.ts';
+import { isShown, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
 import { plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
 import * as expect from '../lib/expect.ts';
 import { reaches, valueAt, withValue, without } from '../lib/pointer.ts';
@@ -41,13 +41,22 @@ export const nullIsAbsent: Family = {
   ],
 };
 
+/** A refusal about one member of the body; about one the document does not show, only where more than it is judged. */
+const memberRefusal = (
+  op: AnyOperation,
+  pointer: string,
+  name: string,
+  bend: (body: unknown) => unknown,
+): FamilyCase => ({
+  ...refusal(op, name, ({ target }, subject) => withBody(target, op.id, subject, bend(plain(subject).body ?? {}))),
+  ...(!isShown(op, pointer) && { beyondDocument: true }),
+});
+
 export const wrongTypeRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
-      refusal(op, `${pointer} = ${shown(value)}`, ({ target }, subject) =>
-        withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, pointer, value)),
-      ),
+      memberRefusal(op, pointer, `${pointer} = ${shown(value)}`, (body) => withValue(body, pointer, value)),
     ),
     lawfulTwin(op),
   ],
@@ -57,9 +66,7 @@ export const requiredMemberRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
-      refusal(op, `without ${pointer}`, ({ target }, subject) =>
-        withBody(target, op.id, subject, without(plain(subject).body ?? {}, pointer)),
-      ),
+      memberRefusal(op, pointer, `without ${pointer}`, (body) => without(body, pointer)),
     ),
     lawfulTwin(op),
   ],
@@ -69,13 +76,8 @@ export const outOfRangeRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
-      refusal(op, `${pointer} = ${raw ?? shown(value)}`, ({ target }, subject) =>
-        withBody(
-          target,
-          op.id,
-          subject,
-          withValue(plain(subject).body ?? {}, pointer, raw === undefined ? value : literalOf(raw)),
-        ),
+      memberRefusal(op, pointer, `${pointer} = ${raw ?? shown(value)}`, (body) =>
+        withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
       ),
     ),
     lawfulTwin(op),
@@ -163,11 +165,13 @@ export const queryParameterRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
-      values.map((value) =>
-        refusal(op, `${name}=${value}`, ({ target }, subject) =>
+      values.map((value) => ({
+        ...refusal(op, `${name}=${value}`, ({ target }, subject) =>
           withQuery(target.build(op.id, subject.request), name, value),
         ),
-      ),
+        // The document leaves the types of query parameters open.
+        beyondDocument: true,
+      })),
     ),
     lawfulTwin(op),
   ],

@@ -1,12 +1,10 @@
-import type { OperationId, OperationSpec } from '#contract/operations';
-import type { Family } from '../lib/family.ts';
+import type { AnyOperation, Family } from '../lib/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
 import type { Subject } from '../lib/check.ts';
 import * as expect from '../lib/expect.ts';
 import type { World } from '../lib/world.ts';
 import { lawfulTwin, refusal } from './refusal.ts';
 
-type AnyOperation = OperationSpec & { readonly id: OperationId };
 interface Page {
   readonly items: readonly string[];
   readonly token: string | undefined;

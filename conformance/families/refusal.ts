@@ -1,11 +1,9 @@
 import type { Answer, WireRequest } from '#contract/client';
-import type { OperationId, OperationSpec } from '#contract/operations';
+import type { OperationId } from '#contract/operations';
 import type { Subject } from '../lib/check.ts';
-import type { FamilyCase } from '../lib/family.ts';
+import type { AnyOperation, FamilyCase } from '../lib/family.ts';
 import * as expect from '../lib/expect.ts';
 import type { World } from '../lib/world.ts';
-
-type AnyOperation = OperationSpec & { readonly id: OperationId };
 
 /** A bent request that must be refused and must leave everything as it was. */
 export const refusal = (

@@ -2,14 +2,25 @@ import type { OperationId, OperationSpec } from '#contract/operations';
 import type { Subject } from './check.ts';
 import type { Dress, World } from './world.ts';
 
+/** An operation of the contract, as the families look at it. */
+export type AnyOperation = OperationSpec & { readonly id: OperationId };
+
 /** One case of a family rule: a variation of the subject's lawful request, and what must come of it. */
 export interface FamilyCase {
   /** Short, stable, unique in its rule: the member, value or spelling it is about. */
   readonly name: string;
   /** How names are made and addressed while the subject is arranged. */
   readonly dress?: Dress;
+  /** It is about a member or parameter that the interface document does not show: no part of a documented judgement. */
+  readonly beyondDocument?: boolean;
   run(world: World, subject: Subject): Promise<void>;
 }
+
+/** Whether the document itself shows the body member at a pointer, or one above or below it; id, identity and context always. */
+export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string): boolean =>
+  ['/id', '/identity', '/context', ...shown].some(
+    (known) => known === pointer || pointer.startsWith(`${known}/`) || known.startsWith(`${pointer}/`),
+  );
 
 /**
  * The checks of a family rule over one operation. `acts` tells that its cases carry out the operation, so that each
@@ -17,5 +28,5 @@ export interface FamilyCase {
  */
 export interface Family {
   readonly acts: boolean;
-  cases(operation: OperationSpec & { readonly id: OperationId }): readonly FamilyCase[];
+  cases(operation: AnyOperation): readonly FamilyCase[];
 }
