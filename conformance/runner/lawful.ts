@@ -10,7 +10,7 @@ const aboutNothing = (id: OperationId, world: World): LawfulRequest['request'] =
     if (place !== 'path') continue;
     request[name] = name === 'id' ? [world.name('absent'), world.name('absent')] : world.name('absent');
   }
-  return request as LawfulRequest['request'];
+  return request;
 };
 
 /**
