@@ -10,10 +10,11 @@ export type AnyAnswer = Pick<Answer<OperationId>, 'status' | 'headers' | 'mediaT
 /** A value as a reader of the report wants to see it: JSON, int64 with all digits, cut when long. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, (_key, item: unknown): unknown => {
-    if (typeof item === 'bigint') return `${item}n`;
-    if (item instanceof Uint8Array) return `bytes(${Buffer.from(item).toString('hex').slice(0, 64)})`;
-    return item;
+  const text = JSON.stringify(value, function (this: Record<string, unknown>, key, item: unknown): unknown {
+    // Buffers have turned themselves into something else by now.
+    const own = this[key];
+    if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;
+    return typeof item === 'bigint' ? `${item}n` : item;
   });
   return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text;
 };

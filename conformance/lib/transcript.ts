@@ -121,16 +121,17 @@ const PLACEHOLDER = new RegExp(
 );
 const VARIABLES: ReadonlyMap<string, string> = new Map(Object.values(STANDS_FOR));
 
+const MEANS_ITSELF = /^[\w :/.,=%&?{}[\]-]*$/;
+const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
 /** A shell word; what was concealed comes from the environment. */
-const quote = (text: string): string =>
-  text
-    .split(PLACEHOLDER)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const variable = VARIABLES.get(part);
-      return variable === undefined ? `'${part.replaceAll("'", `'\\''`)}'` : `"$${variable}"`;
-    })
-    .join('') || "''";
+const quote = (text: string): string => {
+  const parts = text.split(PLACEHOLDER).map((part) => ({ part, variable: VARIABLES.get(part) }));
+  if (parts.every(({ variable }) => variable === undefined)) return single(text);
+  if (parts.every(({ part, variable }) => variable !== undefined || MEANS_ITSELF.test(part)))
+    return `"${parts.map(({ part, variable }) => (variable === undefined ? part : `\${${variable}}`)).join('')}"`;
+  return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"$${variable}"`)).join('');
+};
 
 const HOP_HEADERS = ['content-length', 'transfer-encoding', 'host', 'connection'];
 
@@ -140,7 +141,7 @@ export const curl = ({ request: { method, url, headers, body } }: Exchange): str
   const untyped = body !== undefined && headers['content-type'] === undefined;
   const parts = [
     // Globbing and folding of dots would change the names under test.
-    `curl -sS -i -g --path-as-is -X ${method}`,
+    `curl -sSig --path-as-is -X ${method}`,
     ...sent.map(([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(untyped ? ["-H 'content-type:'"] : []),
   ];

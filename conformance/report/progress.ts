@@ -2,7 +2,9 @@ import type { RuleResult } from '../runner/result.ts';
 import type { RunEvents } from '../runner/run.ts';
 import { painter, type Screen } from './screen.ts';
 
-const BAR = 24;
+const WIDEST_BAR = 24;
+/** Columns that the counts need. */
+const COUNTS = 32;
 const REPAINT_MS = 60;
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
@@ -10,6 +12,7 @@ const seconds = (ms: number): string => `${Math.floor(ms / 1000)} s`;
 /** A line that repaints itself on a terminal, and a line each tenth of the way elsewhere. */
 export const progress = (screen: Screen, now: () => number = () => performance.now()): RunEvents & { end(): void } => {
   const paint = painter(screen.colours);
+  const width = Math.max(1, Math.min(WIDEST_BAR, screen.columns - COUNTS));
   const begun = now();
   let total = 0;
   let done = 0;
@@ -17,12 +20,12 @@ export const progress = (screen: Screen, now: () => number = () => performance.n
   let tenths = 0;
   let painted = -Infinity;
   const bar = (name: string): string => {
-    const filled = Math.round((done / Math.max(1, total)) * BAR);
+    const filled = Math.round((done / Math.max(1, total)) * width);
     const counts = ` ${done}/${total}`;
     const broken = red === 0 ? '' : `  ${red} not passing`;
-    const room = screen.columns - 1 - BAR - counts.length - broken.length;
+    const room = screen.columns - 1 - width - counts.length - broken.length;
     const tail = `  ${seconds(now() - begun)}  ${name}`.slice(0, Math.max(0, room));
-    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(BAR - filled))}${counts}${paint.red(broken)}${paint.dim(tail)}`;
+    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${counts}${paint.red(broken)}${paint.dim(tail)}`;
   };
   const repaint = (name: string): void => {
     if (done < total && now() - painted < REPAINT_MS) return;

@@ -26,7 +26,7 @@ export const showHead = (
   const { bold, dim } = painter(screen.colours);
   const what = bold(target ?? 'the embedded reference server');
   screen.write(
-    `touchstone ${touchstone} judges ${what} ${dim(`by contract ${contract}, profile ${profile}, seed ${seed}`)}\n`,
+    `touchstone ${touchstone} judges ${what} ${dim(`by contract ${contract}, profile ${profile}, seed ${seed}`)}\n\n`,
   );
 };
 
@@ -84,7 +84,7 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
     `${paint.bold(head)}  ${paint.dim(kind)}`,
     `  ${paint.bold(rule.statement)}`,
     ...bad.slice(0, CASES_SHOWN).flatMap((one, at) => caseBlock(one, at === 0, paint)),
-    ...(more > 0 ? [paint.dim(`  … and ${more} more cases in report.json`)] : []),
+    ...(more > 0 ? [paint.dim(`  … and ${more} more in report.json`)] : []),
     '',
     '',
   ].join('\n');
@@ -97,10 +97,10 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
   const byOwner = new Map<string, string[]>();
   for (const rule of rules.filter(({ status }) => status === 'blocked')) {
     const one = rule.cases.find(({ status }) => status === 'blocked');
-    const owner = one?.blockedBy ?? one?.reason ?? 'unknown';
+    const owner = one?.blockedBy === undefined ? harmless(one?.reason ?? 'unknown') : `by ${one.blockedBy}`;
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), rule.id]);
   }
-  return [...byOwner].map(([owner, names]) => `by ${owner}: ${names.length} (${some(names)})`);
+  return [...byOwner].map(([owner, names]) => `${owner}: ${names.length} (${some(names)})`);
 };
 
 /** How many of each operation's rules are among these, in the order of the operations. */
@@ -161,5 +161,6 @@ export const showReport = (report: Report, screen: Screen, path: string): void =
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
   const badge = paint.bold(colour(paint.badge(` ${WORDS[verdict.outcome]} `)));
-  screen.write(`${lines.join('\n')}\n\n${badge} ${colour(verdict.sentence)}\n`);
+  const sentence = fill(verdict.sentence.split(' '), 1, screen.columns);
+  screen.write(`${lines.join('\n')}\n\n${badge}\n ${colour(sentence)}\n`);
 };

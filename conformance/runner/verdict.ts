@@ -67,11 +67,11 @@ export const judge = (
     ...(n['harness-error'] > 0 ? [`${rules(n['harness-error'])} whose check broke down`] : []),
   ].join(', ');
   const besides = pending === '' ? '' : `, besides ${pending}`;
-  if (n.fail > 0) return verdict('not-conformant', 1, `not conformant: ${rules(n.fail)} broken${besides}`);
-  if (n['harness-error'] > 0) return verdict('not-judged', 2, `could not judge: ${pending}`);
-  if (judged === 0) return verdict('not-judged', 2, `could not judge: no MUST rule ran${besides}`);
-  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `not to be called conformant: ${pending}`);
+  if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} broken${besides}`);
+  if (n['harness-error'] > 0) return verdict('not-judged', 2, pending);
+  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${besides}`);
+  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `nothing broken so far, but ${pending}`);
   if (n.known > 0) return verdict('selection-holds', 0, `the rules hold apart from ${n.known} known failures`);
   if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules hold');
-  return verdict('conformant', 0, 'conformant');
+  return verdict('conformant', 0, 'every rule that applies holds');
 };

@@ -1,0 +1,91 @@
+import { readAnswer, type Answer } from '#contract/client';
+import { describe, expect as want, test } from 'vitest';
+import * as expect from './expect.ts';
+import { Finding } from './outcome.ts';
+
+const answer = (status: number, json?: unknown): Answer<'DescribeTable'> =>
+  readAnswer('DescribeTable', {
+    status,
+    headers: json === undefined ? {} : { 'content-type': 'application/json' },
+    bytes: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+  });
+
+/** Whether an expectation holds; anything but a finding is an error of ours. */
+const holds = (expectation: () => unknown): boolean => {
+  try {
+    expectation();
+    return true;
+  } catch (error) {
+    if (error instanceof Finding) return false;
+    throw error;
+  }
+};
+
+describe('refused', () => {
+  test.each([
+    ['the status', answer(404), 404, undefined, true],
+    ['one of several', answer(415), [400, 415], undefined, true],
+    ['another status', answer(400), 404, undefined, false],
+    ['a success', answer(200, {}), 404, undefined, false],
+    ['the code', answer(404, { code: 4 }), 404, 'TableNotFound', true],
+    ['one of several codes', answer(404, { code: 1 }), 404, ['TableNotFound', 'NamespaceNotFound'], true],
+    ['another code', answer(404, { code: 1 }), 404, 'TableNotFound', false],
+    ['the code as text', answer(404, { code: '4' }), 404, 'TableNotFound', false],
+    ['no code', answer(406, {}), 406, 'Unsupported', false],
+    ['null for code 0', answer(406, { code: null }), 406, 'Unsupported', false],
+    ['no body', answer(404), 404, 'TableNotFound', false],
+    ['a body that is no object', answer(404, 4), 404, 'TableNotFound', false],
+  ] as const)('%s', (_title, given, status, names, ok) => {
+    want(holds(() => expect.refused(given, status, names))).toBe(ok);
+  });
+});
+
+test.each([
+  [400, true],
+  [499, true],
+  [399, false],
+  [500, false],
+  [200, false],
+])('refusedSomehow %i: %s', (status, ok) => {
+  want(holds(() => expect.refusedSomehow(answer(status)))).toBe(ok);
+});
+
+test.each([
+  ['200 and nothing', answer(200), true],
+  ['204 and nothing', answer(204), true],
+  ['200 and a body', answer(200, {}), false],
+  ['201', answer(201), false],
+] as const)('noContent: %s', (_title, given, ok) => {
+  want(holds(() => expect.noContent(given))).toBe(ok);
+});
+
+test('ok gives the body of a documented success, and tolerates what the contract tolerates', () => {
+  want(expect.ok('DescribeTable', answer(200, { version: 1 }))).toEqual({ version: 1 });
+  want(holds(() => expect.ok('DescribeTable', answer(404, {})))).toBe(false);
+  want(holds(() => expect.ok('DescribeTable', answer(201, {})))).toBe(false);
+  want(holds(() => expect.ok('CreateNamespace', answer(201, {}) as unknown as Answer<'CreateNamespace'>))).toBe(true);
+});
+
+test.each([
+  ['numbers', 1, 1, true],
+  ['the order of members', { a: 1, b: [2] }, { b: [2], a: 1 }, true],
+  ['a member more', { a: 1, b: 2 }, { a: 1 }, false],
+  ['the order of items', [1, 2], [2, 1], false],
+  ['int64 and its digits', 9_007_199_254_740_993n, 9_007_199_254_740_992n, false],
+  ['nothing and null', undefined, null, false],
+])('equal: %s', (_title, got, wanted, ok) => {
+  want(holds(() => expect.equal(got, wanted, 'it'))).toBe(ok);
+});
+
+test.each([
+  ['nothing', undefined, 'nothing'],
+  ['int64', { a: 9_007_199_254_740_993n }, '{"a":"9007199254740993n"}'],
+  ['bytes', [Buffer.of(1, 255)], '["bytes(01ff)"]'],
+  ['text', 'a"b', '"a\\"b"'],
+])('show: %s', (_title, given, shown) => {
+  want(expect.show(given)).toBe(shown);
+});
+
+test('show cuts what is long and says so', () => {
+  want(expect.show('x'.repeat(5000))).toMatch(/^"x{599}… \(5002 /);
+});

@@ -1,0 +1,107 @@
+import { readAnswer } from '#contract/client';
+import { expect, test } from 'vitest';
+import { saysUnsupported, Support, unroutedFace, type SeenAnswer } from './support.ts';
+
+interface Raw {
+  readonly status: number;
+  readonly type?: string;
+  readonly body?: string;
+}
+
+const seen = ({ status, type, body = '' }: Raw): SeenAnswer =>
+  readAnswer('DescribeTable', {
+    status,
+    headers: type === undefined ? {} : { 'content-type': type },
+    bytes: Buffer.from(body),
+  });
+
+const json = (status: number, value: unknown): Raw => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
+const NOT_FOUND = {
+  type: '/errors/not-found-error',
+  title: 'Table not found',
+  status: 404,
+  detail: 'x',
+  instance: '/',
+};
+const html = '<!doctype html><h1>404</h1>';
+
+/** What real servers say to a path they do not have, beside what they say of a table that is not there. */
+const servers = {
+  'an empty 404': { nowhere: { status: 404 }, absent: json(404, { ...NOT_FOUND, code: 4, error: 'no such table' }) },
+  'a JSON 404 with code 0': {
+    nowhere: json(404, { error: 'no such route', code: 0 }),
+    absent: json(404, { error: 'no such table', code: 4 }),
+  },
+  'a plain-text 404': {
+    nowhere: { status: 404, type: 'text/plain; charset=utf-8', body: 'Not Found' },
+    absent: json(404, { ...NOT_FOUND, code: 4, error: 'no such table' }),
+  },
+  'an HTML 404': {
+    nowhere: { status: 404, type: 'text/html', body: html },
+    absent: json(404, NOT_FOUND),
+  },
+  'the contract without codes': {
+    nowhere: json(404, { ...NOT_FOUND, title: 'No such route' }),
+    absent: json(404, NOT_FOUND),
+  },
+  'a 404 naming the path': {
+    nowhere: json(404, { timestamp: '2026-01-01', status: 404, error: 'Not Found', path: '/v1/nowhere' }),
+    absent: json(404, NOT_FOUND),
+  },
+} as const satisfies Record<string, { nowhere: Raw; absent: Raw }>;
+
+test.each(Object.entries(servers))('%s is told from an absent table', (_name, { nowhere, absent }) => {
+  const unrouted = [unroutedFace(seen(nowhere))];
+  expect(saysUnsupported(seen(nowhere), unrouted)).toBe(true);
+  expect(saysUnsupported(seen(absent), unrouted)).toBe(false);
+});
+
+test('any of several faces counts', () => {
+  const unrouted = [servers['an HTML 404'], servers['a plain-text 404']].map(({ nowhere }) =>
+    unroutedFace(seen(nowhere)),
+  );
+  expect(saysUnsupported(seen(servers['an HTML 404'].nowhere), unrouted)).toBe(true);
+  expect(saysUnsupported(seen(servers['a plain-text 404'].nowhere), unrouted)).toBe(true);
+  expect(saysUnsupported(seen(servers['an empty 404'].nowhere), unrouted)).toBe(false);
+});
+
+test('a target that names every path in one way still says which table is absent by its code', () => {
+  const unrouted = [unroutedFace(seen(json(404, { error: 'no', code: 4 })))];
+  expect(saysUnsupported(seen(json(404, { error: 'no', code: 4 })), unrouted)).toBe(false);
+});
+
+test.each([
+  ['406 with code 0', json(406, { code: 0 }), true],
+  ['406 without a body', { status: 406 }, true],
+  ['406 with another code', json(406, { code: 13 }), false],
+  ['405 with code 0', json(405, { code: 0 }), true],
+  ['405 without a body', { status: 405 }, true],
+  ['405 with another code', json(405, { code: 13 }), false],
+  ['501', { status: 501 }, true],
+  ['501 with a code', json(501, { code: 18 }), true],
+  ['404 of an unknown look', { status: 404 }, false],
+  ['400 with code 0', json(400, { code: 0 }), false],
+  ['500', { status: 500 }, false],
+  ['200', json(200, {}), false],
+  ['401', { status: 401 }, false],
+] as const)('%s', (_title, given, want) => {
+  expect(saysUnsupported(seen(given), [])).toBe(want);
+});
+
+test('a target that answers everything with 200 has no unrouted face', () => {
+  expect(saysUnsupported(seen(json(200, {})), [unroutedFace(seen(json(200, {})))])).toBe(false);
+});
+
+test('what is not known is assumed to be there', () => {
+  const support = new Support();
+  expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([undefined, false]);
+  support.set('DropTable', true);
+  expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([true, false]);
+  support.set('DropTable', false);
+  expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([false, true]);
+});

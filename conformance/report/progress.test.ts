@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Status } from '../lib/outcome.ts';
+import { rule } from '../selftest/fake.ts';
+import { progress } from './progress.ts';
+import type { Screen } from './screen.ts';
+
+const run = (colours: boolean, statuses: readonly Status[], columns = 60): readonly string[] => {
+  const written: string[] = [];
+  const screen: Screen = { write: (text) => void written.push(text), colours, columns };
+  let time = 0;
+  const bar = progress(screen, () => (time += 1000));
+  bar.begin?.(statuses.length);
+  for (const status of statuses)
+    bar.rule?.({ rule: rule('DropNamespace/absent-fail'), status, cases: [], durationMs: 1 });
+  bar.end();
+  return written.filter((text) => text !== '');
+};
+
+test('elsewhere than on a terminal: a line each tenth of the way, no escapes', () => {
+  const statuses = Array.from({ length: 40 }, (_, at): Status => (at === 20 ? 'fail' : 'pass'));
+  expect(run(false, statuses)).toEqual([
+    'judging 40 rules\n',
+    ...[4, 8, 12, 16, 20].map((done) => `${done}/40 rules\n`),
+    ...[24, 28, 32, 36, 40].map((done) => `${done}/40 rules, 1 not passing\n`),
+  ]);
+});
+
+test('few rules make few lines', () => {
+  expect(run(false, ['pass', 'pass'])).toEqual(['judging 2 rules\n', '1/2 rules\n', '2/2 rules\n']);
+});
+
+test('on a terminal: one line that repaints itself, never wider than the screen, and is gone in the end', () => {
+  for (const columns of [40, 60, 200]) {
+    const written = run(true, ['pass', 'blocked', 'harness-error'], columns);
+    expect(written.at(-1)).toBe('\r\u001b[K');
+    for (const text of written) {
+      expect(text).toMatch(/^\r/);
+      expect(text).not.toContain('\n');
+      expect(text.replace(/\r|\u001b\[\d*[mK]/g, '').length).toBeLessThan(columns);
+    }
+    expect(written.at(-2)).toContain('2 not passing');
+  }
+});

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Exchange } from '../lib/transcript.ts';
+import { redactor } from '../lib/transcript.ts';
+import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
+import { rule } from '../selftest/fake.ts';
+import { reportErrors } from '../selftest/schema.ts';
+import { makeReport, type Report } from './report.ts';
+import type { Screen } from './screen.ts';
+import { showHead, showReport } from './terminal.ts';
+
+const exchange = (operation: string, rest: Partial<Exchange> = {}): Exchange => ({
+  step: 'act',
+  operation,
+  request: {
+    method: 'POST',
+    url: 'http://target.test/v1/namespace/ts-a/drop',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer <redacted-token>' },
+    body: { bytes: 15, cut: false, text: '{"mode":"Skip"}' },
+  },
+  answer: {
+    status: 400,
+    headers: { 'content-type': 'application/json' },
+    body: { bytes: 24, cut: false, text: '{"detail":"\u001b[31mred"}' },
+  },
+  ms: 1.26,
+  ...rest,
+});
+const arranged = exchange('CreateNamespace', {
+  step: 'arrange',
+  request: {
+    method: 'POST',
+    url: 'http://target.test/v1/namespace/ts-a/create',
+    headers: {},
+    body: { bytes: 3, cut: false, base64: 'AAEC' },
+  },
+  answer: { status: 200, headers: {}, body: undefined },
+});
+const unanswered = exchange('DropNamespace', { answer: { failed: 'ECONNRESET: it hung up' } });
+
+const one = (rest: Partial<CaseResult>): CaseResult => ({
+  name: '',
+  status: 'pass',
+  exchanges: [],
+  durationMs: 2.345,
+  ...rest,
+});
+const result = (name: string, status: RuleResult['status'], rest: Partial<RuleResult> = {}): RuleResult => ({
+  rule: rule(name),
+  status,
+  cases: [],
+  durationMs: 3.21,
+  ...rest,
+});
+const broken = { status: 'fail', expected: 'status 204', got: '400 "tok-123"' } as const;
+
+const results: readonly RuleResult[] = [
+  result('CreateNamespace/child', 'pass', { cases: [one({ exchanges: [arranged] })] }),
+  result('DropNamespace/absent-skip', 'fail', {
+    cases: [one({ ...broken, exchanges: [arranged, exchange('DropNamespace')] })],
+  }),
+  result('DropNamespace/enum-spellings', 'fail', {
+    rule: rule('DropNamespace/enum-spellings', { basis: 'interop' }),
+    cases: [
+      one({ name: '/mode = skip', ...broken, exchanges: [unanswered] }),
+      one({ name: '/mode = SKIP' }),
+      ...['a', 'b', 'c'].map((name) => one({ name, ...broken, exchanges: [unanswered] })),
+    ],
+  }),
+  result('DropNamespace/long-running', 'fail', {
+    rule: rule('DropNamespace/long-running', { level: 'SHOULD' }),
+    cases: [one({ ...broken, exchanges: Array.from({ length: 12 }, () => arranged) })],
+  }),
+  result('DropNamespace/cascade', 'blocked', {
+    cases: [one({ status: 'blocked', blockedBy: 'CreateNamespace/created-is-visible' })],
+  }),
+  result('DropNamespace/root-refused', 'blocked', { cases: [one({ status: 'blocked', reason: 'it has gone' })] }),
+  result('DropTable/twice', 'harness-error', {
+    cases: [one({ status: 'harness-error', reason: 'TypeError: ours\n    at line 1', exchanges: [unanswered] })],
+  }),
+  result('DropTable/declared', 'not-applicable', { reason: 'the target does not support DropTable' }),
+  result('DropTable/no-body', 'unwritten', { reason: 'no check yet' }),
+  result('DropTable/root-refused', 'excluded', { reason: 'not selected by --only' }),
+];
+
+const run: RunResult & { readonly redact: (text: string) => string } = {
+  redact: redactor({ token: 'tok-123' }),
+  rules: results,
+  operations: [
+    { id: 'CreateNamespace', support: 'supported' },
+    { id: 'DropNamespace', support: 'unknown' },
+    { id: 'DropTable', support: 'not-supported' },
+  ],
+  requests: 17,
+  leftovers: ['namespace ts-a', 'table ts-b'],
+  durationMs: 1234.56,
+};
+const config = { target: 'http://target.test', seed: 'seed', profile: 'all', only: [], exclude: [] } as const;
+const report = makeReport(run, config, '1.2.3');
+
+describe('the report', () => {
+  let plain: Report;
+  beforeAll(() => {
+    plain = JSON.parse(JSON.stringify(report)) as Report;
+  });
+
+  test('keeps its schema, whatever is in it', () => {
+    expect(reportErrors(plain)).toEqual([]);
+    const empty = makeReport(
+      { ...run, rules: [], operations: [], leftovers: [] },
+      { ...config, target: undefined },
+      '1',
+    );
+    expect(reportErrors(JSON.parse(JSON.stringify(empty)))).toEqual([]);
+  });
+
+  type Loose = Record<string, unknown>;
+  test.each<readonly [string, (report: Loose) => void]>([
+    ['a member more', (given) => (given['more'] = 1)],
+    ['a member less', (given) => delete given['seed']],
+    ['another status', (given) => ((given['rules'] as Loose[])[0]!['status'] = 'skipped')],
+    ['a count less', (given) => delete (given['counts'] as Loose)['known']],
+    ['half a case', (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['status']],
+    [
+      'a transcript without its commands',
+      (given) => delete ((given['rules'] as Loose[])[1]!['cases'] as Loose[])[0]!['curl'],
+    ],
+  ])('with %s breaks its schema', (_title, spoil) => {
+    const given = JSON.parse(JSON.stringify(report)) as Loose;
+    spoil(given);
+    expect(reportErrors(given)).not.toEqual([]);
+  });
+
+  test('tells evidence only where something is broken, without credentials, and rounds times', () => {
+    const cases = report.rules.flatMap(({ cases }) => cases);
+    for (const { status, transcript, curl } of cases) {
+      expect(curl?.length).toBe(transcript?.length);
+      if (status === 'pass') expect(transcript).toBeUndefined();
+      if (status === 'fail') expect(transcript).not.toHaveLength(0);
+    }
+    expect(JSON.stringify(report)).not.toContain('tok-123');
+    expect(report.durationMs).toBe(1234.6);
+    expect(report.operations.map(({ id, counts }) => [id, counts.fail])).toEqual([
+      ['CreateNamespace', 0],
+      ['DropNamespace', 3],
+      ['DropTable', 0],
+    ]);
+  });
+});
+
+describe('at a terminal', () => {
+  const shown = (given: Report, colours: boolean, columns = 80): string => {
+    let text = '';
+    const screen: Screen = { write: (more) => void (text += more), colours, columns };
+    showHead({ ...given, target: given.target.embedded ? undefined : given.target.url }, screen);
+    showReport(given, screen, 'conformance-report/report.json');
+    return text;
+  };
+
+  test('the whole of it', async () => {
+    await expect(shown(report, false)).toMatchFileSnapshot('terminal.golden.txt');
+  });
+
+  test('colours paint the same words', () => {
+    const painted = shown(report, true);
+    expect(painted).toContain('\u001b[');
+    expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(shown(report, false));
+  });
+
+  test('nothing of the target is obeyed', () => {
+    expect(shown(report, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+
+  test('what a reader cannot take in is counted', () => {
+    const many = Array.from({ length: 300 }, () => results[1]!);
+    const text = shown(makeReport({ ...run, rules: many }, config, '1.2.3'), false);
+    expect(text.split('\n').length).toBeLessThan(400);
+    expect(text).toContain('DropNamespace 280');
+  });
+
+  test.each([
+    ['pass', 0],
+    ['fail', 1],
+    ['unwritten', 2],
+  ] as const)('%s: the verdict stands last', (status, exitCode) => {
+    const given = makeReport({ ...run, rules: [result('DropTable/twice', status)] }, config, '1.2.3');
+    expect(given.verdict.exitCode).toBe(exitCode);
+    expect(shown(given, false, 500).trimEnd().endsWith(given.verdict.sentence)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { rules } from '#contract/rules';
+import { expect, test } from 'vitest';
+import { globToRegExp, plan, strayGlobs, type Profile } from './plan.ts';
+
+test.each([
+  ['DropNamespace/absent-fail', 'DropNamespace/absent-fail', true],
+  ['DropNamespace/absent-fail', 'DropNamespace/absent-fail-too', false],
+  ['DropNamespace/*', 'DropNamespace/absent-fail', true],
+  ['DropNamespace/*', 'DropNamespaces/absent-fail', false],
+  ['*/absent-table', 'QueryTable/absent-table', true],
+  ['*Namespace*', 'ListNamespaces/root', true],
+  ['*', 'anything/at-all', true],
+  ['', 'anything/at-all', false],
+  ['dropnamespace/*', 'DropNamespace/absent-fail', false],
+  ['Drop.amespace/*', 'DropNamespace/absent-fail', false],
+  ['(Drop|Create)*', 'DropNamespace/absent-fail', false],
+  ['[D]rop*', 'DropNamespace/absent-fail', false],
+])('glob %j over %j: %s', (glob, name, want) => {
+  expect(globToRegExp(glob).test(name)).toBe(want);
+});
+
+const selected = (profile: Profile, only: readonly string[] = [], exclude: readonly string[] = []) =>
+  plan({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
+
+test('every rule is in the plan once, in the order of the contract, whatever is selected', () => {
+  for (const profile of ['documented', 'interop', 'all'] as const)
+    expect(plan({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
+      rules.map(({ name }) => name),
+    );
+});
+
+test('profiles hold the bases they are named after, and each holds the one before', () => {
+  const bases = (profile: Profile) => new Set(selected(profile).map(({ rule }) => rule.basis));
+  expect(bases('documented')).toEqual(new Set(['documented']));
+  expect(bases('interop')).toEqual(new Set(['documented', 'interop']));
+  expect(selected('all')).toHaveLength(rules.length);
+});
+
+test.each([
+  ['only', ['DropNamespace/*'], [], (name: string) => name.startsWith('DropNamespace/')],
+  ['several only', ['DropNamespace/*', '*/absent-table'], [], (name: string) => /^DropN|\/absent-table$/.test(name)],
+  ['exclude', [], ['*/absent-*'], (name: string) => !name.includes('/absent-')],
+  ['both', ['DropNamespace/*'], ['*/absent-*'], (name: string) => /^DropNamespace\/(?!absent-)/.test(name)],
+])('%s', (_title, only, exclude, want) => {
+  const names = rules.map(({ name }) => name).filter(want);
+  expect(names.length).toBeGreaterThan(0);
+  expect(selected('all', only, exclude).map(({ rule }) => rule.name)).toEqual(names);
+});
+
+test('an excluded rule says why', () => {
+  for (const { rule, excluded } of plan({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
+    if (rule.operation === 'DropNamespace' || rule.basis !== 'documented') expect(excluded).toBeTruthy();
+});
+
+test.each([
+  [['DropNamespace/*'], ['*/absent-table'], []],
+  [['DropNamespaces/*'], ['*'], ['DropNamespaces/*']],
+  [['*/absnt-table', 'QueryTable/*'], ['x'], ['*/absnt-table', 'x']],
+])('stray globs of only %j, exclude %j: %j', (only, exclude, want) => {
+  expect(strayGlobs({ only, exclude })).toEqual(want);
+});

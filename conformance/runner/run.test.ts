@@ -1,0 +1,329 @@
+import type { Rule } from '#contract/rules';
+import { describe, expect, test } from 'vitest';
+import { unwritten, type Check, type Subject } from '../lib/check.ts';
+import * as lookAt from '../lib/expect.ts';
+import type { Family } from '../lib/family.ts';
+import { Finding, NotApplicable } from '../lib/outcome.ts';
+import type { World } from '../lib/world.ts';
+import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
+import { probeSupport } from './probe.ts';
+import { runRules } from './run.ts';
+
+const pass: Check = async () => undefined;
+const fail: Check = async () => {
+  throw new Finding('this', 'that');
+};
+const breakDown: Check = async () => {
+  throw new TypeError('a mistake of ours');
+};
+const hang: Check = () => new Promise(() => undefined);
+
+const ok: Reply = { status: 200, json: {} };
+const refusal = (status: number, code: number): Reply => ({
+  status,
+  json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
+});
+const answering = (reply: Reply) => connectTo(wireTo(() => reply));
+
+const own = (checks: Readonly<Record<string, Check | typeof unwritten>>) => checksOf({ DropNamespace: { checks } });
+const rulesOf = (...ids: readonly string[]): Rule[] => ids.map((id) => rule(`DropNamespace/${id}`));
+
+describe('one rule', () => {
+  test.each([
+    ['holds', pass, 'pass'],
+    ['is broken', fail, 'fail'],
+    ['has a check with a mistake', breakDown, 'harness-error'],
+    ['does not apply', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
+    ['never ends', hang, 'fail'],
+    ['has no check', unwritten, 'unwritten'],
+  ] as const)('%s', async (_title, check, want) => {
+    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }), timeoutMs: 20 });
+    const [result] = await runRules(options);
+    expect(result?.status).toBe(want);
+  });
+
+  test('of a family waits for the subject', async () => {
+    const options = judging([rule('DropNamespace/error-body')], { connection: answering(ok), checks: own({}) });
+    expect((await runRules(options))[0]?.status).toBe('unwritten');
+  });
+
+  test('is not run when it is excluded, its operation unsupported, or a feature missing', async () => {
+    const connection = answering(ok);
+    connection.support.set('DropTable', false);
+    const rules = [
+      rule('DropNamespace/a'),
+      rule('DropTable/a'),
+      rule('DropNamespace/b', { needs: ['branches'] }),
+      rule('DropNamespace/c', { needs: ['managed-versioning'] }),
+    ];
+    const options = judging(rules, {
+      connection,
+      checks: checksOf({
+        DropNamespace: { checks: { a: fail, b: fail, c: pass } },
+        DropTable: { checks: { a: fail } },
+      }),
+      features: new Set(['managed-versioning']),
+    });
+    const planned = options.planned.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
+    const results = await runRules({ ...options, planned });
+    expect(results.map(({ status }) => status)).toEqual(['excluded', 'not-applicable', 'not-applicable', 'pass']);
+    expect(results.slice(0, 3).every(({ reason }) => reason !== undefined)).toBe(true);
+  });
+
+  test('needs no feature of a target that does not say what it has', async () => {
+    const options = judging([rule('DropNamespace/a', { needs: ['branches'] })], {
+      connection: answering(ok),
+      checks: own({ a: pass }),
+    });
+    expect((await runRules(options))[0]?.status).toBe('pass');
+  });
+
+  test('keeps its transcript as it was when the time was up', async () => {
+    let go = (): void => undefined;
+    const late: Check = async ({ target }) => {
+      await target.call('DropNamespace', { id: ['a'] });
+      await new Promise<void>((resolve) => (go = resolve));
+      await target.call('DropNamespace', { id: ['b'] });
+    };
+    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: late }), timeoutMs: 20 });
+    const [result] = await runRules(options);
+    go();
+    await new Promise(setImmediate);
+    expect(result?.cases[0]?.exchanges).toHaveLength(1);
+  });
+});
+
+test('results come in the order of the plan, serial rules run last and alone', async () => {
+  const log: string[] = [];
+  let running = 0;
+  const logged =
+    (id: string): Check =>
+    async ({ target }) => {
+      running += 1;
+      if (id.startsWith('serial')) expect(running).toBe(1);
+      await target.call('DropNamespace', { id: [id] });
+      log.push(id);
+      running -= 1;
+    };
+  const ids = ['serial-a', 'b', 'serial-c', 'd', 'e', 'f'];
+  const rules = ids.map((id) => rule(`DropNamespace/${id}`, { serial: id.startsWith('serial') }));
+  const checks = own(Object.fromEntries(ids.map((id) => [id, logged(id)])));
+  const seen: string[] = [];
+  let begun = 0;
+  const results = await runRules({
+    ...judging(rules, { connection: answering(ok), checks }),
+    concurrency: 4,
+    events: { begin: (total) => (begun = total), rule: ({ rule: { id } }) => void seen.push(id) },
+  });
+  expect(results.map(({ rule: { id } }) => id)).toEqual(ids);
+  expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'pass'));
+  expect(log.slice(-2)).toEqual(['serial-a', 'serial-c']);
+  expect(begun).toBe(ids.length);
+  expect([...seen].sort()).toEqual([...ids].sort());
+});
+
+describe('an arranging step that fails', () => {
+  const arranges: Check = async ({ arrange }) => void (await arrange.namespace());
+  const owner = rule('CreateNamespace/created-is-visible');
+  const checks = checksOf({
+    CreateNamespace: { checks: { 'created-is-visible': pass } },
+    DropNamespace: { checks: { a: arranges, b: arranges } },
+  });
+
+  test('turns the rule that owns it red, once, and blocks the others', async () => {
+    const connection = answering(refusal(500, 18));
+    const results = await runRules(judging([owner, ...rulesOf('a', 'b')], { connection, checks }));
+    expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
+    expect(results.slice(1).map(({ cases }) => cases[0]?.blockedBy)).toEqual([owner.name, owner.name]);
+    expect(results[0]?.cases.at(-1)?.exchanges[0]).toMatchObject({ operation: 'CreateNamespace', step: 'arrange' });
+    expect(results[1]?.cases[0]?.exchanges).toEqual([]);
+  });
+
+  test('blocks with its evidence when the owner is not judged in this run', async () => {
+    const results = await runRules(judging(rulesOf('a'), { connection: answering(refusal(500, 18)), checks }));
+    expect(results[0]?.status).toBe('blocked');
+    expect(results[0]?.cases[0]).toMatchObject({ blockedBy: owner.name });
+    expect(results[0]?.cases[0]?.exchanges).toHaveLength(1);
+  });
+
+  test('fails the rule at hand when that is the owner', async () => {
+    const rules = [owner];
+    const self = checksOf({ CreateNamespace: { checks: { 'created-is-visible': arranges } } });
+    const results = await runRules(judging(rules, { connection: answering(refusal(500, 18)), checks: self }));
+    expect(results[0]?.status).toBe('fail');
+  });
+
+  test('makes the rule not applicable when the target does not have the operation', async () => {
+    const results = await runRules(judging(rulesOf('a'), { connection: answering(refusal(406, 0)), checks }));
+    expect(results[0]?.status).toBe('not-applicable');
+  });
+
+  test('is not tried for ever', async () => {
+    const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
+    const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
+    const connection = answering(refusal(500, 18));
+    const results = await runRules(judging(rulesOf(...ids), { connection, checks: many }));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['blocked']));
+    expect(connection.ledger.requests).toBeLessThan(10);
+  });
+
+  test('is tried again and again once it has worked', async () => {
+    let calls = 0;
+    const connection = connectTo(wireTo(() => ((calls += 1) === 1 ? ok : refusal(500, 18))));
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
+    await runRules({ ...judging(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
+    expect(calls).toBe(ids.length);
+  });
+});
+
+describe('what an answer breaks besides the sentence under test', () => {
+  const calls: Check = async ({ target }) => {
+    lookAt.status(await target.call('DropNamespace', { id: ['a'] }), 204);
+  };
+  const badShape: Reply = { status: 200, json: { transaction_id: 7 } };
+  const shape = rule('DropNamespace/answer-schema');
+  const quiet: Family = { acts: false, cases: () => [{ name: '', run: pass }] };
+  const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
+  const checks = checksOf({ DropNamespace: { subject, checks: { a: calls, b: pass } } }, { 'answer-schema': quiet });
+
+  test('is charged to the rule that owns it, which blocks the check that failed over it', async () => {
+    const rules = [shape, ...rulesOf('a', 'b')];
+    const results = await runRules(judging(rules, { connection: answering(badShape), checks }));
+    expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
+    expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
+    expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
+  });
+
+  test('does not excuse the check when the owner is not judged', async () => {
+    const results = await runRules(judging(rulesOf('a'), { connection: answering(badShape), checks }));
+    expect(results[0]?.status).toBe('fail');
+  });
+
+  test('is shown by the same exchange whatever came first', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const asks =
+      (id: string): Check =>
+      async ({ target }) =>
+        void (await target.call('DropNamespace', { id: [id] }));
+    const many = checksOf(
+      { DropNamespace: { subject, checks: Object.fromEntries(ids.map((id) => [id, asks(id)])) } },
+      { 'answer-schema': quiet },
+    );
+    const evidence = async (order: readonly string[]): Promise<unknown> => {
+      const rules = [shape, ...rulesOf(...order)];
+      const results = await runRules(judging(rules, { connection: answering(badShape), checks: many }));
+      return results[0]?.cases.at(-1)?.exchanges[0]?.request.url;
+    };
+    expect(await evidence(ids)).toBe(await evidence([...ids].reverse()));
+  });
+});
+
+describe('a family', () => {
+  const families = (acts: boolean, runs: readonly ((world: World, subject: Subject) => Promise<void>)[]) => ({
+    'error-body': { acts, cases: () => runs.map((run, at) => ({ name: `case ${at}`, run })) } satisfies Family,
+  });
+  const familyRule = rule('DropNamespace/error-body');
+  let made = 0;
+  const subject = async ({ target }: World): Promise<Subject> => {
+    made += 1;
+    await target.call('NamespaceExists', { id: ['subject'] });
+    return {
+      request: { id: [`s${made}`] },
+      observe: async () => (await target.call('NamespaceExists', { id: ['observed'] })).status,
+    };
+  };
+  const run = async (acts: boolean, runs: readonly ((world: World, subject: Subject) => Promise<void>)[]) => {
+    made = 0;
+    const checks = checksOf({ DropNamespace: { subject, checks: {} } }, families(acts, runs));
+    const [result] = await runRules(judging([familyRule], { connection: answering(ok), checks }));
+    return result;
+  };
+  const observes = async ({ target, unmoved }: World, { request, observe }: Subject): Promise<void> =>
+    unmoved(observe, async () => void (await target.call('DropNamespace', request as { id: string[] })));
+  const breaks = async (): Promise<void> => Promise.reject(new Finding('a', 'b'));
+
+  test('that only provokes refusals shares one subject', async () => {
+    const result = await run(false, [observes, observes, observes]);
+    expect(result?.status).toBe('pass');
+    expect(made).toBe(1);
+  });
+
+  test('that acts has a subject for each case', async () => {
+    await run(true, [observes, observes, observes]);
+    expect(made).toBe(3);
+  });
+
+  test('does not share a subject that a broken case may have spoilt', async () => {
+    const result = await run(false, [observes, breaks, observes]);
+    expect(result?.cases.map(({ status }) => status)).toEqual(['pass', 'fail', 'pass']);
+    expect(result?.status).toBe('fail');
+    expect(made).toBe(2);
+  });
+
+  test('keeps the order of what was sent, arranging first, in every case', async () => {
+    const result = await run(false, [observes, observes]);
+    const sent = result?.cases.map(({ exchanges }) => exchanges.map(({ request }) => request.url.split('/').at(-2)));
+    expect(sent).toEqual([
+      ['subject', 'observed', 's1', 'observed'],
+      ['subject', 'observed', 's1', 'observed'],
+    ]);
+  });
+
+  test('whose cases cannot be told is an error of the harness, not the end of the run', async () => {
+    const checks = checksOf(
+      { DropNamespace: { subject, checks: { a: pass } } },
+      {
+        'error-body': {
+          acts: false,
+          cases: () => {
+            throw new Error('a mistake of ours');
+          },
+        },
+      },
+    );
+    const results = await runRules(judging([familyRule, ...rulesOf('a')], { connection: answering(ok), checks }));
+    expect(results.map(({ status }) => status)).toEqual(['harness-error', 'pass']);
+  });
+});
+
+test('a target that has stopped answering is not asked for ever', async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `r${at}`);
+  const asks: Check = async ({ target }) => void (await target.call('DropNamespace', { id: ['a'] }));
+  const checks = own(Object.fromEntries(ids.map((id) => [id, asks])));
+  const connection = answering('silence');
+  const results = await runRules(judging(rulesOf(...ids), { connection, checks }));
+  expect(connection.ledger.requests).toBeLessThan(40);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: connection.ledger.requests }, () => 'fail'),
+    ...Array.from({ length: ids.length - connection.ledger.requests }, () => 'blocked'),
+  ]);
+});
+
+describe('probing', () => {
+  const support = async (reply: Reply, checks = checksOf({}), known?: boolean) => {
+    const connection = answering(reply);
+    if (known !== undefined) connection.support.set('DropNamespace', known);
+    const found = await probeSupport(judging([], { connection, checks }));
+    return found.find(({ id }) => id === 'DropNamespace')?.support;
+  };
+
+  test.each([
+    ['a success', ok, 'supported'],
+    ['a refusal', refusal(404, 1), 'supported'],
+    ['406 with code 0', refusal(406, 0), 'not-supported'],
+    ['501', { status: 501 }, 'not-supported'],
+    ['nothing', 'silence', 'unknown'],
+  ] as const)('%s', async (_title, reply, want) => {
+    expect(await support(reply)).toBe(want);
+  });
+
+  test('asks nothing that is known', async () => {
+    expect(await support(ok, checksOf({}), false)).toBe('not-supported');
+  });
+
+  test('survives a subject with a mistake', async () => {
+    const checks = checksOf({ DropNamespace: { subject: () => Promise.reject(new TypeError('ours')), checks: {} } });
+    expect(await support(ok, checks)).toBe('unknown');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Rule } from '#contract/rules';
+import { expect, test } from 'vitest';
+import type { Status } from '../lib/outcome.ts';
+import { rule } from '../selftest/fake.ts';
+import type { RuleResult } from './result.ts';
+import { count, judge, type Outcome } from './verdict.ts';
+
+const STATUSES: readonly Status[] = [
+  'pass',
+  'fail',
+  'blocked',
+  'not-applicable',
+  'excluded',
+  'known',
+  'unwritten',
+  'harness-error',
+];
+
+const result = (status: Status, level: Rule['level'] = 'MUST'): RuleResult => ({
+  rule: rule('DropNamespace/cascade', { level }),
+  status,
+  cases: [],
+  durationMs: 0,
+});
+const must = (...statuses: readonly Status[]): RuleResult[] => statuses.map((status) => result(status));
+const whole = { profile: 'all', only: [], exclude: [] } as const;
+
+const table: readonly (readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2])[] = [
+  ['all MUST hold', must('pass', 'pass'), 'conformant', 0],
+  ['some do not apply', must('pass', 'not-applicable'), 'conformant', 0],
+  ['some are outside the profile', must('pass', 'excluded'), 'conformant', 0],
+  ['a SHOULD is broken', [...must('pass'), result('fail', 'SHOULD')], 'conformant', 0],
+  ['a MAY is blocked', [...must('pass'), result('blocked', 'MAY')], 'conformant', 0],
+  ['a SHOULD is unwritten', [...must('pass'), result('unwritten', 'SHOULD')], 'conformant', 0],
+  ['a failure is known', must('pass', 'known'), 'selection-holds', 0],
+  ['a MUST is broken', must('pass', 'fail'), 'not-conformant', 1],
+  ['a MUST is broken and others blocked', must('fail', 'blocked'), 'not-conformant', 1],
+  ['a MUST is broken and a check broke down', must('fail', 'harness-error'), 'not-conformant', 1],
+  ['a MUST is broken, another known', must('fail', 'known'), 'not-conformant', 1],
+  ['a MUST is blocked', must('pass', 'blocked'), 'incomplete', 1],
+  ['a MUST has no check yet', must('pass', 'unwritten'), 'incomplete', 1],
+  ['a known failure and no check yet', must('known', 'unwritten'), 'incomplete', 1],
+  ['a check broke down', must('pass', 'harness-error'), 'not-judged', 2],
+  ['a check broke down and others are blocked', must('pass', 'blocked', 'harness-error'), 'not-judged', 2],
+  ['no results', [], 'not-judged', 2],
+  ['nothing applies', must('not-applicable'), 'not-judged', 2],
+  ['everything is excluded', must('excluded'), 'not-judged', 2],
+  ['nothing has a check yet', must('unwritten'), 'not-judged', 2],
+  ['everything is blocked', must('blocked'), 'not-judged', 2],
+  ['only SHOULD ran', [result('pass', 'SHOULD')], 'not-judged', 2],
+  ['a SHOULD is broken, no MUST ran', [result('fail', 'SHOULD')], 'not-judged', 2],
+];
+
+test.each(table)('%s', (_title, given, outcome, exitCode) => {
+  expect(judge(given, whole)).toMatchObject({ outcome, exitCode });
+});
+
+test.each([
+  ['only', { ...whole, only: ['x'] }],
+  ['exclude', { ...whole, exclude: ['x'] }],
+])('a selection by %s is never called conformant', (_title, selection) => {
+  expect(judge(must('pass'), selection)).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
+  expect(judge(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+});
+
+test('a MUST that should have run and did not is never called conformant, whatever the others are', () => {
+  const sets = STATUSES.flatMap((a) => STATUSES.flatMap((b) => STATUSES.map((c) => [a, b, c] as const)));
+  for (const set of sets) {
+    const { outcome, exitCode } = judge(must(...set), whole);
+    const ranAndHeld = set.every((status) => ['pass', 'not-applicable', 'excluded'].includes(status));
+    expect(outcome === 'conformant').toBe(ranAndHeld && set.includes('pass'));
+    expect(exitCode === 0).toBe(outcome === 'conformant' || outcome === 'selection-holds');
+  }
+});
+
+test('how much was judged is told', () => {
+  const given = [...must(...STATUSES), result('pass', 'SHOULD')];
+  expect(judge(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
+  expect(count(given)).toEqual({ ...Object.fromEntries(STATUSES.map((status) => [status, 1])), pass: 2 });
+});

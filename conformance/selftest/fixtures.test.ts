@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
+import { readArrow } from '../lib/arrow.ts';
+import { allFixtures, fixtureBytes } from '../lib/fixtures.ts';
+import { sameRows, type Row } from '../lib/rows.ts';
+
+const STREAM = 'application/vnd.apache.arrow.stream';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.client.createNamespace({ id: ['fixtures'], body: {} });
+});
+afterAll(() => server.remove());
+
+const stored = async (id: readonly string[]): Promise<readonly Row[]> => {
+  return readArrow(await server.client.queryTable({ id, body: {}, headers: { accept: STREAM } }), STREAM).rows;
+};
+
+describe('what other producers wrote, through the reference server', () => {
+  it.each(allFixtures())('$file is created and read back, value by value', async (one) => {
+    const id = ['fixtures', one.file];
+    await server.client.createTable({ id, body: fixtureBytes(one) });
+    sameRows(await stored(id), one.values, one.file);
+    expect(await server.client.countTableRows({ id, body: {} })).toBe(one.values.length);
+  });
+
+  it.each(allFixtures())('$file is added to a table of its own columns', async (one) => {
+    const id = ['fixtures', `${one.file} twice`];
+    await server.client.createTable({ id, body: fixtureBytes(one) });
+    await server.client.insertIntoTable({ id, body: fixtureBytes(one) });
+    sameRows(await stored(id), [...one.values, ...one.values], one.file);
+  });
+});
