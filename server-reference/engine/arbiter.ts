@@ -23,8 +23,11 @@ export interface CommitArbiter {
   /** Newest commit, pending ones included. '' is the main branch. */
   latest(storageId: string, branch: string): Promise<Commit | undefined>;
   commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
-  /** Put-if-absent in one SQL transaction, recorded as pending. 'conflict' when the version is taken. */
-  publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'>;
+  /**
+   * Put-if-absent in one SQL transaction, recorded as pending: one commit, or several of one write, numbered without a
+   * gap. 'conflict', and none of them, when one is taken.
+   */
+  publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'>;
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;

@@ -29,9 +29,13 @@ class DyingArbiter implements CommitArbiter {
   async commit(storageId: string, branch: string, version: number): ReturnType<CommitArbiter['commit']> {
     return this.#alive(() => memory.commit(storageId, branch, version));
   }
-  async publish(storageId: string, branch: string, staged: StagedCommit): ReturnType<CommitArbiter['publish']> {
+  async publishAll(
+    storageId: string,
+    branch: string,
+    staged: readonly StagedCommit[],
+  ): ReturnType<CommitArbiter['publishAll']> {
     this.#reach('before publish');
-    const result = await this.#alive(() => memory.publish(storageId, branch, staged));
+    const result = await this.#alive(() => memory.publishAll(storageId, branch, staged));
     this.#reach('after publish');
     return this.#alive(async () => result);
   }

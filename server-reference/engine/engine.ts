@@ -1,5 +1,9 @@
 import type { CommitArbiter } from './arbiter.ts';
+import { giveBackManifest, holdClientManifest } from './client-manifest.ts';
+import type { ClientManifest } from './client-manifest.ts';
 import { callNative, EngineError } from './errors.ts';
+import { findCommits } from './found-commits.ts';
+import type { FoundCommit } from './found-commits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
@@ -13,10 +17,13 @@ import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
 import { OpenTables, tableNotFound } from './open-tables.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { checkExpression } from './query-spec.ts';
-import { runQuery } from './read-rows.ts';
+import { explainQuery, runQuery } from './read-rows.ts';
 import type { QueryResult } from './read-rows.ts';
+import { commitSchemaMetadata } from './schema-metadata.ts';
 import { holdsTable, removeTableFiles } from './table-files.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
+import { StagedWrites } from './staged-write.ts';
+import { TableChanges } from './table-changes.ts';
 import { WriteQueues } from './write-queues.ts';
 import { createFromStream, prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
@@ -35,14 +42,24 @@ export interface TableStats {
 
 export type ArrowBody = AsyncIterable<Uint8Array>;
 
+interface EngineParts {
+  readonly lancedb: Lancedb;
+  readonly connection: NativeConnection;
+  readonly loopback: Loopback;
+  readonly manifests: StagedManifests;
+  readonly staged: StagedWrites;
+  readonly arbiter: CommitArbiter;
+}
+
 /** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
 export async function openEngine(options: { readonly arbiter: CommitArbiter }): Promise<Engine> {
   const lancedb = await loadLancedb();
   const manifests = new StagedManifests(options.arbiter);
-  const loopback = await startLoopback(options.arbiter, manifests);
+  const staged = new StagedWrites(manifests, options.arbiter);
+  const loopback = await startLoopback(options.arbiter, manifests, (name) => staged.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine(lancedb, connection, loopback, manifests, options.arbiter);
+    return new Engine({ lancedb, connection, loopback, manifests, staged, arbiter: options.arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -62,19 +79,23 @@ export class Engine {
   readonly #tables: OpenTables;
   readonly #writes = new WriteQueues();
 
-  constructor(
-    lancedb: Lancedb,
-    connection: NativeConnection,
-    loopback: Loopback,
-    manifests: StagedManifests,
-    arbiter: CommitArbiter,
-  ) {
-    this.#lancedb = lancedb;
+  /** Updates, deletes, merges, restores, and everything about columns. */
+  readonly changes: TableChanges;
+
+  constructor(parts: EngineParts) {
+    const { connection, manifests, staged, arbiter } = parts;
+    this.#lancedb = parts.lancedb;
     this.#connection = connection;
-    this.#loopback = loopback;
+    this.#loopback = parts.loopback;
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#tables = new OpenTables(connection, arbiter);
+    this.changes = new TableChanges({
+      shared: (storageId, write) => this.#write(storageId, write),
+      staged: (storageId, write) => this.#writes.run(storageId, () => staged.run(connection, storageId, write)),
+      schemaMetadata: (storageId, metadata) =>
+        this.#writes.run(storageId, () => commitSchemaMetadata(manifests, arbiter, storageId, metadata)),
+    });
   }
 
   /**
@@ -101,6 +122,16 @@ export class Engine {
   /** Rows that match; the answer is read lazily, batch by batch. */
   async query(storageId: string, spec: QuerySpec): Promise<QueryResult> {
     return this.#read(storageId, spec.version, (table) => runQuery(this.#lancedb, table, spec));
+  }
+
+  /** How a query would be carried out, or with `analyze` how it was: text for people, without the place of the files. */
+  async explain(storageId: string, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
+    const { location } = await this.#known(storageId);
+    const text = await this.#read(storageId, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
+    return text
+      .replaceAll(`${location}/`, '')
+      .replaceAll(`${location.slice(1)}/`, '')
+      .replaceAll(location, '');
   }
 
   async countRows(storageId: string, options: { predicate?: string; version?: number } = {}): Promise<number> {
@@ -159,6 +190,24 @@ export class Engine {
   /** Closes all handles on a table whose name is gone: one left open would bring its files back to life by writing. */
   async evict(storageId: string): Promise<void> {
     await this.#writes.run(storageId, () => this.#tables.evict(storageId));
+  }
+
+  /** The commits of a table that somebody has put at `location`; none when there is no table. */
+  findCommits(location: string): Promise<readonly FoundCommit[]> {
+    return findCommits(location);
+  }
+
+  /** Takes over a manifest that a client has written itself; undefined when there is none of this version. */
+  holdManifest(
+    location: string,
+    request: { readonly version: number; readonly manifestPath: string },
+  ): Promise<ClientManifest | undefined> {
+    return holdClientManifest(location, request);
+  }
+
+  /** Puts it back, when it is not to be a version. */
+  giveBackManifest(manifest: ClientManifest): Promise<void> {
+    return giveBackManifest(manifest);
   }
 
   /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */

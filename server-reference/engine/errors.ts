@@ -73,7 +73,7 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   ],
   [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
   [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
-  [/Error during planning|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
+  [/Error during planning|Ambiguous reference|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
   [
     /LanceError\(Schema\)|different schema|does not exist in table schema|not found in (source|target) schema/,
     'schema-mismatch',
@@ -101,5 +101,5 @@ function cleaned(kind: EngineErrorKind, text: string): string {
 }
 
 const WRAPPERS =
-  /^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream): (?:GenericFailure, )?)+/;
+  /^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion)? ?\| ?caused by ?\| ?)+/;
 const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;

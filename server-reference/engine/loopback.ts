@@ -12,10 +12,10 @@ export interface Loopback {
 }
 
 /**
- * What the engine sees behind the name it was given. Today a name is a storage id and this is the arbiter itself; a
- * name of the form `~<transaction>$<storage id>` could stand for the same table with a transaction's staged commits.
+ * What the engine sees behind the name it was given: for a storage id the arbiter itself, for a name that a staged
+ * write has made up the table as that write sees it.
  */
-interface TableView {
+export interface TableView {
   readonly location: string;
   latest(branch: string): Promise<Commit | undefined>;
   commit(branch: string, version: number): Promise<Commit | undefined>;
@@ -28,10 +28,14 @@ interface TableView {
  * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
  * could reach the port, so every request must carry a secret that only our engine is given.
  */
-export async function startLoopback(arbiter: CommitArbiter, manifests: StagedManifests): Promise<Loopback> {
+export async function startLoopback(
+  arbiter: CommitArbiter,
+  manifests: StagedManifests,
+  stagedView: (name: string) => TableView | undefined = () => undefined,
+): Promise<Loopback> {
   const secret = randomBytes(32).toString('hex');
   const server = createServer((request, response) => {
-    answer(request, secret, (name) => viewOf(name, arbiter, manifests)).then(
+    answer(request, secret, async (name) => stagedView(name) ?? viewOf(name, arbiter, manifests)).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );

@@ -26,9 +26,44 @@ export interface NativeTable {
   listIndices(): Promise<readonly { readonly columns: readonly string[]; readonly indexType: string }[]>;
   query(): NativeQuery;
   version(): Promise<number>;
+  update(
+    filter: string | null,
+    columns: [column: string, sql: string][],
+  ): Promise<{ rowsUpdated: number; version: number }>;
+  delete(filter: string): Promise<{ numDeletedRows: number; version: number }>;
+  mergeInsert(on: string[]): NativeMerge;
+  addColumns(columns: { name: string; valueSql: string }[]): Promise<{ version: number }>;
+  /** Columns of null; the fields must be nullable. */
+  addColumnsWithSchema(schemaFile: Buffer): Promise<{ version: number }>;
+  /** `dataType` is JSON text, in the notation of JsonArrowDataType. */
+  alterColumns(
+    alterations: { path: string; rename?: string; dataType?: string; nullable?: boolean }[],
+  ): Promise<{ version: number }>;
+  dropColumns(columns: string[]): Promise<{ version: number }>;
+  /** A null removes its key. */
+  updateFieldMetadata(
+    updates: { path: string; metadata: Record<string, string | null>; replace: boolean }[],
+  ): Promise<{ version: number }>;
   checkout(version: number): Promise<void>;
   checkoutLatest(): Promise<void>;
+  /** Commits the version that is checked out as the newest, and moves the handle there. */
+  restore(): Promise<void>;
   close(): void;
+}
+
+/** Each call answers a new builder, but for `setTimeout`, which changes the one it is called on. */
+export interface NativeMerge {
+  whenMatchedUpdateAll(condition: string | null): NativeMerge;
+  whenNotMatchedInsertAll(): NativeMerge;
+  whenNotMatchedBySourceDelete(filter: string | null): NativeMerge;
+  useIndex(useIndex: boolean): NativeMerge;
+  setTimeout(millis: number): void;
+  execute(file: Buffer): Promise<{
+    version: number;
+    numInsertedRows: number;
+    numUpdatedRows: number;
+    numDeletedRows: number;
+  }>;
 }
 
 export interface NativeStats {

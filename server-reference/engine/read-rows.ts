@@ -30,6 +30,17 @@ export async function runQuery(lancedb: Lancedb, table: NativeTable, spec: Query
   return { schema: schemaHead(first), batches: remaining(first, batches) };
 }
 
+/** How a query would be carried out, or how it was, in words for people; they tell where the table lies. */
+export async function explainQuery(
+  lancedb: Lancedb,
+  table: NativeTable,
+  spec: QuerySpec,
+  how: 'plan' | 'verbose' | 'analyze',
+): Promise<string> {
+  const query = await callNative(() => buildQuery(lancedb, table, spec));
+  return callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
+}
+
 /** From here on the number of neighbours wanted is compared with the rows there are: the search reserves memory for them. */
 const MANY_NEIGHBOURS = 10_000;
 

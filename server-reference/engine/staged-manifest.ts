@@ -28,25 +28,47 @@ export class StagedManifests {
 
   /** Returns the commit, or undefined when the number is taken. Throws RangeError for a path outside `location`. */
   async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | undefined> {
-    const { branch, version, manifestSize, eTag } = request;
+    const staged = await this.hold(location, request);
+    return (await this.publish(storageId, request.branch, [staged]))?.[0];
+  }
+
+  /** Takes a manifest out of the engine's sight. It counts for nothing yet: it may be published, or discarded. */
+  async hold(location: string, request: CommitRequest): Promise<StagedCommit> {
+    const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
-    const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath)).slice(1);
-    const staged: StagedCommit = { version, finalPath, heldPath, manifestSize, eTag };
-    await mkdir(dirname(onDisk(heldPath)), { recursive: true });
-    await rename(onDisk(request.manifestPath), onDisk(heldPath));
-    if (!(await this.#published(storageId, branch, staged))) {
-      await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
+    const heldPath = await hold(location, onDisk(request.manifestPath), finalPath);
+    return { version, finalPath, heldPath, manifestSize, eTag };
+  }
+
+  /** Makes held manifests the next commits, all of them at once; undefined, and none of them, when one is taken. */
+  async publish(
+    storageId: string,
+    branch: string,
+    held: readonly StagedCommit[],
+  ): Promise<readonly Commit[] | undefined> {
+    if (!(await this.#published(storageId, branch, held))) {
+      await this.discard(held);
       await this.finishPending(storageId);
       return undefined;
     }
-    // From here on the answer is yes, whatever happens: left pending, the commit is finished by the next to meet it.
-    const placed = await this.#place(staged).then(
-      () => true,
-      () => false,
-    );
-    if (placed) await this.#settle(storageId, branch, staged).catch(() => undefined);
-    const manifestPath = placed ? finalPath : heldPath;
-    return { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };
+    // From here on the answer is yes, whatever happens: left pending, a commit is finished by the next to meet it.
+    const commits: Commit[] = [];
+    for (const staged of held) {
+      const placed = await this.#place(staged).then(
+        () => true,
+        () => false,
+      );
+      if (placed) await this.#settle(storageId, branch, staged).catch(() => undefined);
+      const { version, finalPath, heldPath, manifestSize, eTag } = staged;
+      const manifestPath = placed ? finalPath : heldPath;
+      commits.push({ version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() });
+    }
+    return commits;
+  }
+
+  /** Forgets manifests that were held and are not published. */
+  async discard(held: readonly StagedCommit[]): Promise<void> {
+    for (const { heldPath } of held) await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
   }
 
   /** Finishes what another process, or this one before it was killed, published and could not rename. */
@@ -57,13 +79,15 @@ export class StagedManifests {
     }
   }
 
-  /** Asks the arbiter; when its answer is lost, the pending commit tells whether it was a yes. */
-  async #published(storageId: string, branch: string, staged: StagedCommit): Promise<boolean> {
+  /** Asks the arbiter; when its answer is lost, the pending commits tell whether it was a yes. */
+  async #published(storageId: string, branch: string, held: readonly StagedCommit[]): Promise<boolean> {
+    const [first] = held;
+    if (first === undefined) return true;
     try {
-      return (await this.#arbiter.publish(storageId, branch, staged)) === 'published';
+      return (await this.#arbiter.publishAll(storageId, branch, held)) === 'published';
     } catch (error) {
       const pending = await this.#arbiter.pending(storageId);
-      if (pending.some(({ heldPath }) => heldPath === staged.heldPath)) return true;
+      if (pending.some(({ heldPath }) => heldPath === first.heldPath)) return true;
       throw error;
     }
   }
@@ -84,10 +108,19 @@ export class StagedManifests {
   }
 }
 
+/** Moves a staged manifest to a directory of ours, where nobody looks for it; answers its store-relative path there. */
+export async function hold(location: string, stagedPath: string, finalPath: string): Promise<string> {
+  const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
+  await mkdir(dirname(heldPath), { recursive: true });
+  await rename(stagedPath, heldPath);
+  return heldPath.slice(1);
+}
+
 /** Beside the table's own directories; the engine does not look into it. */
 export const HELD_DIRECTORY = '_txn';
 
-const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
+/** A manifest's name with the suffix that a writer gives it before it is published. */
+export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
 
 /** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
 function finalPathOf(location: string, { manifestPath, version }: CommitRequest): string {
@@ -109,6 +142,15 @@ function finalPathOf(location: string, { manifestPath, version }: CommitRequest)
 function namesOf(version: number): readonly string[] {
   const inverted = 2n ** 64n - 1n - BigInt(version);
   return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
+}
+
+/** The version that a file of `_versions` is named for; undefined when it is not named as a manifest. */
+export function versionOf(name: string): number | undefined {
+  const digits = /^(\d{1,20})\.manifest$/.exec(name)?.[1];
+  if (digits === undefined) return undefined;
+  const number = BigInt(digits);
+  const version = Number(digits.length === 20 ? 2n ** 64n - 1n - number : number);
+  return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
 }
 
 /** The engine leaves out the leading slash of local paths. */

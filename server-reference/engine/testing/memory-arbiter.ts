@@ -39,19 +39,14 @@ export class MemoryArbiter implements CommitArbiter {
     return this.#commits.get(keyOf(storageId, branch, version));
   }
 
-  async publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'> {
-    const key = keyOf(storageId, branch, staged.version);
-    if (this.#commits.has(key) || !this.#locations.has(storageId)) return 'conflict';
-    const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
-    this.#commits.set(key, {
-      version,
-      manifestPath,
-      manifestSize,
-      eTag,
-      timestampMillis: Date.now(),
-      staged,
-      pending: true,
-    });
+  async publishAll(storageId: string, branch: string, all: readonly StagedCommit[]): Promise<'published' | 'conflict'> {
+    const isTaken = all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)));
+    if (isTaken || !this.#locations.has(storageId)) return 'conflict';
+    for (const staged of all) {
+      const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
+      const commit = { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };
+      this.#commits.set(keyOf(storageId, branch, version), { ...commit, staged, pending: true });
+    }
     this.after('publish');
     return 'published';
   }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+import { callNative, EngineError } from './errors.ts';
+import type { NativeConnection, NativeTable } from './native.ts';
+import { tableNotFound } from './open-tables.ts';
+import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
+
+/** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
+const ATTEMPTS = 20;
+
+/** Longest pause between two attempts, in milliseconds; the real one is random, so that two losers do not meet again. */
+const LONGEST_PAUSE = 50;
+
+/**
+ * Writes that hold for one version and no other. Left to itself, the engine carries a write that lost against another
+ * commit over to the newer version without computing it again: two merges of the same new keys, each of which saw none
+ * of them, then both insert. Here the engine is given the table under a name of its own; what it commits there is held
+ * back, and published only if it follows the very version it was computed on. Else it is forgotten and done again.
+ * Several commits of one write appear together or not at all.
+ */
+export class StagedWrites {
+  readonly #manifests: StagedManifests;
+  readonly #arbiter: CommitArbiter;
+  readonly #views = new Map<string, StagedView>();
+
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter) {
+    this.#manifests = manifests;
+    this.#arbiter = arbiter;
+  }
+
+  /** What the engine shall see behind a name that `run` has made up. */
+  view(name: string): StagedView | undefined {
+    return this.#views.get(name);
+  }
+
+  /**
+   * Runs `write` on the newest version, again and again while others commit first. It must have no other effects than
+   * on the table it is given. Throws EngineError conflict after too many defeats; then nothing has happened.
+   */
+  async run<T>(connection: NativeConnection, storageId: string, write: (table: NativeTable) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const done = await this.#attempt(connection, storageId, write);
+      if (done !== undefined) return done.result;
+      if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
+      await delay(Math.random() * LONGEST_PAUSE);
+    }
+  }
+
+  /** Undefined when another commit came first. */
+  async #attempt<T>(
+    connection: NativeConnection,
+    storageId: string,
+    write: (table: NativeTable) => Promise<T>,
+  ): Promise<{ readonly result: T } | undefined> {
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) throw tableNotFound();
+    await this.#manifests.finishPending(storageId);
+    const base = await this.#arbiter.latest(storageId, MAIN);
+    if (base === undefined) throw tableNotFound();
+    const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location: known.location, base });
+    const name = `~${randomUUID()}`;
+    this.#views.set(name, view);
+    let handle: NativeTable | undefined;
+    try {
+      handle = await callNative(() => connection.openTable(name, []));
+      const result = await write(handle);
+      const { held, isOvertaken } = view;
+      if (isOvertaken) return undefined;
+      view.release();
+      return (await this.#manifests.publish(storageId, MAIN, held)) === undefined ? undefined : { result };
+    } catch (error) {
+      // Whatever went wrong may have gone wrong because the table moved on meanwhile.
+      const isConflict = error instanceof EngineError && error.kind === 'conflict';
+      const newest = isConflict ? await this.#arbiter.latest(storageId, MAIN) : undefined;
+      if (newest !== undefined && newest.version !== base.version) return undefined;
+      throw error;
+    } finally {
+      this.#views.delete(name);
+      handle?.close();
+      await this.#manifests.discard(view.held);
+    }
+  }
+}
+
+const MAIN = '';
+
+/** A table as it was at one version, and what one write has made of it so far. */
+export class StagedView {
+  readonly location: string;
+  readonly #manifests: StagedManifests;
+  readonly #arbiter: CommitArbiter;
+  readonly #storageId: string;
+  readonly #base: Commit;
+  #held: StagedCommit[] = [];
+  #isOvertaken = false;
+
+  constructor(
+    manifests: StagedManifests,
+    arbiter: CommitArbiter,
+    table: { readonly storageId: string; readonly location: string; readonly base: Commit },
+  ) {
+    this.#manifests = manifests;
+    this.#arbiter = arbiter;
+    this.#storageId = table.storageId;
+    this.location = table.location;
+    this.#base = table.base;
+  }
+
+  get held(): readonly StagedCommit[] {
+    return this.#held;
+  }
+
+  /** Whether the engine has seen in storage that the number it wanted is taken, and carried its write over. */
+  get isOvertaken(): boolean {
+    return this.#isOvertaken;
+  }
+
+  /** Hands over what is held: it is somebody else's to publish or to discard. */
+  release(): void {
+    this.#held = [];
+  }
+
+  async latest(branch: string): Promise<Commit | undefined> {
+    if (branch !== MAIN) return this.#arbiter.latest(this.#storageId, branch);
+    const newest = this.#held.at(-1);
+    return newest === undefined ? this.#base : toCommit(newest);
+  }
+
+  async commit(branch: string, version: number): Promise<Commit | undefined> {
+    const held = branch === MAIN ? this.#held.find((staged) => staged.version === version) : undefined;
+    return held === undefined ? this.#arbiter.commit(this.#storageId, branch, version) : toCommit(held);
+  }
+
+  /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
+  async create(request: CommitRequest): Promise<Commit> {
+    const staged = await this.#manifests.hold(this.location, request);
+    if (request.branch !== MAIN || request.version !== this.#base.version + this.#held.length + 1) {
+      this.#isOvertaken = true;
+    }
+    this.#held.push(staged);
+    return toCommit(staged);
+  }
+}
+
+function toCommit({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit {
+  return { version, manifestPath: heldPath, manifestSize, eTag, timestampMillis: Date.now() };
+}

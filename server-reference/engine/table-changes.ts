@@ -1,0 +1,106 @@
+import type { ArrowBody } from './engine.ts';
+import type { ColumnPlan } from './column-changes.ts';
+import { changeColumns } from './column-changes.ts';
+import { callNative, EngineError } from './errors.ts';
+import { wholeStream } from './ipc/chunks.ts';
+import { MAX_INSERT_BYTES } from './ipc/limits.ts';
+import type { JsonArrowSchema } from './ipc/schema-json.ts';
+import { schemaFields } from './ipc/schema-walk.ts';
+import { openArrowStream } from './ipc/stream-reader.ts';
+import type { NativeTable } from './native.ts';
+import { checkExpression } from './query-spec.ts';
+import type { ChangedRows, MergedRows, MergeSpec, RowUpdate } from './row-changes.ts';
+import { checkMerge, checkUpdate, deleteRows, mergeRows, updateRows } from './row-changes.ts';
+
+type Write = <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+
+/** How the changes get at a table. All of them wait for their turn among the writes of this process. */
+export interface TableWriters {
+  /** On a shared handle; the engine carries the write over commits of other processes by itself. */
+  readonly shared: Write;
+  /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
+  readonly staged: Write;
+  /** One commit that gives the schema other metadata. */
+  readonly schemaMetadata: (storageId: string, metadata: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** How often a write is begun anew that the engine has given up as lost. It has tried twenty times itself by then. */
+const ATTEMPTS = 3;
+
+/** Changes of the rows and columns of tables that are there. Each is all or nothing, and throws EngineError. */
+export class TableChanges {
+  readonly #writers: TableWriters;
+
+  constructor(writers: TableWriters) {
+    this.#writers = writers;
+  }
+
+  /** Every row sees itself as it was before, whatever the order of the updates. */
+  async update(storageId: string, update: RowUpdate): Promise<ChangedRows> {
+    checkUpdate(update);
+    return this.#again(() => this.#writers.shared(storageId, (table) => updateRows(table, update)));
+  }
+
+  async delete(storageId: string, predicate: string): Promise<ChangedRows> {
+    checkExpression(predicate);
+    return this.#again(() => this.#writers.shared(storageId, (table) => deleteRows(table, predicate)));
+  }
+
+  /**
+   * Merges the rows of the body, at most MAX_INSERT_BYTES of them. `timeout`, in milliseconds, begins now and covers
+   * reading the body and waiting for other writes.
+   */
+  async merge(
+    storageId: string,
+    body: ArrowBody,
+    spec: MergeSpec & { readonly timeout?: number | undefined },
+  ): Promise<MergedRows> {
+    const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
+    checkMerge(spec);
+    const stream = await openArrowStream(body);
+    const rows = await wholeStream(stream, MAX_INSERT_BYTES);
+    const given = schemaFields(stream.schema.schema).map(({ name }) => name);
+    return this.#writers.staged(storageId, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
+  }
+
+  /** A new version with the rows and columns of an earlier one, which the arbiter must know. */
+  async restore(storageId: string, version: number): Promise<{ readonly version: number }> {
+    return this.#writers.staged(storageId, (table) =>
+      callNative(async () => {
+        await table.checkout(version);
+        await table.restore();
+        return { version: await table.version() };
+      }),
+    );
+  }
+
+  /** What `plan` says, computed on the version it was shown; it may be asked more than once. */
+  async columns(
+    storageId: string,
+    plan: ColumnPlan,
+  ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
+    return this.#writers.staged(storageId, (table) => changeColumns(table, plan));
+  }
+
+  /** Replaces the metadata of the schema as a whole. */
+  async schemaMetadata(storageId: string, metadata: Readonly<Record<string, string>>): Promise<void> {
+    await this.#writers.schemaMetadata(storageId, metadata);
+  }
+
+  async #again<T>(write: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  }
+}
+
+function remaining(deadline: number | undefined): number | undefined {
+  if (deadline === undefined) return undefined;
+  const left = deadline - Date.now();
+  if (left <= 0) throw new EngineError('timeout', 'the time for the merge is up');
+  return left;
+}
