@@ -67,7 +67,9 @@ const judgeTarget = async (
     const features = await readCapabilities(connection);
     const { seed, concurrency, timeoutMs } = config;
     const checks = { catalogue, families };
-    const options = { connection, checks, planned: plan(config), seed, concurrency, timeoutMs, features, events };
+    const documentOnly = config.profile === 'documented';
+    const planned = plan(config);
+    const options = { connection, checks, planned, seed, concurrency, timeoutMs, features, documentOnly, events };
     const support = await probeSupport(options);
     if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
     const rules = await runRules(options);

@@ -25,6 +25,8 @@ export interface JudgeOptions {
   readonly timeoutMs: number;
   /** Optional features the target says it has; undefined when it does not say. */
   readonly features: ReadonlySet<string> | undefined;
+  /** Leave out cases about members that the interface document does not show. */
+  readonly documentOnly: boolean;
 }
 
 /** What came of a case, before it is told who took how long. */
@@ -130,7 +132,10 @@ export class RuleJudge {
 
   #casesOf(family: Family, spec: Parameters<Family['cases']>[0], results: CaseResult[]): readonly FamilyCase[] {
     try {
-      return family.cases(spec);
+      const all = family.cases(spec);
+      const kept = this.#options.documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
+      // A lawful twin alone would pass without anything having been refused.
+      return kept.length === 1 && all.length > 1 ? [] : kept;
     } catch (error) {
       results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
       return [];

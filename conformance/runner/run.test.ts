@@ -63,6 +63,7 @@ describe('one rule', () => {
         DropTable: { checks: { a: fail } },
       }),
       features: new Set(['managed-versioning']),
+      documentOnly: false,
     });
     const planned = options.planned.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
     const results = await runRules({ ...options, planned });
