@@ -1,27 +1,10 @@
-import type { Feature } from '#contract/rules';
-import { that } from './expect.ts';
 import { namespaceThere } from './existence.ts';
 import { childrenOf, tablesOf } from './lists.ts';
-import { NotApplicable } from './outcome.ts';
+import { supportedProperties, type Properties } from './properties.ts';
 import { settled } from './transactions.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
-type Properties = Readonly<Record<string, string>>;
-
-/**
- * Properties that an answer holds. Null and none at all mean that the target does not support them (D-32): then the
- * check does not apply, unless the target says that it does.
- */
-export const supportedProperties = (
-  { features }: World,
-  feature: Extract<Feature, 'namespace-properties' | 'table-properties'>,
-  properties: Properties | null | undefined,
-): Properties => {
-  if (properties !== undefined && properties !== null) return properties;
-  that(features?.has(feature) !== true, `properties, since the target names ${feature}`, properties);
-  throw new NotApplicable(`needs ${feature}, and the target shows no properties`);
-};
 
 /** The properties DescribeNamespace shows; not applicable where the target supports none. */
 export const namespaceProperties = async (world: World, id: Id): Promise<Properties> =>

@@ -1,6 +1,7 @@
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { droppedNamespace, namespaceProperties } from '../../lib/namespaces.ts';
+import { showsProperties } from '../../lib/properties.ts';
 
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',
@@ -8,12 +9,12 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
     request: { id: await arrange.namespace(await arrange.namespace(), { properties: { owner: 'ada' } }), body: {} },
   }),
   checks: {
-    properties: async ({ arrange, target, features }) => {
+    properties: async (world) => {
+      const { arrange, target } = world;
       const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
       const id = await arrange.namespace([], { properties });
-      const shown = expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id })).properties ?? null;
-      if (shown !== null || features?.has('namespace-properties') === true)
-        expect.equal(shown, properties, 'the properties');
+      const shown = expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id })).properties;
+      if (showsProperties(world, 'namespace-properties', shown)) expect.equal(shown, properties, 'the properties');
     },
     'no-properties': async (world) => {
       const id = await world.arrange.namespace();

@@ -1,0 +1,37 @@
+import type { ClientRequest } from '#contract/client';
+import type { DescribeTableResponse } from '#contract/types';
+import { ok } from './expect.ts';
+import { supportedProperties, type Properties } from './properties.ts';
+import type { World } from './world.ts';
+
+type Id = readonly string[];
+
+/** Asks for the description of a table that is there, with these flags and members. */
+export const describe = async (
+  { target }: World,
+  id: Id,
+  ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
+): Promise<DescribeTableResponse> =>
+  ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
+
+/** The properties DescribeTable shows; not applicable where the target supports none. */
+export const tableProperties = async (world: World, id: Id): Promise<Properties> =>
+  supportedProperties(world, 'table-properties', (await world.read('DescribeTable', { id })).body?.properties);
+
+/** Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and renamed. */
+export const formerTables = async ({ arrange, target, name }: World): Promise<readonly Id[]> => {
+  const dropped = await arrange.table();
+  await arrange.call('DropTable', { id: dropped });
+  const former = [dropped];
+  if (!target.lacks('DeregisterTable')) {
+    const deregistered = await arrange.table();
+    await arrange.call('DeregisterTable', { id: deregistered });
+    former.push(deregistered);
+  }
+  if (!target.lacks('RenameTable')) {
+    const renamed = await arrange.table();
+    await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
+    former.push(renamed);
+  }
+  return former;
+};
