@@ -1,16 +1,23 @@
 import { open } from 'node:fs/promises';
 import { EngineError } from './errors.ts';
+import { protobufFields } from './protobuf.ts';
 
 /** What the engine's own statistics leave out, read from the manifest of a version. */
 export interface ManifestSummary {
+  readonly version: number;
+  /** When it was written, in milliseconds since the epoch. */
+  readonly timestampMillis: number;
   readonly numFragments: number;
   readonly numDeletedRows: number;
+  /** The files that hold the columns of its rows, relative to the table's directory `data`. */
+  readonly dataFiles: readonly string[];
 }
 
 /**
- * Counts fragments and the deleted rows they still carry. A manifest is a protobuf message (lance table format:
- * `Manifest.fragments` = 2, `DataFragment.deletion_file` = 3, `DeletionFile.num_deleted_rows` = 4) behind its length,
- * at the position that the last 16 bytes of the file tell.
+ * Tells what a version is made of, and counts the deleted rows it still carries. A manifest is a protobuf message (lance
+ * table format: `Manifest.fragments` = 2, `version` = 3, `timestamp` = 7; `DataFragment.files` = 2, `deletion_file` = 3;
+ * `DataFile.path` = 1; `DeletionFile.num_deleted_rows` = 4; `Timestamp.seconds` = 1, `nanos` = 2) behind its length, at
+ * the position that the last 16 bytes of the file tell.
  */
 export async function readManifest(path: string): Promise<ManifestSummary> {
   const file = await open(path);
@@ -23,7 +30,16 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
     const fragments = messages(manifest, 2);
     const deletions = fragments.flatMap((fragment) => messages(fragment, 3));
     const numDeletedRows = deletions.reduce((sum, deletion) => sum + integerField(deletion, 4), 0);
-    return { numFragments: fragments.length, numDeletedRows };
+    const [timestamp] = messages(manifest, 7);
+    return {
+      version: integerField(manifest, 3),
+      timestampMillis: timestamp === undefined ? 0 : millisOf(timestamp),
+      numFragments: fragments.length,
+      numDeletedRows,
+      dataFiles: fragments
+        .flatMap((fragment) => messages(fragment, 2))
+        .flatMap((file) => messages(file, 1).map((path) => path.toString('utf8'))),
+    };
   } finally {
     await file.close();
   }
@@ -39,49 +55,19 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
 /** Some hundred bytes a fragment: enough for millions of them. */
 const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
 
-interface Field {
-  readonly number: number;
-  readonly value: number | Buffer;
-}
-
 function messages(message: Buffer, number: number): Buffer[] {
-  return fieldsOf(message).flatMap((field) =>
+  return protobufFields(message).flatMap((field) =>
     field.number === number && Buffer.isBuffer(field.value) ? [field.value] : [],
   );
 }
 
 function integerField(message: Buffer, number: number): number {
-  const last = fieldsOf(message).findLast((field) => field.number === number)?.value;
+  const last = protobufFields(message).findLast((field) => field.number === number)?.value;
   return typeof last === 'number' ? last : 0;
 }
 
-/** The fields of a protobuf message; groups do not occur. */
-function fieldsOf(message: Buffer): Field[] {
-  const fields: Field[] = [];
-  let at = 0;
-  const varint = (): number => {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = message[at++];
-      if (byte === undefined) throw unreadable();
-      value += (byte & 127) * factor;
-      if (byte < 128) return value;
-    }
-  };
-  while (at < message.byteLength) {
-    const key = varint();
-    const wireType = key & 7;
-    const number = Math.floor(key / 8);
-    if (wireType === 0) {
-      fields.push({ number, value: varint() });
-      continue;
-    }
-    const length = wireType === 2 ? varint() : wireType === 1 ? 8 : wireType === 5 ? 4 : Number.NaN;
-    if (!(at + length <= message.byteLength)) throw unreadable();
-    fields.push({ number, value: message.subarray(at, at + length) });
-    at += length;
-  }
-  return fields;
+function millisOf(timestamp: Buffer): number {
+  return integerField(timestamp, 1) * 1000 + Math.floor(integerField(timestamp, 2) / 1e6);
 }
 
 function unreadable(): EngineError {

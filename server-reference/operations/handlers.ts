@@ -10,13 +10,18 @@ import { describeNamespace } from './namespace/DescribeNamespace.ts';
 import { dropNamespace } from './namespace/DropNamespace.ts';
 import { listNamespaces } from './namespace/ListNamespaces.ts';
 import { namespaceExists } from './namespace/NamespaceExists.ts';
+import { createDatabaseTable } from './extended/CreateDatabaseTable.ts';
+import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
 import { unsupported } from './refusals.ts';
 import { createTable } from './table/CreateTable.ts';
 import { declareTable } from './table/DeclareTable.ts';
+import { deregisterTable } from './table/DeregisterTable.ts';
 import { describeTable } from './table/DescribeTable.ts';
 import { dropTable } from './table/DropTable.ts';
 import { listAllTables } from './table/ListAllTables.ts';
 import { listTables } from './table/ListTables.ts';
+import { registerTable } from './table/RegisterTable.ts';
+import { renameTable } from './table/RenameTable.ts';
 import { tableExists } from './table/TableExists.ts';
 
 /** The operations this server serves. The others are answered 406 with code 0. */
@@ -33,9 +38,14 @@ const served = {
   DescribeTable: describeTable,
   TableExists: tableExists,
   DropTable: dropTable,
+  RegisterTable: registerTable,
+  DeregisterTable: deregisterTable,
+  RenameTable: renameTable,
   InsertIntoTable: insertIntoTable,
   QueryTable: queryTable,
   CountTableRows: countTableRows,
+  ListDatabaseTables: listDatabaseTables,
+  CreateDatabaseTable: createDatabaseTable,
 } satisfies Partial<Handlers<Context>>;
 
 const ids = Object.keys(operations) as OperationId[];

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
+import type { DeclareTableResponse } from '#contract/types';
+import type { Table } from '../../catalog/table-rows.ts';
 import type { Serve } from '../context.ts';
 import { absent, tableExists, tablePath } from '../refusals.ts';
-import { chooseLocation } from './locations.ts';
+import { allowedLocation } from './locations.ts';
 
 /** Enters the name and a location; there is no data until somebody writes some (D-60). */
 export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context) => {
   const path = tablePath(id);
-  const location = chooseLocation(context.tablesDir, body.location, randomUUID());
+  const location = await allowedLocation(context.tablesDir, body.location, randomUUID());
   if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
   const properties = body.properties ?? {};
   const result = await context.catalog.tables.declare(context.database, path, { location, properties });
@@ -17,6 +19,13 @@ export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context)
     case 'exists':
       throw tableExists(path);
     case 'declared':
-      return { body: { location: result.table.location, properties: { ...result.table.properties } } };
+      return { body: declaredTable(result.table) };
   }
 };
+
+/** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
+export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({
+  location,
+  properties: { ...properties },
+  managed_versioning: true,
+});

@@ -18,6 +18,7 @@ export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body },
     namespace: id.slice(0, -1),
     location,
     properties: { ...properties },
+    managed_versioning: true,
     ...(uri && { table_uri: pathToFileURL(location).href }),
     ...(declared && { is_only_declared: storageId === null }),
   };

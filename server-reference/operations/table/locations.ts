@@ -1,4 +1,5 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const toPath = (location: string): string | undefined => {
@@ -22,4 +23,25 @@ export const chooseLocation = (root: string, asked: string | undefined, fresh: s
   const absolute = resolve(root, path);
   const below = relative(root, absolute);
   return below === '' || below.startsWith('..') || isAbsolute(below) ? undefined : absolute;
+};
+
+/** A path with all links followed, as far as there is anything at it. */
+const followed = async (path: string): Promise<string> => {
+  const there = await realpath(path).catch(() => undefined);
+  if (there !== undefined || dirname(path) === path) return there ?? path;
+  return join(await followed(dirname(path)), basename(path));
+};
+
+/**
+ * The same, links followed too: the answer is the one path of a directory however it was asked for, so that no two
+ * tables can get the same one, and undefined when a link leads out of the root (D-74).
+ */
+export const allowedLocation = async (
+  root: string,
+  asked: string | undefined,
+  fresh: string,
+): Promise<string | undefined> => {
+  const chosen = chooseLocation(root, asked, fresh);
+  if (chosen === undefined || asked === undefined) return chosen;
+  return chooseLocation(root, relative(await followed(root), await followed(chosen)), fresh);
 };

@@ -1,0 +1,7 @@
+import type { Serve } from '../context.ts';
+import { checkedParts } from '../names.ts';
+import { createTableAt } from '../table/create-table.ts';
+
+/** A table of the root namespace, named by one part whatever it holds (D-69); otherwise as CreateTable. */
+export const createDatabaseTable: Serve<'CreateDatabaseTable'> = async ({ table_name, ...request }, context) =>
+  createTableAt(checkedParts([table_name]), request, context);
