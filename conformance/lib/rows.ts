@@ -2,7 +2,6 @@ import type { ClientRequest } from '#contract/client';
 import type { DescribeTableResponse } from '#contract/types';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from './arrow.ts';
 import { show, that } from './expect.ts';
-import { supportedProperties } from './namespaces.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { World } from './world.ts';
 
@@ -72,10 +71,6 @@ export const versionOf = async (world: World, id: Id): Promise<number> => {
   that(version !== undefined, 'a version of a table with data', version);
   return version;
 };
-
-/** The properties of a table; not applicable where the target keeps none (D-32). */
-export const tableProperties = async (world: World, id: Id): Promise<Readonly<Record<string, string>>> =>
-  supportedProperties(world, 'table-properties', (await describeTable(world, id)).properties);
 
 /** A member that a server may leave out of its answer; without it there is nothing to judge. */
 export const given = <Body extends object, Name extends keyof Body & string>(

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServiceError } from '#contract/errors';
 import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
 import { readArrow } from '../lib/arrow.ts';
 import { allFixtures, fixtureBytes } from '../lib/fixtures.ts';
 import { sameRows, type Row } from '../lib/rows.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
+
+/** What the engine takes for a new table and not for an existing one: refused as a whole. */
+const REFUSED_INSERTS: Readonly<Record<string, string>> = {
+  'pyarrow-dictionary-replacement.arrows': 'an insert is one commit from one file, which cannot replace a dictionary',
+  'duckdb-types.arrows': 'it adds no vectors that hold NaN',
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,9 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const stored = async (id: readonly string[]): Promise<readonly Row[]> => {
-  return readArrow(await server.client.queryTable({ id, body: {}, headers: { accept: STREAM } }), STREAM).rows;
-};
+const stored = async (id: readonly string[]): Promise<readonly Row[]> =>
+  readArrow(await server.client.queryTable({ id, body: {}, headers: { accept: STREAM } }), STREAM).rows;
 
 describe('what other producers wrote, through the reference server', () => {
   it.each(allFixtures())('$file is created and read back, value by value', async (one) => {
@@ -25,10 +31,15 @@ describe('what other producers wrote, through the reference server', () => {
     expect(await server.client.countTableRows({ id, body: {} })).toBe(one.values.length);
   });
 
-  it.each(allFixtures())('$file is added to a table of its own columns', async (one) => {
+  it.each(allFixtures())('$file is added to a table of its own columns, or not at all', async (one) => {
     const id = ['fixtures', `${one.file} twice`];
     await server.client.createTable({ id, body: fixtureBytes(one) });
-    await server.client.insertIntoTable({ id, body: fixtureBytes(one) });
+    const adding = server.client.insertIntoTable({ id, body: fixtureBytes(one) });
+    if (Object.hasOwn(REFUSED_INSERTS, one.file)) {
+      await expect(adding).rejects.toBeInstanceOf(ServiceError);
+      return sameRows(await stored(id), one.values, one.file);
+    }
+    await adding;
     sameRows(await stored(id), [...one.values, ...one.values], one.file);
   });
 });

@@ -6,8 +6,9 @@ import { tablesAre } from '../../lib/existence.ts';
 import * as expect from '../../lib/expect.ts';
 import { allFixtures, fixture, storesCompressed, storesFixture, storesOrRefuses } from '../../lib/fixtures.ts';
 import { tablesOf } from '../../lib/lists.ts';
-import { describeTable, given, tableProperties, queryTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
+import { describeTable, given, queryTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
 import { brokenStream, inChunks, monthsStream, OTHER_ROWS, otherStream, twinColumns } from '../../lib/streams.ts';
+import { tableProperties } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
