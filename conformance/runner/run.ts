@@ -1,4 +1,5 @@
-import type { RuleName } from '#contract/rules';
+import { operations } from '#contract/operations';
+import type { Rule, RuleName } from '#contract/rules';
 import type { Ledger } from '../lib/ledger.ts';
 import { inParallel } from './parallel.ts';
 import type { Planned } from './plan.ts';
@@ -35,6 +36,15 @@ const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
   return { rule: result.rule, status: worst(cases.map(({ status }) => status)), cases, durationMs: result.durationMs };
 };
 
+const WALKS: ReadonlySet<string> = new Set(['page-limit', 'page-walk', 'no-limit-all']);
+
+/**
+ * Whether a rule is judged while nothing else goes on. Besides those that say so, the walks through a whole database:
+ * what comes and goes meanwhile moves the pages of a target whose tokens are positions, which is lawful (D-27).
+ */
+const isAlone = ({ serial, family, id, operation }: Rule): boolean =>
+  serial || (family && WALKS.has(id) && operations[operation].object === 'none');
+
 /** Judges every planned rule: the parallel ones first, then those that look at global state, one by one. */
 export const runRules = async (options: RunOptions): Promise<readonly RuleResult[]> => {
   const { planned, concurrency, connection, events } = options;
@@ -47,9 +57,13 @@ export const runRules = async (options: RunOptions): Promise<readonly RuleResult
     results.set(one.rule.name, result);
     if (one.excluded === undefined) events?.rule?.(result);
   };
-  const [serial, parallel] = [planned.filter(({ rule }) => rule.serial), planned.filter(({ rule }) => !rule.serial)];
-  await inParallel(concurrency, parallel, runOne);
-  await inParallel(1, serial, runOne);
+  const alone = planned.filter(({ rule }) => isAlone(rule));
+  await inParallel(
+    concurrency,
+    planned.filter(({ rule }) => !isAlone(rule)),
+    runOne,
+  );
+  await inParallel(1, alone, runOne);
   return planned.flatMap(({ rule }) => {
     const result = results.get(rule.name);
     return result === undefined ? [] : [withCharge(result, connection.ledger)];

@@ -1,20 +1,150 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import { withQuery } from '../../lib/bend.ts';
+import * as expect from '../../lib/expect.ts';
+import { namesIn, readNames, readPage, type Asked } from '../../lib/lists.ts';
+import { droppedNamespace } from '../../lib/namespaces.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+
+/** Everything listed; other checks and other people add to it and take from it meanwhile. */
+const all = (world: World, asked: Asked = {}): Promise<string[]> => readNames(world, 'ListAllTables', [], asked);
+
+const join = (id: Id, delimiter = '$'): string => id.join(delimiter);
+
+/** Each of these is listed once. */
+const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
+  for (const name of wanted) {
+    const times = names.filter((one) => one === name).length;
+    expect.that(times === 1, `${name} in the list once`, `${times} times among ${names.length}`);
+  }
+};
+
+/** None of these is listed. */
+const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
+  for (const name of unwanted) expect.that(!names.includes(name), `no ${name} in the list`, 'it is there');
+};
+
+/** Of two lists the names that both have, each in the order of its list. */
+const common = (one: readonly string[], other: readonly string[]): string[] => {
+  const known = new Set(other);
+  return one.filter((name) => known.has(name));
+};
+
+/** Tables that may come while a walk goes on, to bound it. */
+const MORE = 250;
 
 export const ListAllTables: OperationChecks<'ListAllTables'> = {
   operation: 'ListAllTables',
+  subject: async (world) => {
+    const { arrange } = world;
+    const parent = await arrange.namespace();
+    const ours: string[] = [];
+    for (const home of [parent, parent, await arrange.namespace(parent)])
+      ours.push(join(await arrange.table({ in: home })));
+    return {
+      request: {},
+      items: (body) => namesIn(body).filter((name) => ours.includes(name)),
+      allItems: ours,
+      itemCount: (await all(world)).length + MORE,
+    };
+  },
   checks: {
-    'all-namespaces': unwritten,
-    'full-identifiers': unwritten,
-    'delimiter-joins': unwritten,
-    'entry-names-table': unwritten,
-    'empty-delimiter': unwritten,
-    'no-namespaces': unwritten,
-    'declared-by-default': unwritten,
-    'declared-left-out': unwritten,
-    'dropped-not-listed': unwritten,
-    'stable-order': unwritten,
-    'empty-token': unwritten,
-    'huge-limit': unwritten,
-    'unknown-token': unwritten,
+    'all-namespaces': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const deep = await arrange.namespace(await arrange.namespace(parent));
+      const ids = [await arrange.table({ in: [] })];
+      for (const home of [parent, deep]) ids.push(await arrange.table({ in: home }));
+      contains(await all(world), ...ids.map((id) => join(id)));
+    },
+    'full-identifiers': async (world) => {
+      const { arrange } = world;
+      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
+      const inRoot = await arrange.table({ in: [] });
+      const names = await all(world);
+      contains(names, nested.join('$'), inRoot.join());
+      lacks(names, nested.at(-1) ?? '', nested.slice(1).join('$'));
+    },
+    'delimiter-joins': async (world) => {
+      const id = await world.arrange.table({ in: await world.arrange.namespace(await world.arrange.namespace()) });
+      for (const delimiter of ['.', '/', '::', '$$']) {
+        const names = await all(world, { delimiter });
+        contains(names, join(id, delimiter));
+        lacks(names, join(id));
+      }
+    },
+    'entry-names-table': async (world) => {
+      const { arrange } = world;
+      const delimiter = '::';
+      const parent = await arrange.namespace();
+      for (const home of [parent, await arrange.namespace(parent)]) await arrange.table({ in: home });
+      const ours = (await all(world, { delimiter })).filter((name) => name.startsWith(`${parent.join()}${delimiter}`));
+      expect.that(ours.length === 2, 'two tables of this check', ours);
+      for (const entry of ours) expect.noContent(await world.read('TableExists', { id: [entry], delimiter }));
+    },
+    'empty-delimiter': async ({ target }) => {
+      const wire = target.build('ListAllTables', {});
+      expect.refused(await target.send('ListAllTables', withQuery(wire, 'delimiter', '')), 400);
+      expect.ok('ListAllTables', await target.send('ListAllTables', withQuery(wire, 'delimiter', '$')));
+    },
+    'no-namespaces': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const [child, table] = [await arrange.namespace(parent), await arrange.table({ in: parent })];
+      const names = await all(world);
+      lacks(names, join(parent), join(child));
+      contains(names, join(table));
+    },
+    'declared-by-default': async (world) => {
+      const { arrange } = world;
+      const both = [join(await arrange.declaredTable()), join(await arrange.table())];
+      contains(await all(world), ...both);
+      contains(await all(world, { include_declared: true }), ...both);
+    },
+    'declared-left-out': async (world) => {
+      const { arrange } = world;
+      const declared = join(await arrange.declaredTable());
+      const withData = join(await arrange.table());
+      const names = await all(world, { include_declared: false });
+      lacks(names, declared);
+      contains(names, withData);
+    },
+    'dropped-not-listed': async (world) => {
+      const { arrange } = world;
+      const [dropped, fallen, kept] = [await arrange.table(), await arrange.table(), await arrange.table()];
+      contains(await all(world), join(dropped), join(fallen), join(kept));
+      await arrange.call('DropTable', { id: dropped });
+      await droppedNamespace(world, fallen.slice(0, -1));
+      const names = await all(world);
+      lacks(names, join(dropped), join(fallen));
+      contains(names, join(kept));
+    },
+    'stable-order': async (world) => {
+      const { arrange } = world;
+      const parent = await arrange.namespace();
+      const tables = [await arrange.table({ in: parent }), await arrange.table({ in: parent }), await arrange.table()];
+      const [first, second] = [await all(world), await all(world)];
+      contains(first, ...tables.map((id) => join(id)));
+      expect.equal(common(second, first), common(first, second), 'the order of the second answer');
+    },
+    'empty-token': async (world) => {
+      for (let table = 0; table < 3; table += 1) await world.arrange.table();
+      const first = await readPage(world, 'ListAllTables', [], { limit: 2 });
+      const again = await readPage(world, 'ListAllTables', [], { limit: 2, page_token: '' });
+      expect.equal([...again.names].sort(), [...first.names].sort(), 'the first page with an empty token');
+      expect.that(first.names.length > 0, 'tables on the first page', first.names);
+    },
+    'huge-limit': async (world) => {
+      const table = join(await world.arrange.table());
+      contains(await all(world, { limit: 2_147_483_647 }), table);
+    },
+    'unknown-token': async (world) => {
+      const { arrange, target, name } = world;
+      const table = join(await arrange.table());
+      const answer = await target.call('ListAllTables', { query: { page_token: name('token') } });
+      expect.status(answer, 200, 400);
+      contains(await all(world), table);
+    },
   },
 };
