@@ -5,6 +5,18 @@ import type { Context } from './context.ts';
 import { countTableRows } from './data/CountTableRows.ts';
 import { insertIntoTable } from './data/InsertIntoTable.ts';
 import { queryTable } from './data/QueryTable.ts';
+import { alterTableAddColumns } from './column/AlterTableAddColumns.ts';
+import { alterTableAlterColumns } from './column/AlterTableAlterColumns.ts';
+import { alterTableDropColumns } from './column/AlterTableDropColumns.ts';
+import { updateFieldMetadata } from './column/UpdateFieldMetadata.ts';
+import { analyzeTableQueryPlan } from './data/AnalyzeTableQueryPlan.ts';
+import { deleteFromTable } from './data/DeleteFromTable.ts';
+import { explainTableQueryPlan } from './data/ExplainTableQueryPlan.ts';
+import { mergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
+import { updateTable } from './data/UpdateTable.ts';
+import { getTableStats } from './table/GetTableStats.ts';
+import { restoreTable } from './table/RestoreTable.ts';
+import { updateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
 import { createNamespace } from './namespace/CreateNamespace.ts';
 import { describeNamespace } from './namespace/DescribeNamespace.ts';
 import { dropNamespace } from './namespace/DropNamespace.ts';
@@ -23,6 +35,12 @@ import { listTables } from './table/ListTables.ts';
 import { registerTable } from './table/RegisterTable.ts';
 import { renameTable } from './table/RenameTable.ts';
 import { tableExists } from './table/TableExists.ts';
+import { batchCommitTables } from './version/BatchCommitTables.ts';
+import { batchCreateTableVersions } from './version/BatchCreateTableVersions.ts';
+import { batchDeleteTableVersions } from './version/BatchDeleteTableVersions.ts';
+import { createTableVersion } from './version/CreateTableVersion.ts';
+import { describeTableVersion } from './version/DescribeTableVersion.ts';
+import { listTableVersions } from './version/ListTableVersions.ts';
 
 /** The operations this server serves. The others are answered 406 with code 0. */
 const served = {
@@ -44,6 +62,24 @@ const served = {
   InsertIntoTable: insertIntoTable,
   QueryTable: queryTable,
   CountTableRows: countTableRows,
+  UpdateTable: updateTable,
+  DeleteFromTable: deleteFromTable,
+  MergeInsertIntoTable: mergeInsertIntoTable,
+  ExplainTableQueryPlan: explainTableQueryPlan,
+  AnalyzeTableQueryPlan: analyzeTableQueryPlan,
+  GetTableStats: getTableStats,
+  RestoreTable: restoreTable,
+  UpdateTableSchemaMetadata: updateTableSchemaMetadata,
+  AlterTableAddColumns: alterTableAddColumns,
+  AlterTableAlterColumns: alterTableAlterColumns,
+  AlterTableDropColumns: alterTableDropColumns,
+  UpdateFieldMetadata: updateFieldMetadata,
+  ListTableVersions: listTableVersions,
+  CreateTableVersion: createTableVersion,
+  DescribeTableVersion: describeTableVersion,
+  BatchDeleteTableVersions: batchDeleteTableVersions,
+  BatchCreateTableVersions: batchCreateTableVersions,
+  BatchCommitTables: batchCommitTables,
   ListDatabaseTables: listDatabaseTables,
   CreateDatabaseTable: createDatabaseTable,
 } satisfies Partial<Handlers<Context>>;

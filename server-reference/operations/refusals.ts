@@ -30,6 +30,9 @@ export const tablePath = (id: readonly string[]): readonly string[] => {
   return id;
 };
 
+/** An entry of a batch that does not say which table it means (D-56). */
+export const noTableNamed = (): ServiceError => errors.invalidInput('the entry must name a table by its id');
+
 /** What the contract does not promise of this server yet, or of this use of it. */
 export const unsupported = (what: string): ServiceError =>
   errors.unsupported(`${what} is not supported by this server`);

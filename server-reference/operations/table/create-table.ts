@@ -75,10 +75,7 @@ export const createTableAt = async (
   }
 };
 
-const created = (
-  { location, properties }: Table,
-  { version }: Written,
-): CreateTableResponse => ({
+const created = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
   location,
   properties: { ...properties },
   version,

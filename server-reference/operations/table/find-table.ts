@@ -21,8 +21,11 @@ export const findStoredTable = async (context: Context, id: readonly string[]): 
   return table;
 };
 
-/** Refuses a version that the table does not have; a table without data has none. */
+/** Refuses a version that has no data, and one whose record is deleted: to the interface it is not there (D-68). */
 export const requireVersion = async ({ catalog }: Context, table: Table, version: number): Promise<void> => {
-  const commit = hasData(table) ? await catalog.commits.commit(table.storageId, '', version) : undefined;
-  if (commit === undefined) throw noVersion(table.path, version);
+  const isThere =
+    hasData(table) &&
+    (await catalog.commits.commit(table.storageId, '', version)) !== undefined &&
+    (await catalog.versions.describe(table.storageId, '', version)) !== undefined;
+  if (!isThere) throw noVersion(table.path, version);
 };

@@ -1,0 +1,31 @@
+import { errors } from '#contract/errors';
+import { historyOf } from '../../catalog/history.ts';
+import type { Serve } from '../context.ts';
+import { findTable } from '../table/find-table.ts';
+import { branchOf, toTableVersion } from './table-version.ts';
+
+/** The token of a page is its last version. */
+const versionOfToken = (token: string | undefined): number | undefined => {
+  if (token === undefined || token === '') return undefined;
+  const version = /^\d{1,16}$/.test(token) ? Number(token) : Number.NaN;
+  if (!Number.isSafeInteger(version)) throw errors.invalidInput('the page token is none of this server');
+  return version;
+};
+
+/** The records, oldest first unless asked otherwise; what they point to is in place when they are shown (D-68). */
+export const listTableVersions: Serve<'ListTableVersions'> = async ({ id, query }, context) => {
+  const { catalog, engine } = context;
+  const table = await findTable(context, id);
+  const branch = branchOf(query.branch);
+  const after = versionOfToken(query.page_token);
+  if (table.storageId !== null) await engine.finishPending(table.storageId);
+  const request = { descending: query.descending ?? false, after, limit: query.limit };
+  const { items, more } = await catalog.versions.list(historyOf(table), branch, request);
+  const last = items.at(-1);
+  return {
+    body: {
+      versions: items.map(toTableVersion),
+      ...(more && last !== undefined && { page_token: String(last.version) }),
+    },
+  };
+};

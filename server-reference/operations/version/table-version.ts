@@ -1,0 +1,26 @@
+import { errors } from '#contract/errors';
+import type { TableVersion } from '#contract/types';
+import type { VersionRecord } from '../../catalog/version-rows.ts';
+import { mainBranchOnly } from '../refusals.ts';
+
+/** The catalog's name of the branch whose versions a request means. */
+export const branchOf = (branch: string | undefined): string => {
+  mainBranchOnly(branch);
+  return '';
+};
+
+/** A record as the interface shows it. */
+export const toTableVersion = (record: VersionRecord): TableVersion => ({
+  version: record.version,
+  manifest_path: record.manifestPath,
+  ...(record.manifestSize !== null && { manifest_size: record.manifestSize }),
+  ...(record.eTag !== null && { e_tag: record.eTag }),
+  timestamp_millis: record.timestampMillis,
+  metadata: { ...record.metadata },
+});
+
+/** Refuses a number that this server cannot keep with all its digits (D-63). */
+export const keptInteger = (what: string, value: number): number => {
+  if (!Number.isSafeInteger(value)) throw errors.invalidInput(`${what} must not be above 2^53-1`);
+  return value;
+};
