@@ -4,18 +4,25 @@ import type { Family } from '../lib/family.ts';
 import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../lib/bend.ts';
 import type { Subject } from '../lib/check.ts';
 import * as expect from '../lib/expect.ts';
+import { NotApplicable } from '../lib/outcome.ts';
 import { withValue } from '../lib/pointer.ts';
 import type { World } from '../lib/world.ts';
 import { lawfulTwin, refusal } from './refusal.ts';
 
 const ABSENT_VERSION = 999_999_999;
 
-/** A family whose one case names something that is not there. */
+/** What a target says that cannot do this, though it serves the operation otherwise (D-06). */
+const UNSUPPORTED_USE: readonly number[] = [406, 501];
+
+/**
+ * A family whose one case names something that is not there. `optional` tells that a target need not know such things:
+ * one that answers the use of them as unsupported is not at fault.
+ */
 const absent = (
   name: ErrorName,
   status: number | readonly number[],
   bend: (operation: OperationId, world: World, subject: Subject) => ReturnType<World['target']['build']>,
-  also: readonly ErrorName[] = [],
+  { also = [], optional = false }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean } = {},
 ): Family => ({
   acts: false,
   cases: (op) => [
@@ -23,7 +30,11 @@ const absent = (
       op,
       '',
       (world, subject) => bend(op.id, world, subject),
-      (answer) => expect.refused(answer, status, [name, ...also]),
+      (answer) => {
+        if (optional && UNSUPPORTED_USE.includes(answer.status))
+          throw new NotApplicable(`the target does not support naming one in ${op.id}`);
+        expect.refused(answer, status, [name, ...also]);
+      },
     ),
     lawfulTwin(op),
   ],
@@ -63,8 +74,12 @@ export const absentVersion = absent('TableVersionNotFound', 404, (operation, { t
   ),
 );
 
-export const absentTag = absent('TableTagNotFound', 404, (operation, world, subject) =>
-  withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', world.name('absent'))),
+export const absentTag = absent(
+  'TableTagNotFound',
+  404,
+  (operation, world, subject) =>
+    withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', world.name('absent'))),
+  { optional: true },
 );
 
 export const absentIndex = absent('TableIndexNotFound', 404, (operation, world, subject) =>
@@ -97,11 +112,16 @@ export const absentColumn: Family = absent(
     if (at === undefined) return withQuery(target.build(operation, subject.request), 'on', 'no_such_column');
     return withBody(target, operation, subject, withValue(plain(subject).body ?? {}, at[0], at[1]('no_such_column')));
   },
-  ['InvalidInput', 'TableSchemaValidationError'],
+  { also: ['InvalidInput', 'TableSchemaValidationError'] },
 );
 
-export const absentBranch: Family = absent('TableBranchNotFound', 404, (operation, world, subject) => {
-  const wire = world.target.build(operation, subject.request);
-  if (wire.headers['content-type'] !== 'application/json') return withQuery(wire, 'branch', world.name('absent'));
-  return withBody(world.target, operation, subject, { ...(plain(subject).body ?? {}), branch: world.name('absent') });
-});
+export const absentBranch: Family = absent(
+  'TableBranchNotFound',
+  404,
+  (operation, world, subject) => {
+    const wire = world.target.build(operation, subject.request);
+    if (wire.headers['content-type'] !== 'application/json') return withQuery(wire, 'branch', world.name('absent'));
+    return withBody(world.target, operation, subject, { ...(plain(subject).body ?? {}), branch: world.name('absent') });
+  },
+  { optional: true },
+);
