@@ -1,41 +1,59 @@
 import { Commits } from './commits.ts';
+import { Jobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
 import { Namespaces } from './namespaces.ts';
 import { Owner } from './owners.ts';
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { Storages } from './storage.ts';
 import { Store } from './store.ts';
 import { Tables } from './tables.ts';
+import { Tags } from './tags.ts';
 import { Transactions } from './transactions.ts';
+import { Versions } from './versions.ts';
 
-/** The single truth of names, versions and jobs. Several processes may have one catalog open. */
-export interface Catalog {
+/** What the catalog keeps, each kind in its own store. */
+export interface CatalogStores {
   readonly namespaces: Namespaces;
   readonly tables: Tables;
   readonly storage: Storages;
   readonly commits: Commits;
+  readonly versions: Versions;
+  readonly tags: Tags;
   readonly transactions: Transactions;
-  /** Ends this process's reservations and closes the file; to be called after the last request. */
+  readonly jobs: Jobs;
+}
+
+/** The single truth of names, versions and jobs. Several processes may have one catalog open. */
+export interface Catalog extends CatalogStores {
+  /**
+   * Several changes as one: `work` does them on the stores it is given, each seeing what those before it did, and all
+   * of it is committed when it returns; when it throws, nothing is, and the error comes out here. So a refusal in the
+   * middle is thrown. The work must touch nothing but these stores, for it may be run again; the catalog's own stores
+   * would wait for it for ever.
+   */
+  transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
+  /** Ends this process's reservations and closes the connections; to be called after the last request. */
   close(): Promise<void>;
 }
 
+/** A SQLite file (`path`) or a PostgreSQL database (`url`). `now` is the clock, in milliseconds since the epoch. */
+export type CatalogOptions = ({ readonly path: string } | { readonly url: string }) & { readonly now?: () => number };
+
 /**
- * Opens a catalog in a SQLite file, creating or migrating it as needed. After a crash nothing needs repair: what the
- * dead process left is listed by `storage.garbage()`. `now` is the clock, in milliseconds since the epoch.
+ * Opens a catalog, creating or migrating it as needed. After a crash nothing needs repair: what the dead process left is
+ * listed by `storage.garbage()`, and its jobs can be claimed.
  */
-export async function openCatalog(options: { readonly path: string; readonly now?: () => number }): Promise<Catalog> {
-  const dialect = await openSqlite(options.path);
+export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
+  const dialect = await ('path' in options ? openSqlite(options.path) : openPostgres(options.url));
   const store = new Store(dialect, options.now ?? Date.now);
   try {
     await migrate(store, dialect);
     const owner = new Owner(store);
     await owner.start();
     return {
-      namespaces: new Namespaces(store),
-      tables: new Tables(store),
-      storage: new Storages(store, owner),
-      commits: new Commits(store),
-      transactions: new Transactions(store),
+      ...storesOn(store, owner),
+      transaction: (work) => store.write((transaction) => work(storesOn(store.within(transaction), owner))),
       close: async () => {
         try {
           await owner.stop();
@@ -48,4 +66,17 @@ export async function openCatalog(options: { readonly path: string; readonly now
     await store.close();
     throw error;
   }
+}
+
+function storesOn(store: Store, owner: Owner): CatalogStores {
+  return {
+    namespaces: new Namespaces(store),
+    tables: new Tables(store),
+    storage: new Storages(store, owner),
+    commits: new Commits(store),
+    versions: new Versions(store),
+    tags: new Tags(store),
+    transactions: new Transactions(store),
+    jobs: new Jobs(store, owner),
+  };
 }

@@ -1,3 +1,5 @@
+import { encodeProperties } from './names.ts';
+import type { Properties } from './names.ts';
 import type { Queries, Store } from './store.ts';
 
 /** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
@@ -19,9 +21,19 @@ export interface StagedCommit {
 }
 
 /**
+ * A commit whose files are there already, as found at a location that is being adopted. The engine must supply one for
+ * every manifest of every branch, with the manifest's own time: a version that is left out can be neither listed nor
+ * read by its number, and without the newest of a branch its next writer cannot go on.
+ */
+export interface AdoptedCommit extends Commit {
+  /** `''` is the main branch. */
+  readonly branch: string;
+}
+
+/**
  * Every commit of every branch of every storage: who commits a version first has it, once and for all. A commit is
  * pending from `publish` until `settle`; it counts from `publish` on, and whoever meets it pending may finish it.
- * These are the engine's commits; what the interface lists are records, and `hidden` marks those it shows no longer.
+ * These are the engine's commits, hidden ones included; versions.ts tells what the interface shows of them.
  */
 export class Commits {
   readonly #store: Store;
@@ -73,31 +85,35 @@ export class Commits {
 
   /**
    * Put-if-absent, recorded as pending. 'conflict' when the version is taken, and when the storage is no longer
-   * anybody's: a write to a table dropped meanwhile must not be acknowledged. Throws RangeError for a version or a
-   * size that is not an integer from 0 to 2^53-1.
+   * anybody's: a write to a table dropped meanwhile must not be acknowledged. A record without data gives its number
+   * up to the commit. Throws RangeError for a version or a size that is not an integer from 0 to 2^53-1.
    */
   publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'> {
-    assertInteger('version', staged.version);
-    if (staged.manifestSize !== null) assertInteger('manifest size', staged.manifestSize);
+    return this.publishAll(storageId, branch, [staged]);
+  }
+
+  /** The same for versions that belong together: all of them are published, or none. */
+  publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'> {
+    for (const { version, manifestSize } of staged) {
+      assertCount('version', version);
+      if (manifestSize !== null) assertCount('manifest size', manifestSize);
+    }
+    const versions = staged.map(({ version }) => version);
     return this.#store.write(async (db) => {
       const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
-      const inserted = await db
-        .insertInto('commits')
-        .values({
-          storage_id: storageId,
-          branch,
-          version: staged.version,
-          final_path: staged.finalPath,
-          held_path: staged.heldPath,
-          manifest_size: staged.manifestSize,
-          e_tag: staged.eTag,
-          timestamp_millis: this.#store.now(),
-          hidden: 0,
-        })
-        .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
-        .executeTakeFirst();
-      return inserted.numInsertedOrUpdatedRows === 1n ? 'published' : 'conflict';
+      const ofBranch = commitsOf(db).where('storage_id', '=', storageId).where('branch', '=', branch);
+      const taken = await ofBranch.where('version', 'in', versions).limit(1).executeTakeFirst();
+      if (taken !== undefined) return 'conflict';
+      const timestampMillis = this.#store.now();
+      for (const commit of staged) await insertCommit(db, storageId, { ...commit, branch, timestampMillis });
+      await db
+        .deleteFrom('records')
+        .where('history_id', '=', storageId)
+        .where('branch', '=', branch)
+        .where('version', 'in', versions)
+        .execute();
+      return 'published';
     });
   }
 
@@ -148,6 +164,47 @@ function toCommit(row: CommitColumns): Commit {
   };
 }
 
-function assertInteger(what: string, value: number): void {
+/** Enters one commit unless its number is taken; answers whether it did. */
+export async function insertCommit(
+  db: Queries,
+  storageId: string,
+  commit: Omit<StagedCommit, 'heldPath'> & {
+    readonly branch: string;
+    /** Null when the manifest stands at its final path. */
+    readonly heldPath: string | null;
+    readonly timestampMillis: number;
+    readonly metadata?: Properties | undefined;
+  },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('commits')
+    .values({
+      storage_id: storageId,
+      branch: commit.branch,
+      version: commit.version,
+      final_path: commit.finalPath,
+      held_path: commit.heldPath,
+      manifest_size: commit.manifestSize,
+      e_tag: commit.eTag,
+      timestamp_millis: commit.timestampMillis,
+      hidden: 0,
+      metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
+    })
+    .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Enters the commits of a location that is being adopted; those on record already stay as they are. */
+export async function adoptCommits(db: Queries, storageId: string, adopted: readonly AdoptedCommit[]): Promise<void> {
+  for (const { manifestPath, ...commit } of adopted) {
+    assertCount('version', commit.version);
+    if (commit.manifestSize !== null) assertCount('manifest size', commit.manifestSize);
+    await insertCommit(db, storageId, { ...commit, finalPath: manifestPath, heldPath: null });
+  }
+}
+
+/** Throws RangeError for what SQL could not give back as it was. */
+export function assertCount(what: string, value: number): void {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} ${value} is not from 0 to 2^53-1`);
 }

@@ -18,4 +18,14 @@ export interface CatalogDialect {
   readonly columnTypes: ColumnTypes;
   /** The short way for hot reads, past the query layer's own work for each call. */
   prepare(query: CompiledQuery): RunPrepared;
+  /** Whether a transaction failed only because another one came first, so that it may be run again from its start. */
+  lostRace(error: unknown): boolean;
+}
+
+/** Others kept the catalog from a write for so long that it gave up. Nothing of the write was done. */
+export class CatalogContention extends Error {
+  constructor(cause: unknown) {
+    super('other writers kept the catalog busy for too long', { cause });
+    this.name = 'CatalogContention';
+  }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CatalogDialect, ColumnTypes } from './dialect.ts';
 import { namesStoragesCommits } from './migrations/0001-names-storages-commits.ts';
+import { recordsTagsJobs } from './migrations/0002-records-tags-jobs.ts';
 import type { Store } from './store.ts';
 
 type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
 /** In order; a migration's number is its place, from 1. Only ever appended to. */
-const migrations: readonly Migration[] = [namesStoragesCommits];
+const migrations: readonly Migration[] = [namesStoragesCommits, recordsTagsJobs];
 
 interface WithMigrations {
   catalog_migrations: { number: number; applied_at: number };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodePath, decodeProperties, encodePath, encodeProperties, splitPath, subtreeRange } from './names.ts';
+import {
+  decodePath,
+  decodeProperties,
+  encodePath,
+  encodeProperties,
+  mergeProperties,
+  splitPath,
+  subtreeRange,
+} from './names.ts';
 import { awkwardNames, byCodePoint } from './temporary.ts';
 
 describe('the key of a path', () => {
@@ -65,4 +73,15 @@ it('keeps the keys of properties, those of every object included', () => {
   expect(Object.entries(back)).toEqual(Object.entries(given));
   expect(Object.keys(back)).toContain('__proto__');
   expect(Object.getPrototypeOf(back)).toBe(Object.prototype);
+});
+
+describe('mergeProperties', () => {
+  it.each([
+    { first: '{}', second: '{}', want: '{}' },
+    { first: '{"a":"1","b":"2"}', second: '{"b":"3","c":"4"}', want: '{"a":"1","b":"3","c":"4"}' },
+    { first: '{"__proto__":"1"}', second: '{"constructor":"2"}', want: '{"__proto__":"1","constructor":"2"}' },
+    { first: '{"__proto__":"1"}', second: '{"__proto__":"2"}', want: '{"__proto__":"2"}' },
+  ])('$first and $second: $want', ({ first, second, want }) => {
+    expect(encodeProperties(mergeProperties(decodeProperties(first), decodeProperties(second)))).toBe(want);
+  });
 });

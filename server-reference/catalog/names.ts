@@ -49,6 +49,12 @@ export function decodeProperties(text: string): Properties {
   return JSON.parse(text) as Properties;
 }
 
+/** Both maps in one; of a key in both, the second's value. */
+export function mergeProperties(properties: Properties, changes: Properties): Properties {
+  // Unlike a spread of entries read one by one, this makes an own property even of `__proto__`.
+  return Object.fromEntries([...Object.entries(properties), ...Object.entries(changes)]);
+}
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function encodePart(part: string): string {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { forgetDeclaredHistories } from './history.ts';
+import { cancelOrphanedJobs } from './job-rows.ts';
 import { decodeProperties, encodePath, encodeProperties, splitPath, subtreeRange } from './names.ts';
 import type { Path, Properties } from './names.ts';
 import { rowLimit, toPage } from './page.ts';
@@ -197,6 +199,8 @@ async function dropContents(db: Queries, database: string, key: string, now: num
     )
     .returning(['id', 'location'])
     .execute();
+  await cancelOrphanedJobs(db, now);
+  await forgetDeclaredHistories(db, database, { from, to });
   for (const names of ['tables', 'namespaces'] as const) {
     await db
       .deleteFrom(names)

@@ -5,7 +5,10 @@ export interface Schema {
   namespaces: NamespacesTable;
   tables: TablesTable;
   commits: CommitsTable;
+  records: RecordsTable;
+  tags: TagsTable;
   transactions: TransactionsTable;
+  jobs: JobsTable;
 }
 
 /** One running server process (see owners.ts). */
@@ -65,6 +68,32 @@ export interface CommitsTable {
   timestamp_millis: number;
   /** 1 when the interface no longer shows the version. The engine's view ignores it. */
   hidden: 0 | 1;
+  /** Null when whoever committed gave none, as the engine does. */
+  metadata: string | null;
+}
+
+/** Versions recorded through the interface for which there is no commit (see versions.ts). */
+export interface RecordsTable {
+  /** `historyOf` of the table. */
+  history_id: string;
+  branch: string;
+  version: number;
+  manifest_path: string;
+  manifest_size: number | null;
+  e_tag: string | null;
+  timestamp_millis: number;
+  metadata: string | null;
+}
+
+export interface TagsTable {
+  /** `historyOf` of the table. */
+  history_id: string;
+  name: string;
+  branch: string;
+  version: number;
+  manifest_size: number | null;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface TransactionsTable {
@@ -75,4 +104,17 @@ export interface TransactionsTable {
   properties: string;
   created_at: number;
   updated_at: number;
+}
+
+/** What the server itself does for a transaction, whose status is the job's state (see jobs.ts). */
+export interface JobsTable {
+  transaction_id: string;
+  storage_id: string;
+  /** JSON, for the one who runs the job. */
+  parameters: string;
+  /** The process that runs it, or ran it last; null before the first. */
+  owner_id: string | null;
+  /** How often it was begun. */
+  attempts: number;
+  error: string | null;
 }

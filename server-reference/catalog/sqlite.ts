@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import Database from 'libsql';
+import { CatalogContention } from './dialect.ts';
 import type { CatalogDialect } from './dialect.ts';
 
-/** How long a write waits for another process to finish its own before it fails with SQLITE_BUSY. */
+/** How long a write waits for another process to finish its own before it gives up. */
 const BUSY_LIMIT_MS = 15_000;
 
 /** Statements kept prepared for each handle. Far above the number of different queries; a bound, not a tuning. */
@@ -36,6 +37,8 @@ export async function openSqlite(path: string): Promise<CatalogDialect> {
     // SQLite compares text by its UTF-8 bytes, which is code point order.
     columnTypes: { text: 'text', bigint: 'bigint' },
     prepare: (query) => async (values) => reader.all(query.sql, values),
+    // A transaction has the write lock from its first line on, so it can wait but not lose.
+    lostRace: () => false,
   };
 }
 
@@ -177,7 +180,8 @@ async function whenNotBusy<R>(run: () => R): Promise<R> {
       return run();
     } catch (error) {
       const busy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
-      if (!busy || Date.now() >= deadline) throw error;
+      if (!busy) throw error;
+      if (Date.now() >= deadline) throw new CatalogContention(error);
       await delay(1 + Math.random() * 4);
     }
   }

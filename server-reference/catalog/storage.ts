@@ -1,3 +1,5 @@
+import { forgetHistory } from './history.ts';
+import { cancelOrphanedJobs } from './job-rows.ts';
 import type { Owner } from './owners.ts';
 import type { Queries, Store } from './store.ts';
 
@@ -127,6 +129,7 @@ async function forgetSome(db: Queries, storageId: string): Promise<'forgotten' |
   }
   await commits.execute();
   if (bound !== undefined) return undefined;
+  await forgetHistory(db, storageId);
   await db.deleteFrom('storages').where('id', '=', storageId).execute();
   return 'forgotten';
 }
@@ -143,7 +146,17 @@ export async function takeReserved(db: Queries, storageId: string, now: number):
   return row && { storageId, location: row.location };
 }
 
-/** Ends a live storage: `dropped` is deleted later, `detached` keeps its files and commits without a name. */
+/** Enters storage whose files are there already, as a table's. Answers false when the location is another's. */
+export async function enterLive(db: Queries, { storageId, location }: Storage, now: number): Promise<boolean> {
+  const entered = await db
+    .insertInto('storages')
+    .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now })
+    .onConflict((conflict) => conflict.column('location').doNothing())
+    .executeTakeFirst();
+  return entered.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends a live storage and its jobs: `dropped` is deleted later, `detached` keeps files and history without a name. */
 export async function release(
   db: Queries,
   storageId: string,
@@ -151,4 +164,5 @@ export async function release(
   now: number,
 ): Promise<void> {
   await db.updateTable('storages').set({ state, changed_at: now }).where('id', '=', storageId).execute();
+  await cancelOrphanedJobs(db, now);
 }

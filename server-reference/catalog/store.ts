@@ -1,21 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { CompiledQuery, Transaction } from 'kysely';
-import type { CatalogDialect } from './dialect.ts';
+import { CatalogContention } from './dialect.ts';
+import type { CatalogDialect, RunPrepared } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
 /** A database or a transaction on it: what the query builders take. */
 export type Queries = Kysely<Schema>;
+
+/** How often a transaction is tried that keeps losing against others. */
+const ATTEMPTS = 30;
+
+/** Longest pause before the next try, in milliseconds; the real one is random, so that losers do not meet again. */
+const LONGEST_PAUSE_MS = 100;
 
 /** What every sub-store works with: the query layer, transactions and prepared hot reads, whatever the dialect. */
 export class Store {
   readonly db: Queries;
   readonly #dialect: CatalogDialect;
   readonly #now: () => number;
+  readonly #transaction: Transaction<Schema> | undefined;
 
-  constructor(dialect: CatalogDialect, now: () => number) {
+  constructor(dialect: CatalogDialect, now: () => number, transaction?: Transaction<Schema>) {
     this.#dialect = dialect;
     this.#now = now;
-    this.db = new Kysely<Schema>({ dialect: dialect.kysely });
+    this.#transaction = transaction;
+    this.db = transaction ?? new Kysely<Schema>({ dialect: dialect.kysely });
+  }
+
+  /** The same store inside a transaction: all it reads and writes is part of that one. */
+  within(transaction: Transaction<Schema>): Store {
+    return new Store(this.#dialect, this.#now, transaction);
   }
 
   /** Milliseconds since the epoch. */
@@ -23,29 +38,52 @@ export class Store {
     return this.#now();
   }
 
-  /** Runs `work` as one serializable transaction: everything it wrote is committed when it returns, nothing if it throws. */
-  write<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
-    return this.db.transaction().execute(work);
+  /**
+   * Runs `work` as one serializable transaction: everything it wrote is committed when it returns, nothing if it
+   * throws. It is run again when it loses against another transaction, so it must have no other effects; after too many
+   * defeats it throws CatalogContention. Inside a transaction it just runs, as a part of that.
+   */
+  async write<R>(work: (transaction: Transaction<Schema>) => Promise<R>): Promise<R> {
+    if (this.#transaction !== undefined) return work(this.#transaction);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.db.transaction().execute(work);
+      } catch (error) {
+        if (!this.#dialect.lostRace(error)) throw error;
+        if (attempt >= ATTEMPTS) throw new CatalogContention(error);
+      }
+      await delay(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
+    }
   }
 
   /**
-   * Compiles a read once and answers a function that only binds and runs it. `build` receives a stand-in for each
-   * named parameter and may use it wherever the query layer takes a value.
+   * Compiles a read at its first use and answers a function that only binds and runs it. `build` receives a stand-in
+   * for each named parameter and may use it wherever the query layer takes a value.
    */
   prepare<const N extends string, R>(
     names: readonly N[],
     build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
   ): (values: Record<N, string | number>) => Promise<readonly R[]> {
     const standIns = names.map((name) => [name, new Parameter(name)]);
-    const query = build(this.db, Object.fromEntries(standIns) as Record<N, never>).compile();
-    const run = this.#dialect.prepare(query);
-    const order = query.parameters;
-    return (values) =>
-      run(order.map((value) => (value instanceof Parameter ? values[value.name as N] : value))) as Promise<R[]>;
+    const compile = () => {
+      const query = build(this.db, Object.fromEntries(standIns) as Record<N, never>).compile();
+      return { order: query.parameters, run: this.#runner(query) };
+    };
+    let compiled: ReturnType<typeof compile> | undefined;
+    return (values) => {
+      const { order, run } = (compiled ??= compile());
+      return run(order.map((value) => (value instanceof Parameter ? values[value.name as N] : value))) as Promise<R[]>;
+    };
   }
 
   close(): Promise<void> {
     return this.db.destroy();
+  }
+
+  #runner(query: CompiledQuery): RunPrepared {
+    const transaction = this.#transaction;
+    if (transaction === undefined) return this.#dialect.prepare(query);
+    return async (parameters) => (await transaction.executeQuery({ ...query, parameters })).rows;
   }
 }
 

@@ -18,10 +18,11 @@ export interface Table {
 }
 
 export type Absent = { readonly kind: 'namespace-absent' | 'table-absent' };
+export type FoundTable = { readonly kind: 'found'; readonly table: Table } | Absent;
 export type NamespaceAbsent = { readonly kind: 'namespace-absent' };
 
 /** The columns of a table beside its namespace; all of them null when the namespace has no such table. */
-export interface TableColumns {
+interface TableColumns {
   id: string | null;
   storage_id: string | null;
   location: string | null;
@@ -40,7 +41,7 @@ export function tableInNamespace(db: Queries, database: string, namespace: strin
 }
 
 /** The table of a row of `tableInNamespace`, or undefined when the row says that there is none. */
-export function toTable(path: Path, row: TableColumns): Table | undefined {
+function toTable(path: Path, row: TableColumns): Table | undefined {
   if (row.id === null || row.location === null || row.properties === null || row.created_at === null) return undefined;
   return {
     id: row.id,
@@ -50,6 +51,20 @@ export function toTable(path: Path, row: TableColumns): Table | undefined {
     properties: decodeProperties(row.properties),
     createdAt: row.created_at,
   };
+}
+
+/** Where `tableInNamespace` was asked for `path`: the table, or what is missing. */
+export function toFound(path: Path, row: TableColumns | undefined): FoundTable {
+  // The root of a database is not on record before something is created in it.
+  if (row === undefined) return { kind: path.length === 1 ? 'table-absent' : 'namespace-absent' };
+  const table = toTable(path, row);
+  return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
+}
+
+/** The table of a path, for a transaction that is about to use it. */
+export async function findTable(db: Queries, database: string, path: Path): Promise<FoundTable> {
+  const { parent, name } = splitPath(path);
+  return toFound(path, await tableInNamespace(db, database, encodePath(parent), name).executeTakeFirst());
 }
 
 /** A place in a namespace that exists, and the table there now, for a transaction that is about to change it. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { decodePath, encodePath, encodeProperties, splitPath } from './names.ts';
+import { adoptCommits } from './commits.ts';
+import type { AdoptedCommit } from './commits.ts';
+import { forgetHistory, moveHistory } from './history.ts';
+import { decodePath, encodePath, encodeProperties, mergeProperties, splitPath } from './names.ts';
 import type { Path, Properties } from './names.ts';
 import { rowLimit, toPage } from './page.ts';
 import type { Page, PageRequest } from './page.ts';
-import { release, takeReserved } from './storage.ts';
+import { enterLive, release, takeReserved } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { Queries, Store } from './store.ts';
-import { findPlace, tableInNamespace, toTable } from './table-rows.ts';
-import type { Absent, NamespaceAbsent, Place, Table } from './table-rows.ts';
+import { findPlace, tableInNamespace, toFound } from './table-rows.ts';
+import type { Absent, FoundTable, NamespaceAbsent, Place, Table } from './table-rows.ts';
 
 /** `table` is the one that is there afterwards. `storage-lost`: the reservation ended, start the create again. */
 export type PublishedTable =
@@ -25,9 +28,12 @@ export type RenamedTable =
   | { readonly kind: 'target-namespace-absent' | 'target-exists' }
   | Absent;
 
-/** `known`: the location was deregistered before, and its commits are still on record. */
+/**
+ * `known`: the location was deregistered before, and its history is still on record. `detached`: the storage of the
+ * table that bore the name, null when there was none or it had no data.
+ */
 export type RegisteredTable =
-  | { readonly kind: 'registered'; readonly table: Table; readonly known: boolean }
+  | { readonly kind: 'registered'; readonly table: Table; readonly known: boolean; readonly detached: Storage | null }
   | { readonly kind: 'exists'; readonly table: Table }
   | { readonly kind: 'location-taken' }
   | NamespaceAbsent;
@@ -64,13 +70,10 @@ export class Tables {
     );
   }
 
-  async describe(database: string, path: Path): Promise<{ readonly kind: 'found'; readonly table: Table } | Absent> {
+  async describe(database: string, path: Path): Promise<FoundTable> {
     const { parent, name } = splitPath(path);
     const [row] = await this.#describe({ database, namespace: encodePath(parent), name });
-    // The root of a database is not on record before something is created in it.
-    if (row === undefined) return { kind: parent.length === 0 ? 'table-absent' : 'namespace-absent' };
-    const table = toTable(path, row);
-    return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
+    return toFound(path, row);
   }
 
   /** The names of the tables directly in a namespace, sorted by code point; `after` is the last name seen. */
@@ -161,6 +164,7 @@ export class Tables {
         .set({ storage_id: storage.storageId, location: storage.location, properties: encodeProperties(properties) })
         .where('id', '=', table.id)
         .execute();
+      await moveHistory(db, table.id, storage.storageId);
       return { kind: 'materialized', table: { ...table, ...storage, properties } };
     });
   }
@@ -182,31 +186,61 @@ export class Tables {
     });
   }
 
-  /** Enters a name for files that exist. `storageId` is used unless the location was deregistered before (`known`). */
+  /**
+   * Enters a name for files that exist, and their commits (see AdoptedCommit) so far as they are not on record yet.
+   * `storageId` is used unless the location was deregistered before (`known`). On a name that is taken `create` changes
+   * nothing ('exists'); `overwrite` lets it point to the new location, and the files of the old one stay (D-41).
+   * 'location-taken': it is another table's.
+   */
   register(
     database: string,
     path: Path,
-    options: { readonly storageId: string; readonly location: string; readonly properties: Properties },
+    options: {
+      readonly storageId: string;
+      readonly location: string;
+      readonly properties: Properties;
+      readonly mode: 'create' | 'overwrite';
+      readonly commits: readonly AdoptedCommit[];
+    },
   ): Promise<RegisteredTable> {
-    const { location, properties } = options;
+    const { location, properties, mode, commits } = options;
     return this.#change(database, path, async (db, place) => {
-      if (place.table !== undefined) return { kind: 'exists', table: place.table };
+      if (place.table !== undefined && mode === 'create') return { kind: 'exists', table: place.table };
       const there = await db
         .selectFrom('storages')
         .select(['id', 'state'])
         .where('location', '=', location)
         .executeTakeFirst();
-      if (there !== undefined && there.state !== 'detached') return { kind: 'location-taken' };
+      // Its own location is free for a table that is registered anew.
+      const free = there === undefined || there.state === 'detached' || there.id === place.table?.storageId;
+      if (!free) return { kind: 'location-taken' };
+      const detached = place.table === undefined ? null : await this.#remove(db, place.table, 'detached');
       const storageId = there?.id ?? options.storageId;
-      const live = { state: 'live', owner_id: null, changed_at: this.#store.now() } as const;
-      if (there === undefined)
-        await db
-          .insertInto('storages')
-          .values({ id: storageId, location, ...live })
-          .execute();
-      else await db.updateTable('storages').set(live).where('id', '=', storageId).execute();
+      const now = this.#store.now();
+      if (there === undefined) await enterLive(db, { storageId, location }, now);
+      else
+        await db.updateTable('storages').set({ state: 'live', changed_at: now }).where('id', '=', storageId).execute();
+      await adoptCommits(db, storageId, commits);
       const table = await this.#insert(db, database, place, { storageId, location, properties });
-      return { kind: 'registered', table, known: there !== undefined };
+      return { kind: 'registered', table, known: there !== undefined, detached };
+    });
+  }
+
+  /** Sets some properties of a table and leaves the others; answers the table as it is then. */
+  setProperties(
+    database: string,
+    path: Path,
+    properties: Properties,
+  ): Promise<{ readonly kind: 'updated'; readonly table: Table } | Absent> {
+    return this.#change(database, path, async (db, { table }) => {
+      if (table === undefined) return { kind: 'table-absent' };
+      const all = mergeProperties(table.properties, properties);
+      await db
+        .updateTable('tables')
+        .set({ properties: encodeProperties(all) })
+        .where('id', '=', table.id)
+        .execute();
+      return { kind: 'updated', table: { ...table, properties: all } };
     });
   }
 
@@ -277,7 +311,10 @@ export class Tables {
 
   async #remove(db: Queries, table: Table, state: 'dropped' | 'detached'): Promise<Storage | null> {
     await db.deleteFrom('tables').where('id', '=', table.id).execute();
-    if (table.storageId === null) return null;
+    if (table.storageId === null) {
+      await forgetHistory(db, table.id);
+      return null;
+    }
     await release(db, table.storageId, state, this.#store.now());
     return { storageId: table.storageId, location: table.location };
   }

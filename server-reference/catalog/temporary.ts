@@ -2,31 +2,95 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import Database from 'libsql';
+import { describe, it } from 'vitest';
 import { openCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
+import { openPostgres } from './postgres.ts';
 
-/** For tests: a directory of its own with a catalog file, any number of catalogs open on it, and the end of all. */
+/** For tests: an empty catalog of its own, opened any number of times, and the end of all. */
 export interface TemporaryCatalog {
-  readonly path: string;
+  /** What `openCatalog` takes, for other processes. */
+  readonly options: { readonly path: string } | { readonly url: string };
   open(now?: () => number): Promise<Catalog>;
+  /** Looks at the tables past the catalog, and does to them what no catalog would. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
   remove(): Promise<void>;
 }
 
-export async function temporaryCatalog(): Promise<TemporaryCatalog> {
+const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
+
+/**
+ * For tests: the same tests over every database that can hold a catalog. PostgreSQL is tested when the environment says
+ * where a server is (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`), and shown as skipped otherwise.
+ */
+export function overDialects(tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void {
+  describe('in SQLite', () => tests(temporarySqlite));
+  if (POSTGRES === undefined) it.skip('in PostgreSQL: TOUCHSTONE_TEST_POSTGRES is not set, so nothing was tested');
+  else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));
+}
+
+export async function temporarySqlite(): Promise<TemporaryCatalog> {
   const directory = await mkdtemp(join(tmpdir(), 'catalog-'));
   const path = join(directory, 'catalog.db');
+  return temporary(
+    { path },
+    {
+      query: async (sql) => {
+        const database = new Database(path);
+        try {
+          const statement = database.prepare(sql);
+          return statement.reader ? (statement.all([]) as Record<string, unknown>[]) : (statement.run([]), []);
+        } finally {
+          database.close();
+        }
+      },
+      remove: () => rm(directory, { recursive: true, force: true }),
+    },
+  );
+}
+
+async function temporaryPostgres(server: string): Promise<TemporaryCatalog> {
+  const schema = `catalog_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (url: string, text: string) => {
+    const { kysely } = await openPostgres(url);
+    const db = new Kysely<unknown>({ dialect: kysely });
+    try {
+      return (await sql.raw<Record<string, unknown>>(text).execute(db)).rows;
+    } finally {
+      await db.destroy();
+    }
+  };
+  await ask(server, `create schema ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return temporary(
+    { url: url.href },
+    {
+      query: (text) => ask(url.href, text),
+      remove: () => ask(server, `drop schema ${schema} cascade`).then(() => undefined),
+    },
+  );
+}
+
+function temporary(
+  options: TemporaryCatalog['options'],
+  { query, remove }: Pick<TemporaryCatalog, 'query' | 'remove'>,
+): TemporaryCatalog {
   const opened: Catalog[] = [];
   return {
-    path,
+    options,
+    query,
     open: async (now) => {
-      const catalog = await openCatalog({ path, ...(now && { now }) });
+      const catalog = await openCatalog({ ...options, ...(now && { now }) });
       opened.push(catalog);
       return catalog;
     },
     remove: async () => {
       // A catalog that its test has closed refuses the second time.
       for (const catalog of opened) await catalog.close().catch(() => undefined);
-      await rm(directory, { recursive: true, force: true });
+      await remove();
     },
   };
 }

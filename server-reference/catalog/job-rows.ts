@@ -1,0 +1,23 @@
+import type { Queries } from './store.ts';
+
+/** The statuses of work that is not over. */
+export const UNFINISHED = ['Queued', 'Running'] as const;
+
+/** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
+export async function cancelOrphanedJobs(db: Queries, now: number): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set({ status: 'Canceled', updated_at: now })
+    .where('status', 'in', UNFINISHED)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('jobs')
+          .innerJoin('storages', 'storages.id', 'jobs.storage_id')
+          .select('storages.id')
+          .whereRef('jobs.transaction_id', '=', 'transactions.id')
+          .where('storages.state', 'in', ['dropped', 'detached']),
+      ),
+    )
+    .execute();
+}

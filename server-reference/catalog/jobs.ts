@@ -1,0 +1,201 @@
+import { UNFINISHED } from './job-rows.ts';
+import type { Properties } from './names.ts';
+import type { Owner } from './owners.ts';
+import type { Queries, Store } from './store.ts';
+import type { TransactionStatus } from './transaction-actions.ts';
+import { insertTransaction } from './transactions.ts';
+
+/** Work on a table's data that the server does by itself: index builds, backfills. Times are milliseconds. */
+export interface Job {
+  /** The id of its transaction. */
+  readonly id: string;
+  readonly database: string;
+  readonly kind: string;
+  readonly storageId: string;
+  /** JSON that only the one who runs the job understands. */
+  readonly parameters: string;
+  readonly state: TransactionStatus;
+  /** How often it was begun; more than once when a process died over it. */
+  readonly attempts: number;
+  /** Why it failed. */
+  readonly error: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface NewJob {
+  readonly kind: string;
+  readonly storageId: string;
+  readonly parameters: string;
+  /** Of the transaction. */
+  readonly properties: Properties;
+}
+
+export type JobOutcome = { readonly status: 'Succeeded' } | { readonly status: 'Failed'; readonly error: string };
+
+/**
+ * The jobs of all processes that share the catalog. A job's state is the status of its transaction and is written
+ * nowhere else: canceling the transaction cancels the job, and so does dropping or deregistering its table.
+ *
+ *     create -> Queued --claim--> Running --finish--> Succeeded | Failed
+ *                  |                 |
+ *                  +-- cancel of the transaction, end of the table --> Canceled
+ *
+ * A claimed job belongs to its process for as long as that one lives (owners.ts: its heartbeat is the process's own).
+ * A running job of a dead process can be claimed again, so none is ever forgotten; the one who claims it decides by
+ * `attempts` whether to begin anew or to give up. A process that was only taken for dead learns from `check` and
+ * `finish` that the job is another's now.
+ */
+export class Jobs {
+  readonly #store: Store;
+  readonly #owner: Owner;
+  readonly #job;
+  readonly #ofStorage;
+  readonly #unfinished;
+
+  constructor(store: Store, owner: Owner) {
+    this.#store = store;
+    this.#owner = owner;
+    this.#job = store.prepare(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
+    this.#ofStorage = store.prepare(['storage'], (db, { storage }) =>
+      jobRows(db).where('jobs.storage_id', '=', storage),
+    );
+    this.#unfinished = store.prepare([], (db) => jobRows(db).where('transactions.status', 'in', UNFINISHED));
+  }
+
+  /** Enters a job as Queued. 'storage-absent': the table was dropped meanwhile, or never had data. */
+  create(
+    database: string,
+    work: NewJob,
+  ): Promise<{ readonly kind: 'created'; readonly job: Job } | { readonly kind: 'storage-absent' }> {
+    const { kind, storageId, parameters, properties } = work;
+    return this.#store.write(async (db) => {
+      const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
+      if (storage?.state !== 'live') return { kind: 'storage-absent' };
+      const transaction = { kind, status: 'Queued', properties } as const;
+      const { id, createdAt, updatedAt } = await insertTransaction(db, database, transaction, this.#store.now());
+      await db
+        .insertInto('jobs')
+        .values({ transaction_id: id, storage_id: storageId, parameters, owner_id: null, attempts: 0, error: null })
+        .execute();
+      const job = { id, database, kind, storageId, parameters, state: 'Queued', createdAt, updatedAt } as const;
+      return { kind: 'created', job: { ...job, attempts: 0, error: null } };
+    });
+  }
+
+  async describe(id: string): Promise<Job | undefined> {
+    const [row] = await this.#job({ id });
+    return row && toJob(row);
+  }
+
+  /** All jobs there ever were on a storage, the oldest first. */
+  async ofStorage(storageId: string): Promise<readonly Job[]> {
+    return (await this.#ofStorage({ storage: storageId })).map(toJob);
+  }
+
+  /** The jobs of all databases that are not over, the oldest first. */
+  async unfinished(): Promise<readonly Job[]> {
+    return (await this.#unfinished({})).map(toJob);
+  }
+
+  /** Takes the oldest job that nobody living runs. Undefined when there is none; then nothing was written. */
+  async claim(): Promise<Job | undefined> {
+    const others = (await this.#unfinished({})).filter((row) => row.owner_id !== this.#owner.id);
+    if (others.length === 0) return undefined;
+    return this.#store.write(async (db) => {
+      const living = await this.#owner.survivors(db);
+      const rows = await jobRows(db).where('transactions.status', 'in', UNFINISHED).execute();
+      const free = rows.find((row) => row.owner_id === null || !living.includes(row.owner_id));
+      if (free === undefined) return undefined;
+      const updated_at = this.#store.now();
+      const attempts = free.attempts + 1;
+      await this.#owner.beat(db);
+      await db
+        .updateTable('jobs')
+        .set({ owner_id: this.#owner.id, attempts })
+        .where('transaction_id', '=', free.id)
+        .execute();
+      await db.updateTable('transactions').set({ status: 'Running', updated_at }).where('id', '=', free.id).execute();
+      return toJob({ ...free, status: 'Running', attempts, updated_at });
+    });
+  }
+
+  /** To be asked between the steps of a job: whether to go on, or to stop and undo what can be undone. */
+  async check(id: string): Promise<'running' | 'canceled' | 'lost'> {
+    const [row] = await this.#job({ id });
+    return this.#standing(row);
+  }
+
+  /** Ends a job of this process. Anything but 'finished' has changed nothing: the job had ended or is another's. */
+  finish(id: string, outcome: JobOutcome): Promise<'finished' | 'canceled' | 'lost'> {
+    return this.#store.write(async (db) => {
+      const row = await jobRows(db).where('transactions.id', '=', id).executeTakeFirst();
+      const standing = this.#standing(row);
+      if (standing !== 'running') return standing;
+      const { status } = outcome;
+      await db
+        .updateTable('transactions')
+        .set({ status, updated_at: this.#store.now() })
+        .where('id', '=', id)
+        .execute();
+      if (status === 'Failed')
+        await db.updateTable('jobs').set({ error: outcome.error }).where('transaction_id', '=', id).execute();
+      return 'finished';
+    });
+  }
+
+  #standing(row: JobRow | undefined): 'running' | 'canceled' | 'lost' {
+    if (row?.owner_id !== this.#owner.id) return 'lost';
+    return row.status === 'Running' ? 'running' : row.status === 'Canceled' ? 'canceled' : 'lost';
+  }
+}
+
+interface JobRow {
+  id: string;
+  database_name: string;
+  kind: string;
+  status: string;
+  created_at: number;
+  updated_at: number;
+  storage_id: string;
+  parameters: string;
+  owner_id: string | null;
+  attempts: number;
+  error: string | null;
+}
+
+function jobRows(db: Queries) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('transactions', 'transactions.id', 'jobs.transaction_id')
+    .select([
+      'transactions.id',
+      'transactions.database_name',
+      'transactions.kind',
+      'transactions.status',
+      'transactions.created_at',
+      'transactions.updated_at',
+      'jobs.storage_id',
+      'jobs.parameters',
+      'jobs.owner_id',
+      'jobs.attempts',
+      'jobs.error',
+    ])
+    .orderBy('transactions.created_at')
+    .orderBy('transactions.id');
+}
+
+function toJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    database: row.database_name,
+    kind: row.kind,
+    storageId: row.storage_id,
+    parameters: row.parameters,
+    state: row.status as TransactionStatus,
+    attempts: row.attempts,
+    error: row.error,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,35 @@
+/** Versions from `start` on, before `end`; an `end` of -1 means through the latest (D-53). */
+export interface VersionRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range that holds something: `from <= version <= through`. */
+export interface Span {
+  readonly from: number;
+  readonly through: number;
+}
+
+/**
+ * The versions that lie in any of the ranges, as sorted spans that neither overlap nor touch. Undefined when a range is
+ * no range: a number that is not whole or out of bounds, or a start above the end.
+ */
+export function toSpans(ranges: readonly VersionRange[]): Span[] | undefined {
+  if (!ranges.every(isRange)) return undefined;
+  const sorted = ranges
+    .map(({ start, end }) => ({ from: start, through: end === -1 ? Number.MAX_SAFE_INTEGER : end - 1 }))
+    .filter(({ from, through }) => from <= through)
+    .sort((a, b) => a.from - b.from);
+  const spans: { from: number; through: number }[] = [];
+  for (const { from, through } of sorted) {
+    const last = spans.at(-1);
+    if (last !== undefined && from <= last.through + 1) last.through = Math.max(last.through, through);
+    else spans.push({ from, through });
+  }
+  return spans;
+}
+
+function isRange({ start, end }: VersionRange): boolean {
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return false;
+  return start >= 0 && (end === -1 || start <= end);
+}

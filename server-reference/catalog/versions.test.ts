@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalog } from './catalog.ts';
+import { historyOf } from './history.ts';
+import { decodeProperties } from './names.ts';
+import { createNamespaces, createTable, overDialects, reserved } from './temporary.ts';
+import type { TemporaryCatalog } from './temporary.ts';
+import type { NewVersion } from './versions.ts';
+
+/** What somebody asks to be recorded. */
+const version = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
+  branch: '',
+  version: number,
+  manifestPath: `asked/${number}`,
+  manifestSize: null,
+  eTag: null,
+  metadata: {},
+  ...more,
+});
+
+/** What the engine commits. */
+const staged = (number: number) => ({
+  version: number,
+  finalPath: `final/${number}`,
+  heldPath: `held/${number}`,
+  manifestSize: 100 + (number % 10),
+  eTag: `e${number}`,
+});
+
+overDialects((temporaryCatalog) => {
+  let temporary: TemporaryCatalog;
+  let catalog: Catalog;
+  let storageId: string;
+  beforeEach(async () => {
+    temporary = await temporaryCatalog();
+    catalog = await temporary.open(() => 1234);
+    storageId = await createTable(catalog, ['t']);
+  });
+  afterEach(() => temporary.remove());
+
+  async function commit(...numbers: readonly number[]): Promise<void> {
+    for (const number of numbers)
+      expect(await catalog.commits.publish(storageId, '', staged(number))).toBe('published');
+  }
+
+  async function record(number: number, more: Partial<NewVersion> = {}): Promise<void> {
+    expect((await catalog.versions.create('', ['t'], version(number, more))).kind).toBe('created');
+  }
+
+  /** The numbers that are listed, the oldest first. */
+  async function listed(history = storageId, branch = ''): Promise<number[]> {
+    const { items } = await catalog.versions.list(history, branch, { descending: false });
+    return items.map((item) => item.version);
+  }
+
+  async function remove(...ranges: readonly (readonly [number, number])[]) {
+    const asked = ranges.map(([start, end]) => ({ start, end }));
+    return catalog.versions.delete('', ['t'], { branch: '', ranges: asked });
+  }
+
+  describe('one history of commits and records', () => {
+    it('shows both in order, each with what was said of it', async () => {
+      await commit(1);
+      await record(2, { manifestSize: 7, eTag: 'x', metadata: decodeProperties('{"__proto__":"a"}') });
+      await commit(3);
+      const records = [
+        { version: 1, manifestPath: 'final/1', manifestSize: 101, eTag: 'e1', timestampMillis: 1234, metadata: {} },
+        {
+          version: 2,
+          manifestPath: 'asked/2',
+          manifestSize: 7,
+          eTag: 'x',
+          timestampMillis: 1234,
+          metadata: decodeProperties('{"__proto__":"a"}'),
+        },
+        { version: 3, manifestPath: 'final/3', manifestSize: 103, eTag: 'e3', timestampMillis: 1234, metadata: {} },
+      ];
+      const ascending = await catalog.versions.list(storageId, '', { descending: false });
+      expect(ascending).toEqual({ items: records, more: false });
+      const descending = await catalog.versions.list(storageId, '', { descending: true });
+      expect(descending).toEqual({ items: [...records].reverse(), more: false });
+      for (const item of records) {
+        expect(await catalog.versions.describe(storageId, '', item.version)).toEqual(item);
+      }
+      expect(await catalog.versions.describe(storageId, '')).toEqual(records[2]);
+      expect(await catalog.versions.describe(storageId, '', 4)).toBeUndefined();
+    });
+
+    it.each([
+      { descending: false, after: undefined, limit: 2, want: [1, 2], more: true },
+      { descending: false, after: 2, limit: 2, want: [4, 5], more: true },
+      { descending: false, after: 3, limit: 2, want: [4, 5], more: true },
+      { descending: false, after: 5, limit: 2, want: [9], more: false },
+      { descending: false, after: 9, limit: 2, want: [], more: false },
+      { descending: false, after: Number.MAX_SAFE_INTEGER, limit: 2, want: [], more: false },
+      { descending: true, after: undefined, limit: 2, want: [9, 5], more: true },
+      { descending: true, after: 5, limit: 3, want: [4, 2, 1], more: false },
+      { descending: true, after: 1, limit: 3, want: [], more: false },
+      { descending: true, after: 0, limit: 3, want: [], more: false },
+      { descending: true, after: undefined, limit: 1, want: [9], more: true },
+      { descending: false, after: undefined, limit: undefined, want: [1, 2, 4, 5, 9], more: false },
+    ])('descending $descending after $after, limit $limit: $want', async ({ want, more, ...request }) => {
+      await commit(1, 4);
+      await record(9);
+      await record(2);
+      await commit(5);
+      const page = await catalog.versions.list(storageId, '', request);
+      expect({ ...page, items: page.items.map((item) => item.version) }).toEqual({ items: want, more });
+    });
+
+    it('keeps branches apart, and knows nothing of unknown ones', async () => {
+      await commit(1);
+      await catalog.commits.publish(storageId, 'dev', staged(2));
+      await record(3, { branch: 'dev' });
+      await record(3);
+      expect(await listed()).toEqual([1, 3]);
+      expect(await listed(storageId, 'dev')).toEqual([2, 3]);
+      expect(await listed(storageId, 'de')).toEqual([]);
+      expect(await catalog.versions.describe(storageId, '', 2)).toBeUndefined();
+      await catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
+      expect(await listed()).toEqual([1, 3]);
+      expect(await listed(storageId, 'dev')).toEqual([]);
+    });
+  });
+
+  describe('create', () => {
+    it.each([
+      { given: 'a free number', number: 7, kind: 'created' },
+      { given: 'the next number', number: 4, kind: 'created' },
+      { given: 'number 0', number: 0, kind: 'created' },
+      { given: 'the last number', number: Number.MAX_SAFE_INTEGER, kind: 'created' },
+      { given: 'the number of a commit', number: 1, kind: 'taken' },
+      { given: 'the number of a record', number: 3, kind: 'taken' },
+      { given: 'the number of a hidden commit', number: 2, kind: 'taken' },
+      { given: 'the number of a deleted record', number: 5, kind: 'created' },
+    ])('$given: $kind', async ({ number, kind }) => {
+      await commit(1, 2);
+      await record(3, { eTag: 'first' });
+      await record(5);
+      await remove([2, 3], [5, 6]);
+      const before = await catalog.versions.describe(storageId, '', number);
+      for (const more of [{}, { commit: { heldPath: null } }]) {
+        const result = await catalog.versions.create('', ['t'], version(number, { eTag: 'second', ...more }));
+        // What the first round has created is in the way of the second.
+        expect(result.kind).toBe('commit' in more ? 'taken' : kind);
+        if (kind === 'taken') expect(await catalog.versions.describe(storageId, '', number)).toEqual(before);
+        if (result.kind === 'taken' && number !== 2) {
+          expect(result.record).toEqual(await catalog.versions.describe(storageId, '', number));
+        }
+      }
+    });
+
+    it.each([
+      { path: ['absent'], kind: 'table-absent' },
+      { path: ['absent', 't'], kind: 'namespace-absent' },
+    ])('in $path: $kind', async ({ path, kind }) => {
+      expect(await catalog.versions.create('', path, version(1))).toEqual({ kind });
+      expect(await catalog.versions.delete('', path, { branch: '', ranges: [] })).toEqual({ kind });
+    });
+
+    it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses the number %d', (number) => {
+      expect(() => catalog.versions.create('', ['t'], version(number))).toThrow(RangeError);
+      expect(() => catalog.versions.create('', ['t'], version(1, { manifestSize: number }))).toThrow(RangeError);
+    });
+
+    it.each([{ commit: undefined }, { commit: { heldPath: 'h' } }])(
+      'has one winner of 50 in two processes ($commit)',
+      async (more) => {
+        const other = await temporary.open();
+        const attempts = Array.from({ length: 50 }, async (_, i) => {
+          const entry = version(7, { eTag: `writer ${i}`, ...more });
+          return { ...entry, result: await (i % 2 === 0 ? catalog : other).versions.create('', ['t'], entry) };
+        });
+        const results = await Promise.all(attempts);
+        const winners = results.filter(({ result }) => result.kind === 'created');
+        expect(winners).toHaveLength(1);
+        expect(results.filter(({ result }) => result.kind === 'taken')).toHaveLength(49);
+        expect(await other.versions.describe(storageId, '', 7)).toMatchObject({ eTag: winners[0]?.eTag });
+      },
+    );
+
+    it('makes a commit of a manifest that is there, pending as long as it is held', async () => {
+      await record(4, { commit: { heldPath: 'held/4' }, metadata: { a: 'b' }, manifestSize: 9 });
+      await record(5, { commit: { heldPath: null } });
+      expect(await catalog.commits.latest(storageId, '')).toMatchObject({ version: 5, manifestPath: 'asked/5' });
+      expect(await catalog.commits.pending(storageId)).toEqual([
+        { branch: '', version: 4, finalPath: 'asked/4', heldPath: 'held/4', manifestSize: 9, eTag: null },
+      ]);
+      await catalog.commits.settle(storageId, '', 4);
+      expect(await catalog.commits.pending(storageId)).toEqual([]);
+      expect(await catalog.versions.describe(storageId, '', 4)).toMatchObject({ metadata: { a: 'b' } });
+      expect(await catalog.commits.publish(storageId, '', staged(4))).toBe('conflict');
+    });
+  });
+
+  describe('a record for a manifest that is not there', () => {
+    it('is unknown to the engine, whose commit takes its number', async () => {
+      await commit(1);
+      await record(2);
+      await record(3);
+      expect(await catalog.commits.latest(storageId, '')).toMatchObject({ version: 1 });
+      expect(await catalog.commits.commit(storageId, '', 2)).toBeUndefined();
+      expect(await catalog.commits.pending(storageId)).toMatchObject([{ version: 1 }]);
+      await commit(2);
+      expect(await listed()).toEqual([1, 2, 3]);
+      expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
+      expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ manifestPath: 'asked/3' });
+    });
+  });
+
+  describe('delete', () => {
+    it.each([
+      { ranges: [[0, -1]], count: 6, left: [] },
+      { ranges: [[4, -1]], count: 3, left: [1, 2, 3] },
+      { ranges: [[1, 3]], count: 2, left: [3, 4, 6, 9] },
+      { ranges: [[3, 3]], count: 0, left: [1, 2, 3, 4, 6, 9] },
+      { ranges: [], count: 0, left: [1, 2, 3, 4, 6, 9] },
+      { ranges: [[5, 6]], count: 0, left: [1, 2, 3, 4, 6, 9] },
+      { ranges: [[100, 200]], count: 0, left: [1, 2, 3, 4, 6, 9] },
+      { ranges: [[9, 10]], count: 1, left: [1, 2, 3, 4, 6] },
+      {
+        ranges: [
+          [1, 4],
+          [2, 5],
+          [9, -1],
+        ],
+        count: 5,
+        left: [6],
+      },
+    ])('$ranges: $count', async ({ ranges, count, left }) => {
+      await commit(1, 3, 4, 9);
+      await record(2);
+      await record(6);
+      const asked = ranges.map(([start = 0, end = 0]) => [start, end] as const);
+      const latest = await catalog.commits.latest(storageId, '');
+      expect(await remove(...asked)).toEqual({ kind: 'deleted', count });
+      expect(await listed()).toEqual(left);
+      expect(await remove(...asked)).toEqual({ kind: 'deleted', count: 0 });
+      // The engine goes on as if nothing had happened.
+      expect(await catalog.commits.latest(storageId, '')).toEqual(latest);
+      expect(await catalog.commits.commit(storageId, '', 1)).toBeDefined();
+      await commit(10);
+      expect(await listed()).toEqual([...left, 10]);
+    });
+
+    it('shows the newest that is left, and none when all are gone', async () => {
+      await commit(1, 2);
+      await remove([2, -1]);
+      expect(await catalog.versions.describe(storageId, '')).toMatchObject({ version: 1 });
+      expect(await catalog.versions.describe(storageId, '', 2)).toBeUndefined();
+      await remove([0, -1]);
+      expect(await catalog.versions.describe(storageId, '')).toBeUndefined();
+    });
+
+    it.each([
+      {
+        given: [
+          [1, 2],
+          [9, 8],
+        ],
+        want: { kind: 'range-invalid' },
+      },
+      {
+        given: [
+          [1, 2],
+          [3, -1],
+        ],
+        want: { kind: 'tagged', version: 3, tag: 'kept' },
+      },
+      {
+        given: [
+          [1, 2],
+          [3, 4],
+        ],
+        want: { kind: 'tagged', version: 3, tag: 'kept' },
+      },
+      {
+        given: [
+          [1, 3],
+          [4, 9],
+        ],
+        want: { kind: 'deleted', count: 3 },
+      },
+    ])('$given, version 3 being tagged: $want', async ({ given, want }) => {
+      await commit(1, 2, 3, 4);
+      await catalog.commits.publish(storageId, 'dev', staged(4));
+      await catalog.tags.create('', ['t'], { name: 'kept', branch: '', version: 3 });
+      await catalog.tags.create('', ['t'], { name: 'of another branch', branch: 'dev', version: 4 });
+      expect(await remove(...given.map(([start = 0, end = 0]) => [start, end] as const))).toEqual(want);
+      expect(await listed()).toEqual(want.kind === 'deleted' ? [3] : [1, 2, 3, 4]);
+      await catalog.tags.delete('', ['t'], 'kept');
+      expect((await remove([0, -1])).kind).toBe('deleted');
+      expect(await listed()).toEqual([]);
+    });
+  });
+
+  describe('a declared table', () => {
+    const location = '/data/declared';
+    let history: string;
+    beforeEach(async () => {
+      const result = await catalog.tables.declare('', ['d'], { location, properties: { p: 'q' } });
+      history = 'table' in result ? historyOf(result.table) : '';
+    });
+
+    it('has records, and no data by them', async () => {
+      expect(await listed(history)).toEqual([]);
+      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('created');
+      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('taken');
+      expect(await catalog.tables.describe('', ['d'])).toMatchObject({ table: { storageId: null } });
+      expect(await listed(history)).toEqual([1]);
+      expect(await catalog.versions.describe(history, '')).toMatchObject({ manifestPath: 'asked/1' });
+    });
+
+    it('keeps its records and tags when it gets its data from rows, where no commit takes their number', async () => {
+      for (const number of [1, 5]) await catalog.versions.create('', ['d'], version(number));
+      for (const number of [1, 5]) {
+        await catalog.tags.create('', ['d'], { name: `t${number}`, branch: '', version: number });
+      }
+      const written = await reserved(catalog);
+      await catalog.commits.publish(written, '', staged(1));
+      await catalog.tables.materialize('', ['d'], { storageId: written });
+      const { items } = await catalog.versions.list(written, '', { descending: false });
+      expect(items.map((item) => item.manifestPath)).toEqual(['final/1', 'asked/5']);
+      expect(await catalog.tags.list(written)).toMatchObject({ items: [{ name: 't1' }, { name: 't5' }] });
+      expect(await listed(history)).toEqual([]);
+      expect(await catalog.tags.list(history)).toEqual({ items: [], more: false });
+    });
+
+    it('gets its data by the commit of its first version', async () => {
+      await catalog.versions.create('', ['d'], version(7));
+      const entry = version(1, { commit: { heldPath: 'h' } });
+      const result = await catalog.versions.create('', ['d'], entry);
+      if (result.kind !== 'created' || result.table.storageId === null) throw new Error(result.kind);
+      const found = await catalog.tables.describe('', ['d']);
+      expect(found).toEqual({ kind: 'found', table: result.table });
+      expect(result.table).toMatchObject({ location, properties: { p: 'q' } });
+      expect(await catalog.commits.location(result.table.storageId)).toEqual({ location });
+      expect(await catalog.commits.latest(result.table.storageId, '')).toMatchObject({ version: 1 });
+      expect(await listed(result.table.storageId)).toEqual([1, 7]);
+      expect(await catalog.storage.garbage()).toEqual([]);
+    });
+
+    it('cannot get it while a create is writing at its location', async () => {
+      await catalog.storage.reserve(randomUUID(), location);
+      const entry = version(1, { commit: { heldPath: 'h' } });
+      expect(await catalog.versions.create('', ['d'], entry)).toEqual({ kind: 'location-taken' });
+      expect(await listed(history)).toEqual([]);
+    });
+
+    it.each(['drop', 'deregister', 'cascade'] as const)('leaves nothing behind after %s', async (end) => {
+      await createNamespaces(catalog, ['n']);
+      await catalog.tables.rename('', ['d'], ['n', 'd']);
+      await catalog.versions.create('', ['n', 'd'], version(1));
+      await catalog.tags.create('', ['n', 'd'], { name: 'a', branch: '', version: 1 });
+      await record(1);
+      await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 1 });
+      if (end === 'cascade') await catalog.namespaces.drop('', ['n'], 'cascade');
+      else await catalog.tables[end]('', ['n', 'd']);
+      for (const table of ['records', 'tags']) {
+        expect(await temporary.query(`select history_id as id from ${table}`)).toEqual([{ id: storageId }]);
+      }
+    });
+  });
+
+  describe('what becomes of the history', () => {
+    beforeEach(async () => {
+      await commit(1, 2);
+      await record(5);
+      await remove([1, 2]);
+      await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 2 });
+    });
+
+    it('stays through a rename, and through deregister and register', async () => {
+      await catalog.tables.rename('', ['t'], ['u']);
+      expect(await listed()).toEqual([2, 5]);
+      const { table } = (await catalog.tables.deregister('', ['u'])) as { table: { location: string } };
+      const again = { storageId: randomUUID(), location: table.location, properties: {} };
+      const adopted = [1, 2, 3].map((number) => ({
+        branch: '',
+        version: number,
+        manifestPath: `found/${number}`,
+        manifestSize: 1,
+        eTag: null,
+        timestampMillis: 99,
+      }));
+      const result = await catalog.tables.register('', ['v'], { ...again, mode: 'create', commits: adopted });
+      expect(result).toMatchObject({ kind: 'registered', known: true, table: { storageId } });
+      expect(await listed()).toEqual([2, 3, 5]);
+      expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
+      expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ timestampMillis: 99 });
+      expect(await catalog.tags.describe(storageId, 'a')).toMatchObject({ version: 2 });
+    });
+
+    it('goes with the storage', async () => {
+      await catalog.tables.drop('', ['t']);
+      expect(await catalog.storage.forget(storageId)).toBe('forgotten');
+      for (const table of ['commits', 'records', 'tags']) {
+        expect(await temporary.query(`select * from ${table}`)).toEqual([]);
+      }
+    });
+  });
+});
