@@ -55,6 +55,12 @@ const readBody = (
   return body;
 };
 
+/** A valid `id` is a list of parts, but where the whole body is a map of strings: there it is a key like any other. */
+const identifierIn = (body: Record<string, unknown> | undefined): readonly string[] | undefined => {
+  const id = body?.['id'];
+  return Array.isArray(id) ? (id as readonly string[]) : undefined;
+};
+
 /** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
 const sendStream = async (
   reply: FastifyReply,
@@ -136,8 +142,7 @@ export const serve = <Context>(
       const params = request.params as Readonly<Record<string, string>>;
       const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
       const body = kind === 'json' ? readBody(spec, value) : undefined;
-      const id =
-        pathId === undefined ? undefined : agreeOnIdentifier(pathId, body?.['id'] as readonly string[] | undefined);
+      const id = pathId === undefined ? undefined : agreeOnIdentifier(pathId, identifierIn(body));
       const asked = {
         ...params,
         ...(id !== undefined && { id }),

@@ -1,0 +1,48 @@
+import { errors } from '#contract/errors';
+import type { AlterColumnsEntry } from '#contract/types';
+import type { ColumnPlan, ColumnStep } from '../../engine/column-changes.ts';
+import type { Serve } from '../context.ts';
+import { mainBranchOnly } from '../refusals.ts';
+import { findStoredTable } from '../table/find-table.ts';
+import { alteredVirtual } from './derived-columns.ts';
+
+/** Records of virtual columns first, one after another, while the columns still have the names the request gives. */
+const planOf =
+  (entries: readonly AlterColumnsEntry[]): ColumnPlan =>
+  async ({ schema }) => {
+    let { fields } = schema;
+    const steps: ColumnStep[] = [];
+    for (const { path, virtual_column: change } of entries) {
+      if (change === undefined || change === null) continue;
+      const updates = alteredVirtual(fields, path, change);
+      steps.push({ kind: 'metadata', updates });
+      fields = fields.map((field) => ({
+        ...field,
+        metadata: { ...field.metadata, ...updates.find((update) => update.path === field.name)?.metadata },
+      }));
+    }
+    const alterations = entries
+      .map(({ path, rename, data_type, nullable }) => ({
+        path,
+        rename: rename ?? undefined,
+        dataType: data_type ?? undefined,
+        nullable: nullable ?? undefined,
+      }))
+      .filter(({ path, ...changes }) => Object.values(changes).some((change) => change !== undefined));
+    if (alterations.length > 0) steps.push({ kind: 'alter', alterations });
+    return steps;
+  };
+
+const changesNothing = ({ rename, data_type, nullable, virtual_column }: AlterColumnsEntry): boolean =>
+  [rename, data_type, nullable, virtual_column].every((change) => change === undefined || change === null);
+
+/** All alterations or none, and each entry has to alter something (D-51). */
+export const alterTableAlterColumns: Serve<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
+  const table = await findStoredTable(context, id);
+  mainBranchOnly(body.branch);
+  const { alterations } = body;
+  const idle = alterations.find(changesNothing);
+  if (idle !== undefined) throw errors.invalidInput(`the entry for '${idle.path}' changes nothing`);
+  const { version } = await context.engine.changes.columns(table.storageId, planOf(alterations));
+  return { body: { version } };
+};

@@ -1,0 +1,62 @@
+import { errors } from '#contract/errors';
+import type { OperationTypes } from '#contract/operations';
+import type { MergeSpec } from '../../engine/row-changes.ts';
+import type { Context, Serve } from '../context.ts';
+import { absent, mainBranchOnly } from '../refusals.ts';
+import { findTable } from '../table/find-table.ts';
+import { storeRows } from '../table/store-rows.ts';
+
+type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
+
+/** Milliseconds of a duration such as `30s` (D-45); its form has been checked by then. */
+export const durationOf = (text: string): number => {
+  const [, digits, unit] = /^(\d+)(ms|s|m|h)$/.exec(text) ?? [];
+  if (digits === undefined || unit === undefined)
+    throw errors.invalidInput('timeout is digits and one of the units ms, s, m and h');
+  return Math.min(Number(digits) * UNITS[unit as keyof typeof UNITS], Number.MAX_SAFE_INTEGER);
+};
+
+const specOf = (query: MergeQuery): MergeSpec & { readonly timeout?: number | undefined } => ({
+  on: query.on,
+  updateMatched: query.when_matched_update_all ?? false,
+  updateFilter: query.when_matched_update_all_filt,
+  insertNotMatched: query.when_not_matched_insert_all ?? false,
+  deleteNotMatchedBySource: query.when_not_matched_by_source_delete ?? false,
+  deleteFilter: query.when_not_matched_by_source_delete_filt,
+  useIndex: query.use_index,
+  timeout: query.timeout === undefined ? undefined : durationOf(query.timeout),
+});
+
+/** Refuses rows that lack a column they are to be matched by; there is nothing to match them with yet. */
+const requireKeys = async ({ engine }: Context, storageId: string, keys: readonly string[]): Promise<void> => {
+  const { fields } = await engine.schema(storageId);
+  const missing = keys.find((key) => !fields.some(({ name }) => name === key));
+  if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
+};
+
+/** One commit; a declared table gets all rows as its data, whatever the flags say (D-45, D-60). */
+export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
+  const { catalog, database, engine } = context;
+  const table = await findTable(context, id);
+  mainBranchOnly(query.branch);
+  const spec = specOf(query);
+  if (table.storageId !== null) {
+    const { updated, inserted, deleted, version } = await engine.changes.merge(table.storageId, arrow, spec);
+    return {
+      body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
+    };
+  }
+  const publish = async (storageId: string) => {
+    await requireKeys(context, storageId, spec.on);
+    return catalog.tables.materialize(database, id, { storageId });
+  };
+  const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
+  if (result.kind === 'materialized') {
+    const { rows, version } = written;
+    return { body: { num_updated_rows: 0, num_inserted_rows: rows, num_deleted_rows: 0, version } };
+  }
+  if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw absent(result.kind, id);
+  throw errors.concurrentModification('somebody else has given the table its data meanwhile; merge again');
+};

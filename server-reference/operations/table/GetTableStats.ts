@@ -1,0 +1,22 @@
+import type { Serve } from '../context.ts';
+import { mainBranchOnly } from '../refusals.ts';
+import { findStoredTable } from './find-table.ts';
+
+export const getTableStats: Serve<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
+  const table = await findStoredTable(context, id);
+  mainBranchOnly(branch);
+  const stats = await context.engine.stats(table.storageId);
+  const { min, max, mean, p25, p50, p75, p99 } = stats.lengths;
+  return {
+    body: {
+      total_bytes: stats.totalBytes,
+      num_rows: stats.numRows,
+      num_indices: stats.numIndices,
+      fragment_stats: {
+        num_fragments: stats.numFragments,
+        num_small_fragments: stats.numSmallFragments,
+        lengths: { min, max, mean, p25, p50, p75, p99 },
+      },
+    },
+  };
+};
