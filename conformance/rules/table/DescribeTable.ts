@@ -1,39 +1,362 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { JsonArrowField } from '#contract/types';
+import { COLUMNS, rowsStream } from '../../lib/arrange.ts';
+import {
+  arrowStream,
+  bool,
+  float32,
+  float64,
+  int32,
+  int64,
+  list,
+  struct,
+  timestamp,
+  utf8,
+  vector,
+  type Columns,
+} from '../../lib/arrow.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { NotApplicable } from '../../lib/outcome.ts';
+import { showsProperties } from '../../lib/properties.ts';
+import { describe, formerTables, tableProperties } from '../../lib/tables.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+type Description = Awaited<ReturnType<typeof describe>>;
+
+const DETAILED = { query: { load_detailed_metadata: true } } as const;
+const FLAGS = { with_table_uri: true, load_detailed_metadata: true, check_declared: true } as const;
+
+/** The description with version and schema, which is what `load_detailed_metadata` is for. */
+const detailed = async (world: World, id: Id, body: { readonly version?: number } = {}): Promise<Description> =>
+  describe(world, id, { ...DETAILED, body });
+
+/** The version a description shows, which is a number. */
+const versionIn = ({ version }: Description): number => {
+  expect.that(typeof version === 'number', 'a version', version);
+  return version;
+};
+
+const fieldsIn = ({ schema }: Description): readonly JsonArrowField[] => {
+  expect.that(Array.isArray(schema?.fields as unknown), 'a schema with fields', schema);
+  return schema?.fields ?? [];
+};
+
+const columnsIn = (description: Description): string[] => fieldsIn(description).map(({ name }) => name);
+
+const hasLocation = ({ location }: Description): void =>
+  expect.that(typeof location === 'string' && location !== '', 'a location that is not empty', location);
+
+/** Adds rows and answers the version the write tells, if it tells one. */
+const append = async ({ arrange }: World, id: Id): Promise<number | undefined> =>
+  (await arrange.call('InsertIntoTable', { id, body: rowsStream() })).body?.version;
+
+/** Adds a column where the target can; whether it could. */
+const addColumn = async ({ arrange, target }: World, id: Id, column: string): Promise<boolean> => {
+  if (target.lacks('AlterTableAddColumns')) return false;
+  const body = { new_columns: [{ name: column, expression: 'id * 2' }] };
+  await arrange.call('AlterTableAddColumns', { id, body });
+  return true;
+};
+
+const tableOf = (world: World, columns: Columns, options?: Parameters<typeof arrowStream>[2]): Promise<string[]> =>
+  world.arrange.table({ stream: arrowStream(columns, [], options) });
+
+/** Every flag has shown its effect on a table with data. */
+const takesFlags = (description: Description): void => {
+  const { table_uri, is_only_declared } = description;
+  expect.that(typeof table_uri === 'string', 'a table_uri', table_uri);
+  expect.equal(is_only_declared, false, 'is_only_declared');
+  versionIn(description);
+  expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
+};
+
+/** Writes to a table, with another column where the target can; returns its descriptions before and after. */
+const written = async (
+  world: World,
+  id: Id,
+): Promise<{ readonly before: Description; readonly after: Description }> => {
+  const before = await detailed(world, id);
+  await append(world, id);
+  await addColumn(world, id, 'twice');
+  return { before, after: await detailed(world, id) };
+};
 
 export const DescribeTable: OperationChecks<'DescribeTable'> = {
   operation: 'DescribeTable',
+  subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
-    names: unwritten,
-    'names-present': unwritten,
-    'latest-by-default': unwritten,
-    'version-of-write': unwritten,
-    'current-version-named': unwritten,
-    'older-version': unwritten,
-    tag: unwritten,
-    branch: unwritten,
-    detailed: unwritten,
-    'version-and-schema': unwritten,
-    stats: unwritten,
-    location: unwritten,
-    'location-stable': unwritten,
-    'table-uri': unwritten,
-    'flags-in-query': unwritten,
-    'flags-in-body': unwritten,
-    'query-wins': unwritten,
-    'only-declared': unwritten,
-    'not-only-declared': unwritten,
-    'declared-described': unwritten,
-    'declared-detailed': unwritten,
-    'declared-detailed-no-failure': unwritten,
-    'schema-columns': unwritten,
-    'schema-types': unwritten,
-    'schema-nested': unwritten,
-    'schema-metadata': unwritten,
-    properties: unwritten,
-    'no-properties': unwritten,
-    'vend-credentials-accepted': unwritten,
-    'managed-versions': unwritten,
-    'after-drop': unwritten,
-    'namespace-is-no-table': unwritten,
+    names: async (world) => {
+      const { arrange } = world;
+      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
+      for (const id of [nested, await arrange.table(), await arrange.table({ in: [] })])
+        for (const ask of [{}, DETAILED]) {
+          const { table, namespace } = await describe(world, id, ask);
+          expect.equal(table ?? id.at(-1), id.at(-1), 'the table');
+          expect.equal(namespace ?? id.slice(0, -1), id.slice(0, -1), 'the namespace');
+        }
+    },
+    'names-present': async (world) => {
+      const { table, namespace } = await detailed(world, await world.arrange.table());
+      expect.that(typeof table === 'string', 'a table', table);
+      expect.that(Array.isArray(namespace), 'a namespace', namespace);
+    },
+    'latest-by-default': async (world) => {
+      const id = await world.arrange.table();
+      const first = await detailed(world, id);
+      await append(world, id);
+      const second = await detailed(world, id);
+      expect.that(versionIn(second) > versionIn(first), 'a greater version after a write', second.version);
+      expect.equal(columnsIn(second), Object.keys(COLUMNS), 'the columns');
+      if (!(await addColumn(world, id, 'twice'))) return;
+      const third = await detailed(world, id);
+      expect.that(versionIn(third) > versionIn(second), 'a greater version after a column was added', third.version);
+      expect.equal(columnsIn(third).sort(), [...Object.keys(COLUMNS), 'twice'].sort(), 'the columns after that');
+    },
+    'version-of-write': async (world) => {
+      const { arrange, name } = world;
+      const id = [...(await arrange.namespace()), name('tbl')];
+      const created = (await arrange.call('CreateTable', { id, body: rowsStream() })).body?.version;
+      if (created !== undefined) expect.equal((await detailed(world, id)).version, created, 'the version');
+      const inserted = await append(world, id);
+      if (inserted !== undefined) expect.equal((await detailed(world, id)).version, inserted, 'the version');
+      if (created === undefined && inserted === undefined) throw new NotApplicable('no write answers a version');
+    },
+    'current-version-named': async (world) => {
+      const id = await world.arrange.table();
+      await append(world, id);
+      const unnamed = await detailed(world, id);
+      const named = await detailed(world, id, { version: versionIn(unnamed) });
+      expect.equal(named.version, unnamed.version, 'the version');
+      expect.equal(fieldsIn(named), fieldsIn(unnamed), 'the fields of the schema');
+    },
+    'older-version': async (world) => {
+      const id = await world.arrange.table();
+      const { before, after } = await written(world, id);
+      expect.that(versionIn(after) > versionIn(before), 'a greater version after a write', after.version);
+      const then = await detailed(world, id, { version: versionIn(before) });
+      expect.equal(then.version, before.version, 'the version');
+      expect.equal(fieldsIn(then), fieldsIn(before), 'the fields of the schema');
+    },
+    tag: async (world) => {
+      const id = await world.arrange.table();
+      const version = versionIn(await detailed(world, id));
+      await world.arrange.call('CreateTableTag', { id, body: { tag: 'first', version } });
+      const { before } = await written(world, id);
+      const tagged = await describe(world, id, { ...DETAILED, body: { tag: 'first' } });
+      expect.equal(tagged.version, version, 'the version');
+      expect.equal(fieldsIn(tagged), fieldsIn(before), 'the fields of the schema');
+    },
+    branch: async (world) => {
+      const { arrange } = world;
+      const id = await arrange.table();
+      await arrange.call('CreateTableBranch', { id, body: { name: 'side' } });
+      const { version } =
+        (await arrange.call('InsertIntoTable', { id, query: { branch: 'side' }, body: rowsStream() })).body ?? {};
+      const side = await describe(world, id, { ...DETAILED, body: { branch: 'side' } });
+      expect.equal(side.version, version ?? side.version, 'the version of the branch');
+      const atSide = await arrange.call('CountTableRows', { id, body: { branch: 'side', version: versionIn(side) } });
+      expect.equal(Number(atSide.body), 6, 'the rows of the branch at the version described');
+    },
+    detailed: async (world) => {
+      const description = await detailed(world, await world.arrange.table());
+      versionIn(description);
+      expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
+    },
+    'version-and-schema': async (world) => {
+      const id = await world.arrange.table();
+      const description = await describe(world, id);
+      expect.equal(description.version, (await detailed(world, id)).version, 'the version');
+      expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
+    },
+    stats: async (world) => {
+      const { arrange, target } = world;
+      const id = await arrange.table();
+      const first = await detailed(world, id);
+      expect.that((first.stats?.num_fragments ?? 0) >= 1, 'at least one fragment of a table with rows', first.stats);
+      expect.equal(first.stats?.num_deleted_rows, 0, 'the deleted rows of a table that lost none');
+      await append(world, id);
+      const { stats } = await detailed(world, id);
+      expect.equal(stats?.num_deleted_rows, 0, 'the deleted rows after an append');
+      if (world.features?.has('time-travel') === true)
+        expect.equal(
+          (await detailed(world, id, { version: versionIn(first) })).stats,
+          first.stats,
+          'the stats of then',
+        );
+      if (target.lacks('GetTableStats')) return;
+      const { fragment_stats } = (await arrange.call('GetTableStats', { id })).body ?? {};
+      expect.equal(
+        stats?.num_fragments,
+        fragment_stats?.num_fragments,
+        'the number of fragments, as GetTableStats has it,',
+      );
+    },
+    location: async (world) => {
+      const id = await world.arrange.table();
+      const plain = await describe(world, id);
+      hasLocation(plain);
+      for (const ask of [{ query: FLAGS }, { body: FLAGS }]) {
+        const { location } = await describe(world, id, ask);
+        expect.equal(location, plain.location, 'the location with flags');
+      }
+    },
+    'location-stable': async (world) => {
+      const id = await world.arrange.table();
+      const { location } = await describe(world, id);
+      await append(world, id);
+      expect.equal((await describe(world, id)).location, location, 'the location after an append');
+    },
+    'table-uri': async (world) => {
+      const id = await world.arrange.table();
+      const { table_uri } = await describe(world, id, { query: { with_table_uri: true } });
+      expect.that(/^[a-z][a-z0-9+.-]*:\/*[^/]/i.test(table_uri ?? ''), 'a URI with a scheme', table_uri);
+    },
+    'flags-in-query': async (world) => {
+      const id = await world.arrange.table();
+      takesFlags(await describe(world, id, { query: FLAGS }));
+    },
+    'flags-in-body': async (world) => {
+      const id = await world.arrange.table();
+      takesFlags(await describe(world, id, { body: FLAGS }));
+    },
+    'query-wins': async (world) => {
+      const id = await world.arrange.table();
+      const [on, off] = [{ with_table_uri: true }, { with_table_uri: false }];
+      const shown = (await describe(world, id, { query: on, body: off })).table_uri;
+      expect.that(typeof shown === 'string', 'a table_uri, as the query asks', shown);
+      if (typeof (await describe(world, id)).table_uri === 'string') return;
+      const hidden = (await describe(world, id, { query: off, body: on })).table_uri ?? null;
+      expect.equal(hidden, null, 'the table_uri that the query does not ask for');
+    },
+    'only-declared': async (world) => {
+      const id = await world.arrange.declaredTable();
+      const { is_only_declared } = await describe(world, id, { query: { check_declared: true } });
+      expect.equal(is_only_declared, true, 'is_only_declared');
+    },
+    'not-only-declared': async (world) => {
+      const { arrange, target } = world;
+      const ids = [await arrange.table()];
+      if (!target.lacks('DeclareTable')) {
+        const written = await arrange.declaredTable();
+        await arrange.call('CreateTable', { id: written, body: rowsStream() });
+        ids.push(written);
+      }
+      for (const id of ids) {
+        const { is_only_declared } = await describe(world, id, { query: { check_declared: true } });
+        expect.equal(is_only_declared, false, 'is_only_declared');
+      }
+    },
+    'declared-described': async (world) => {
+      const description = await describe(world, await world.arrange.declaredTable());
+      hasLocation(description);
+      const { version = null, schema = null } = description;
+      expect.equal({ version, schema }, { version: null, schema: null }, 'version and schema of a declared table');
+    },
+    'declared-detailed': async (world) => {
+      const id = await world.arrange.declaredTable();
+      hasLocation(await detailed(world, id));
+    },
+    'declared-detailed-no-failure': async (world) => {
+      const id = await world.arrange.declaredTable();
+      const { status } = await world.target.call('DescribeTable', { id, ...DETAILED });
+      expect.that(status < 500, 'no server error', `status ${status}`);
+    },
+    'schema-columns': async (world) => {
+      const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
+      const fields = fieldsIn(await detailed(world, await tableOf(world, columns)));
+      expect.equal(
+        fields.map(({ name, nullable }) => [name, nullable]),
+        [
+          ['zeta', true],
+          ['id', false],
+          ['alpha', true],
+          ['a b', true],
+        ],
+        'the columns, and whether they may be null,',
+      );
+    },
+    'schema-types': async (world) => {
+      const columns = {
+        bool: bool,
+        int32: int32,
+        int64: int64,
+        float: float32,
+        double: float64,
+        string: utf8,
+        'timestamp:us:-': timestamp(),
+        'timestamp:us:UTC': timestamp('UTC'),
+      };
+      const fields = fieldsIn(await detailed(world, await tableOf(world, columns)));
+      const types = fields.map(({ type }) => type.type);
+      expect.equal(types, Object.keys(columns), 'the types, in order');
+    },
+    'schema-nested': async (world) => {
+      const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
+      const [point, many, embedding] = fieldsIn(await detailed(world, await tableOf(world, columns)));
+      const inner = (field: JsonArrowField | undefined): unknown[] =>
+        (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
+      expect.equal(point?.type.type, 'struct', 'the type of the struct');
+      expect.equal(
+        inner(point),
+        [
+          ['x', 'double'],
+          ['label', 'string'],
+        ],
+        'the fields of the struct',
+      );
+      expect.equal(many?.type.type, 'list', 'the type of the list');
+      expect.equal(many?.type.fields?.[0]?.type.type, 'int64', 'the type in the list');
+      expect.equal([embedding?.type.type, embedding?.type.length], ['fixed_size_list', 4], 'the vector');
+      expect.equal(embedding?.type.fields?.[0]?.type.type, 'float', 'the type in the vector');
+    },
+    'schema-metadata': async (world) => {
+      const metadata = { source: 'import', ключ: "it's 42" };
+      const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
+      const { schema } = await detailed(world, await tableOf(world, columns, { metadata }));
+      expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the pairs of the schema');
+      expect.equal(schema?.metadata?.['source'], 'import', 'the source');
+      const shown = schema?.fields[0]?.metadata;
+      expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the pairs of the column');
+    },
+    properties: async (world) => {
+      const { arrange, name } = world;
+      const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
+      const id = [...(await arrange.namespace()), name('tbl')];
+      await arrange.call('CreateTable', { id, query: { properties: JSON.stringify(properties) }, body: rowsStream() });
+      const shown = (await describe(world, id)).properties;
+      if (showsProperties(world, 'table-properties', shown)) expect.equal(shown, properties, 'the properties');
+    },
+    'no-properties': async (world) => {
+      expect.equal(await tableProperties(world, await world.arrange.table()), {}, 'the properties');
+    },
+    'vend-credentials-accepted': async (world) => {
+      const id = await world.arrange.table();
+      for (const vend_credentials of [true, false])
+        hasLocation(await describe(world, id, { body: { vend_credentials } }));
+    },
+    'managed-versions': async (world) => {
+      const id = await world.arrange.table();
+      await append(world, id);
+      const description = await detailed(world, id);
+      if (description.managed_versioning !== true)
+        throw new NotApplicable('the target does not manage the versions of this table');
+      const { versions } = (await world.read('ListTableVersions', { id })).body ?? {};
+      const listed = (versions ?? []).map(({ version }) => version);
+      expect.that(listed.includes(versionIn(description)), `version ${description.version} in the list`, listed);
+    },
+    'after-drop': async (world) => {
+      for (const id of await formerTables(world))
+        expect.refused(await world.target.call('DescribeTable', { id }), 404, 'TableNotFound');
+      await describe(world, await world.arrange.table());
+    },
+    'namespace-is-no-table': async (world) => {
+      const { arrange, target } = world;
+      const id = await arrange.table();
+      const parent = id.slice(0, -1);
+      for (const namespace of [parent, await arrange.namespace(parent)])
+        expect.refused(await target.call('DescribeTable', { id: namespace }), 404);
+      await describe(world, id);
+    },
   },
 };
