@@ -1,7 +1,7 @@
 import type { Answer, WireRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { Subject } from '../lib/check.ts';
-import type { AnyOperation, FamilyCase } from '../lib/family.ts';
+import { LAWFUL_TWIN, type AnyOperation, type FamilyCase } from '../lib/family.ts';
 import * as expect from '../lib/expect.ts';
 import type { World } from '../lib/world.ts';
 
@@ -19,7 +19,7 @@ export const refusal = (
 
 /** The same request unbent: a target that refuses everything must not look right. Stands last, since it may change things. */
 export const lawfulTwin = ({ id }: AnyOperation): FamilyCase => ({
-  name: 'lawful twin',
+  name: LAWFUL_TWIN,
   run: async (world, subject) => {
     expect.ok(id, world.target.supported(id, await world.target.call(id, subject.request)));
   },

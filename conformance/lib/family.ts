@@ -5,6 +5,9 @@ import type { Dress, World } from './world.ts';
 /** An operation of the contract, as the families look at it. */
 export type AnyOperation = OperationSpec & { readonly id: OperationId };
 
+/** The name of the case that sends the lawful request itself: a target that refuses everything must not look right. */
+export const LAWFUL_TWIN = 'lawful twin';
+
 /** One case of a family rule: a variation of the subject's lawful request, and what must come of it. */
 export interface FamilyCase {
   /** Short, stable, unique in its rule: the member, value or spelling it is about. */

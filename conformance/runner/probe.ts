@@ -15,9 +15,10 @@ export const probeSupport = async (
   const ask = async (id: OperationId): Promise<void> => {
     const world = judge.world(`probe ${id}`);
     const { request, arranged } = await world.lawful(id);
-    if (!arranged && options.checks.catalogue[id].subject !== undefined) return;
-    const answer = await world.target.call(id, request);
-    support.set(id, !world.target.saysUnsupported(answer));
+    const isUnsupported = world.target.saysUnsupported(await world.target.call(id, request));
+    // About objects that could not be made only a clear "no" can be learnt.
+    if (isUnsupported || arranged || options.checks.catalogue[id].subject === undefined)
+      support.set(id, !isUnsupported);
   };
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.silent) return;

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
 import { unwritten, type AnyOperationChecks, type Subject } from '../lib/check.ts';
-import type { Family, FamilyCase } from '../lib/family.ts';
+import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
 import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
 import { Target, type Connection } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
@@ -103,6 +103,7 @@ export class RuleJudge {
       check === undefined
         ? await this.#family(rule, record)
         : [await this.#case(rule, '', undefined, (world) => check(world))];
+    if (cases.length === 0) return settled('not-applicable', 'no case of it is judged in this profile');
     return { rule, status: worst(cases.map(({ status }) => status)), cases, durationMs: performance.now() - begun };
   }
 
@@ -135,7 +136,7 @@ export class RuleJudge {
       const all = family.cases(spec);
       const kept = this.#options.documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
       // A lawful twin alone would pass without anything having been refused.
-      return kept.length === 1 && all.length > 1 ? [] : kept;
+      return kept.length < all.length && kept.every(({ name }) => name === LAWFUL_TWIN) ? [] : kept;
     } catch (error) {
       results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
       return [];

@@ -2,7 +2,7 @@ import type { Rule } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import { unwritten, type Check, type Subject } from '../lib/check.ts';
 import * as lookAt from '../lib/expect.ts';
-import type { Family } from '../lib/family.ts';
+import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
 import { Finding, NotApplicable } from '../lib/outcome.ts';
 import type { World } from '../lib/world.ts';
 import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
@@ -63,7 +63,6 @@ describe('one rule', () => {
         DropTable: { checks: { a: fail } },
       }),
       features: new Set(['managed-versioning']),
-      documentOnly: false,
     });
     const planned = options.planned.map((one, at) => (at === 0 ? { ...one, excluded: 'not today' } : one));
     const results = await runRules({ ...options, planned });
@@ -271,6 +270,23 @@ describe('a family', () => {
     ]);
   });
 
+  test('leaves out what the document does not show, where only the document counts', async () => {
+    const refused: FamilyCase = { name: 'refused', beyondDocument: true, run: breaks };
+    const twin: FamilyCase = { name: LAWFUL_TWIN, run: observes };
+    const judged = async (cases: readonly FamilyCase[]): Promise<string | undefined> => {
+      const checks = checksOf(
+        { DropNamespace: { subject, checks: {} } },
+        { 'error-body': { acts: false, cases: () => cases } },
+      );
+      const options = judging([familyRule], { connection: answering(ok), checks, documentOnly: true });
+      return (await runRules(options))[0]?.status;
+    };
+    expect(await judged([refused, twin])).toBe('not-applicable');
+    expect(await judged([refused])).toBe('not-applicable');
+    expect(await judged([twin])).toBe('pass');
+    expect(await judged([{ ...refused, beyondDocument: false }, twin])).toBe('fail');
+  });
+
   test('whose cases cannot be told is an error of the harness, not the end of the run', async () => {
     const checks = checksOf(
       { DropNamespace: { subject, checks: { a: pass } } },
@@ -321,6 +337,20 @@ describe('probing', () => {
 
   test('asks nothing that is known', async () => {
     expect(await support(ok, checksOf({}), false)).toBe('not-supported');
+  });
+
+  test.each([
+    ['does not know the path either', { status: 404 }, 'not-supported'],
+    ['finds nothing there', refusal(404, 1), 'unknown'],
+  ] as const)('asks about absent objects where none can be made: it %s', async (_title, reply, want) => {
+    const subject = (): Promise<never> => Promise.reject(NotApplicable.without('CreateNamespace'));
+    const checks = checksOf({ DropNamespace: { subject, checks: {} } });
+    const connection = connectTo(
+      wireTo(() => reply),
+      { unrouted: [{ status: 404, face: '' }] },
+    );
+    const found = await probeSupport(judging([], { connection, checks }));
+    expect(found.find(({ id }) => id === 'DropNamespace')?.support).toBe(want);
   });
 
   test('survives a subject with a mistake', async () => {

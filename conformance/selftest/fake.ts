@@ -79,6 +79,7 @@ export const judging = (
   seed: 'seed',
   timeoutMs: 1000,
   features: undefined,
+  documentOnly: false,
   concurrency: 2,
   ...rest,
 });
