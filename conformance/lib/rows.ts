@@ -61,8 +61,7 @@ export const describeTable = async (
   which: { readonly version?: number; readonly branch?: string } = {},
 ): Promise<DescribeTableResponse> => {
   const query = { load_detailed_metadata: true, check_declared: true };
-  const body = { check_declared: true, with_table_uri: false, ...which };
-  return (await read('DescribeTable', { id, query, body })).body ?? {};
+  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
 };
 
 /** The current version of a table that has data. */
