@@ -1,0 +1,125 @@
+import { connectNamespace, Index } from '@lancedb/lancedb';
+import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+/** As the client makes them of plain numbers: doubles. */
+const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
+const data = (...ids: number[]) => ids.map((id) => ({ id }));
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const idsOf = async (id: readonly string[], version?: number): Promise<number[]> => {
+  const { bytes } = await server.client.call('QueryTable', { id, body: version === undefined ? {} : { version } });
+  return [...tableFromIPC(bytes)].map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
+};
+
+const versionsOf = async (id: readonly string[]): Promise<number[]> =>
+  (await server.client.listTableVersions({ id })).versions.map(({ version }) => version);
+
+const connect = () => connectNamespace('rest', { uri: server.url });
+
+describe('LanceDB in namespace mode, writing at the location itself', () => {
+  test('shares one history with writes through the server', async () => {
+    const db = await connect();
+    await db.createNamespace(['n']);
+    const table = await db.createTable('t', data(1), ['n']);
+    expect(await db.tableNames(['n'])).toEqual(['t']);
+    await server.client.insertIntoTable({ id: ['n', 't'], body: rows(2) });
+    await table.checkoutLatest();
+    expect(await table.countRows()).toBe(2);
+    await table.add(data(3));
+    expect(await idsOf(['n', 't'])).toEqual([1, 2, 3]);
+    expect(await idsOf(['n', 't'], 2)).toEqual([1, 2]);
+    await table.update({ where: 'id = 1', values: { id: 10 } });
+    await table.delete('id = 2');
+    await table.mergeInsert('id').whenNotMatchedInsertAll().execute(data(3, 4));
+    await server.client.insertIntoTable({ id: ['n', 't'], body: rows(5) });
+    await table.checkoutLatest();
+    await table.createIndex('id', { config: Index.btree() });
+    await table.optimize();
+    expect(await idsOf(['n', 't'])).toEqual([3, 4, 5, 10]);
+    expect((await table.query().toArray()).length).toBe(4);
+    const versions = await versionsOf(['n', 't']);
+    expect(versions).toEqual(versions.map((_, at) => at + 1));
+    expect((await table.listVersions()).map(({ version }) => version)).toEqual(versions);
+    await table.checkout(2);
+    expect(await table.countRows()).toBe(2);
+    expect(await (await db.openTable('t', ['n'])).version()).toBe(versions.length);
+  });
+
+  test('opens, overwrites, renames and drops what the server made, and the other way round', async () => {
+    const db = await connect();
+    await server.client.createTable({ id: ['t'], body: rows(1) });
+    await expect(db.createTable('t', data(2))).rejects.toThrow('already exists');
+    await db.createTable('t', data(2), { existOk: true });
+    expect(await idsOf(['t'])).toEqual([1]);
+    await db.createTable('t', data(3), { mode: 'overwrite' });
+    expect(await idsOf(['t'])).toEqual([3]);
+    expect(await idsOf(['t'], 1)).toEqual([1]);
+    await server.client.insertIntoTable({ id: ['t'], body: rows(4), query: { mode: 'Overwrite' } });
+    expect(await (await db.openTable('t')).countRows()).toBe(1);
+    await server.client.renameTable({ id: ['t'], body: { new_table_name: 'u' } });
+    const renamed = await db.openTable('u');
+    await renamed.add(data(5));
+    expect(await idsOf(['u'])).toEqual([4, 5]);
+    await db.dropTable('u');
+    expect(await db.tableNames()).toEqual([]);
+    await db.createTable('u', data(6));
+    expect(await idsOf(['u'])).toEqual([6]);
+  });
+
+  test('fills a declared table', async () => {
+    await server.client.declareTable({ id: ['t'], body: { properties: { owner: 'ada' } } });
+    await (await connect()).createTable('t', data(1));
+    const after = await server.client.describeTable({ id: ['t'], body: { check_declared: true } });
+    expect(after).toMatchObject({ version: 1, is_only_declared: false, properties: { owner: 'ada' } });
+    expect(await idsOf(['t'])).toEqual([1]);
+  });
+
+  test('loses no row when several clients and the server write at once', async () => {
+    const [first, second] = [await connect(), await connect()];
+    const one = await first.createTable('t', data(0));
+    const two = await second.openTable('t');
+    const ids = Array.from({ length: 18 }, (_, at) => at + 1);
+    await Promise.all(
+      ids.map(async (id) => {
+        if (id % 3 === 0) await server.client.insertIntoTable({ id: ['t'], body: rows(id) });
+        else await (id % 3 === 1 ? one : two).add(data(id));
+      }),
+    );
+    expect(await idsOf(['t'])).toEqual([0, ...ids]);
+    expect(await versionsOf(['t'])).toEqual([...ids, 19]);
+  });
+
+  test('sees all its writes after a restart', async () => {
+    const db = await connect();
+    const table = await db.createTable('t', data(1));
+    await table.add(data(2));
+    server = await server.again();
+    expect(await idsOf(['t'])).toEqual([1, 2]);
+    await server.client.insertIntoTable({ id: ['t'], body: rows(3) });
+    expect(await (await (await connect()).openTable('t')).countRows()).toBe(3);
+  });
+
+  test('goes on when all records are deleted', async () => {
+    const db = await connect();
+    const table = await db.createTable('t', data(1));
+    await table.add(data(2));
+    await server.client.batchDeleteTableVersions({
+      id: ['t'],
+      body: { ranges: [{ start_version: 0, end_version: -1 }] },
+    });
+    await table.add(data(3));
+    expect(await (await db.openTable('t')).countRows()).toBe(3);
+    expect(await idsOf(['t'])).toEqual([1, 2, 3]);
+    expect(await versionsOf(['t'])).toEqual([3]);
+  });
+});
