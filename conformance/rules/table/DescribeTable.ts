@@ -38,7 +38,8 @@ const versionIn = ({ version }: Description): number => {
 };
 
 const fieldsIn = ({ schema }: Description): readonly JsonArrowField[] => {
-  expect.that(Array.isArray(schema?.fields as unknown), 'a schema with fields', schema);
+  const fields: unknown = schema?.fields;
+  expect.that(Array.isArray(fields), 'a schema with fields', schema);
   return schema?.fields ?? [];
 };
 
