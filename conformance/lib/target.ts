@@ -112,11 +112,17 @@ export class Target {
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
   readonly #scope: string;
+  #abandoned = false;
 
   /** `scope` names the check at hand; it decides whose evidence is kept when several show the same breach. */
   constructor(connection: Connection, scope = '') {
     this.#connection = connection;
     this.#scope = scope;
+  }
+
+  /** The case has ended; whatever of it still goes on ends with its next request. */
+  abandon(): void {
+    this.#abandoned = true;
   }
 
   get credentials(): Connection['credentials'] {
@@ -186,6 +192,7 @@ export class Target {
   }
 
   async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+    if (this.#abandoned) throw new Finding('no request after the end of the case', wire.path);
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
     const body =

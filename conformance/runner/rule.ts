@@ -2,7 +2,7 @@ import { operations, type OperationId } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
 import { unwritten, type AnyOperationChecks, type Subject } from '../lib/check.ts';
 import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
-import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
+import { Blocked, Finding, NotApplicable, type Status } from '../lib/outcome.ts';
 import { Target, type Connection } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
 import { World, type Dress } from '../lib/world.ts';
@@ -33,6 +33,15 @@ export interface JudgeOptions {
 type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
 
 const SILENCE = 'the target no longer gives readable HTTP answers';
+
+/** Whether a case ended as it should, so that nothing of it goes on and its subject is as it was. */
+const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean => status === 'pass' || status === 'not-applicable';
+
+/** The status of a rule over its cases. That the lawful request works says nothing where no other case applied. */
+const statusOf = (cases: readonly CaseResult[]): Status => {
+  const telling = cases.filter(({ name, status }) => name !== LAWFUL_TWIN || status !== 'pass');
+  return worst((telling.length === 0 ? cases : telling).map(({ status }) => status));
+};
 
 /** Ends work that takes too long; what was abandoned ends by itself, since every request is bounded. */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -104,7 +113,7 @@ export class RuleJudge {
         ? await this.#family(rule, record)
         : [await this.#case(rule, '', undefined, (world) => check(world))];
     if (cases.length === 0) return settled('not-applicable', 'no case of it is judged in this profile');
-    return { rule, status: worst(cases.map(({ status }) => status)), cases, durationMs: performance.now() - begun };
+    return { rule, status: statusOf(cases), cases, durationMs: performance.now() - begun };
   }
 
   async #family(rule: Rule, record: AnyOperationChecks): Promise<readonly CaseResult[]> {
@@ -126,7 +135,8 @@ export class RuleJudge {
         );
       }
       // What broke may have left the subject in any state.
-      if (!['pass', 'not-applicable'].includes(results.at(-1)?.status ?? '')) shared = undefined;
+      const last = results.at(-1);
+      if (last !== undefined && !isClean(last)) shared = undefined;
     }
     return results;
   }
@@ -192,6 +202,7 @@ export class RuleJudge {
       (): Outcome => ({ status: 'pass', exchanges: transcript() }),
       (error: unknown) => this.#outcome(rule, error, target, transcript()),
     );
+    if (!isClean(outcome)) target.abandon();
     return { name, ...outcome, durationMs: performance.now() - begun };
   }
 

@@ -90,6 +90,7 @@ describe('one rule', () => {
     go();
     await new Promise(setImmediate);
     expect(result?.cases[0]?.exchanges).toHaveLength(1);
+    expect(options.connection.ledger.requests).toBe(1);
   });
 });
 
@@ -285,6 +286,22 @@ describe('a family', () => {
     expect(await judged([refused])).toBe('not-applicable');
     expect(await judged([twin])).toBe('pass');
     expect(await judged([{ ...refused, beyondDocument: false }, twin])).toBe('fail');
+  });
+
+  test.each([
+    ['needs something nobody gave', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
+    ['is judged', pass, 'pass'],
+    ['is broken', breaks, 'fail'],
+  ] as const)('says nothing by its lawful twin alone: its other case %s', async (_title, runs, want) => {
+    const cases = [
+      { name: 'refused', run: async (): Promise<void> => runs({} as World) },
+      { name: LAWFUL_TWIN, run: observes },
+    ];
+    const checks = checksOf(
+      { DropNamespace: { subject, checks: {} } },
+      { 'error-body': { acts: false, cases: () => cases } },
+    );
+    expect((await runRules(judging([familyRule], { connection: answering(ok), checks })))[0]?.status).toBe(want);
   });
 
   test('whose cases cannot be told is an error of the harness, not the end of the run', async () => {
