@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callNative, EngineError } from './errors.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import type { Chunk } from './ipc/chunks.ts';
@@ -51,6 +52,30 @@ export async function updateRows(table: NativeTable, { predicate, updates }: Row
   const columns = updates.map(([column, sql]): [string, string] => [column, sql]);
   const { rowsUpdated, version } = await callNative(() => table.update(predicate ?? null, columns));
   return { rows: rowsUpdated, version };
+}
+
+/**
+ * Whether an expression mentions a column that another entry sets. The engine sets one column after another, in an order
+ * of its own, and each expression sees what was set before; so these need `updateRowsApart`. A word too many only costs
+ * time.
+ */
+export function isIntertwined({ updates }: RowUpdate): boolean {
+  return updates.some(([column, sql]) =>
+    updates.some(([other]) => other !== column && sql.toLowerCase().includes(other.toLowerCase())),
+  );
+}
+
+/**
+ * The same for expressions that need each other's old values: all of them are computed into columns of their own first.
+ * Three commits; correct only as a staged write.
+ */
+export async function updateRowsApart(table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> {
+  const prefix = `update_${randomUUID().replaceAll('-', '')}`;
+  const computed = updates.map(([column, sql], at) => ({ column, name: `${prefix}_${at}`, valueSql: sql }));
+  await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
+  const { rows } = await updateRows(table, { predicate, updates: computed.map(({ column, name }) => [column, name]) });
+  const { version } = await callNative(() => table.dropColumns(computed.map(({ name }) => name)));
+  return { rows, version };
 }
 
 export async function deleteRows(table: NativeTable, predicate: string): Promise<ChangedRows> {

@@ -10,7 +10,15 @@ import { openArrowStream } from './ipc/stream-reader.ts';
 import type { NativeTable } from './native.ts';
 import { checkExpression } from './query-spec.ts';
 import type { ChangedRows, MergedRows, MergeSpec, RowUpdate } from './row-changes.ts';
-import { checkMerge, checkUpdate, deleteRows, mergeRows, updateRows } from './row-changes.ts';
+import {
+  checkMerge,
+  checkUpdate,
+  deleteRows,
+  isIntertwined,
+  mergeRows,
+  updateRows,
+  updateRowsApart,
+} from './row-changes.ts';
 
 type Write = <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 
@@ -38,6 +46,7 @@ export class TableChanges {
   /** Every row sees itself as it was before, whatever the order of the updates. */
   async update(storageId: string, update: RowUpdate): Promise<ChangedRows> {
     checkUpdate(update);
+    if (isIntertwined(update)) return this.#writers.staged(storageId, (table) => updateRowsApart(table, update));
     return this.#again(() => this.#writers.shared(storageId, (table) => updateRows(table, update)));
   }
 

@@ -1,0 +1,255 @@
+import {
+  Field,
+  Float64,
+  Int32,
+  RecordBatchStreamWriter,
+  Schema,
+  Table,
+  tableFromArrays,
+  tableToIPC,
+  Utf8,
+} from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { arrow, floats, ints, rowsOf, stateOf, texts } from '../testing.ts';
+import { durationOf } from './MergeInsertIntoTable.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const people = (...rows: [number, string, number][]): Uint8Array =>
+  arrow({
+    id: ints(...rows.map(([id]) => id)),
+    name: texts(...rows.map(([, name]) => name)),
+    n: floats(...rows.map(([, , n]) => n)),
+  });
+const none = (): Uint8Array => {
+  const fields = [
+    new Field('id', new Int32(), true),
+    new Field('name', new Utf8(), true),
+    new Field('n', new Float64(), true),
+  ];
+  return RecordBatchStreamWriter.writeAll(new Table(new Schema(fields))).toUint8Array(true);
+};
+
+let count = 0;
+const created = async (): Promise<string[]> => {
+  const id = [`t${++count}`];
+  await server.client.createTable({ id, body: people([1, 'a', 1], [2, 'b', 2], [3, 'c', 3]) });
+  return id;
+};
+const contents = async (id: readonly string[]): Promise<unknown[]> =>
+  (await rowsOf(server, id)).map((row) => `${String(row['id'])}${String(row['name'])}${String(row['n'])}`);
+
+const UPSERT = { on: ['id'], when_matched_update_all: true, when_not_matched_insert_all: true };
+const GIVEN = people([2, 'x', 20], [4, 'y', 40]);
+
+describe('what becomes of the rows', () => {
+  test.each([
+    ['upsert', UPSERT, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['update only', { on: ['id'], when_matched_update_all: true }, GIVEN, [1, 0, 0], ['1a1', '2x20', '3c3']],
+    ['insert only', { on: ['id'], when_not_matched_insert_all: true }, GIVEN, [0, 1, 0], ['1a1', '2b2', '3c3', '4y40']],
+    ['no flag', { on: ['id'] }, GIVEN, [0, 0, 0], ['1a1', '2b2', '3c3']],
+    ['delete by source', { on: ['id'], when_not_matched_by_source_delete: true }, GIVEN, [0, 0, 2], ['2b2']],
+    [
+      'delete by source, some',
+      { on: ['id'], when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n > 2' },
+      GIVEN,
+      [0, 0, 1],
+      ['1a1', '2b2'],
+    ],
+    ['everything', { ...UPSERT, when_not_matched_by_source_delete: true }, GIVEN, [1, 1, 2], ['2x20', '4y40']],
+    [
+      'update if the filter is true',
+      { ...UPSERT, when_matched_update_all_filt: 'source.n > target.n' },
+      people([1, 'p', 0], [2, 'q', 9]),
+      [1, 0, 0],
+      ['1a1', '2q9', '3c3'],
+    ],
+    [
+      'two keys',
+      { ...UPSERT, on: ['id', 'name'] },
+      people([1, 'a', 9], [2, 'z', 8]),
+      [1, 1, 0],
+      ['1a9', '2b2', '2z8', '3c3'],
+    ],
+    ['one key twice', { ...UPSERT, on: ['id', 'id'] }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['with an index', { ...UPSERT, use_index: true }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['without an index', { ...UPSERT, use_index: false }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['in time', { ...UPSERT, timeout: '5m' }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['no rows', UPSERT, none(), [0, 0, 0], ['1a1', '2b2', '3c3']],
+    [
+      'no rows, delete by source',
+      { ...UPSERT, when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n >= 2' },
+      none(),
+      [0, 0, 2],
+      ['1a1'],
+    ],
+    [
+      'fewer columns',
+      UPSERT,
+      arrow({ id: ints(2, 4), n: floats(20, 40) }),
+      [1, 1, 0],
+      ['1a1', '2b20', '3c3', '4null40'],
+    ],
+    [
+      'columns in another order',
+      UPSERT,
+      arrow({ n: floats(20), name: texts('x'), id: ints(2) }),
+      [1, 0, 0],
+      ['1a1', '2x20', '3c3'],
+    ],
+  ])('%s', async (_name, query, body, [updated, inserted, deleted], want) => {
+    const id = await created();
+    const answer = await server.client.mergeInsertIntoTable({ id, query, body });
+    expect(answer).toMatchObject({
+      num_updated_rows: updated,
+      num_inserted_rows: inserted,
+      num_deleted_rows: deleted,
+      version: (await stateOf(server, id)).version,
+    });
+    expect(await contents(id)).toEqual(want);
+    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+  });
+
+  test('the same upsert twice is as good as once', async () => {
+    const id = await created();
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: GIVEN });
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: GIVEN });
+    expect(await contents(id)).toEqual(['1a1', '2x20', '3c3', '4y40']);
+  });
+
+  test('a schema that allows nulls and one that does not go together', async () => {
+    const strict = (...ids: number[]): Uint8Array =>
+      tableToIPC(tableFromArrays({ id: Int32Array.from(ids), n: Float64Array.from(ids) }), 'stream');
+    const loose = arrow({ id: ints(2, 3), n: floats(20, 30) });
+    const id = [`t${++count}`];
+    await server.client.createTable({ id, body: strict(1, 2) });
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: loose });
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: strict(3, 4) });
+    expect((await rowsOf(server, id)).map((row) => row['n'])).toEqual([1, 20, 3, 4]);
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  test.each([
+    ['without on', {}, GIVEN, 400],
+    ['an empty on', { ...UPSERT, on: [''] }, GIVEN, 400],
+    ['an unknown key', { ...UPSERT, on: ['zz'] }, GIVEN, 404],
+    ['a key the rows lack', { ...UPSERT, on: ['name'] }, arrow({ id: ints(1) }), 404],
+    ['a column the table lacks', UPSERT, arrow({ id: ints(1), zz: ints(1) }), 400],
+    ['text for a number', UPSERT, arrow({ id: ints(1), n: texts('a') }), 400],
+    ['text for a key', UPSERT, arrow({ id: texts('a') }), 400],
+    ['two rows for one', UPSERT, people([2, 'x', 1], [2, 'y', 2]), 400],
+    ['a filter that is no SQL', { ...UPSERT, when_matched_update_all_filt: 'source. .' }, GIVEN, 400],
+    ['a filter that is no truth', { ...UPSERT, when_matched_update_all_filt: 'source.n' }, GIVEN, 400],
+    ['a filter that leaves open whose column', { ...UPSERT, when_matched_update_all_filt: 'n > 1' }, GIVEN, 400],
+    ['a filter over an unknown column', { ...UPSERT, when_matched_update_all_filt: 'source.zz > 1' }, GIVEN, 404],
+    ['two statements', { ...UPSERT, when_matched_update_all_filt: 'source.n > 1; true' }, GIVEN, 400],
+    [
+      'a delete filter that is no SQL',
+      { ...UPSERT, when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n >' },
+      GIVEN,
+      400,
+    ],
+    ['a timeout without a unit', { ...UPSERT, timeout: '30' }, GIVEN, 400],
+    ['a timeout that is none', { ...UPSERT, timeout: 'soon' }, GIVEN, 400],
+    ['no time', { ...UPSERT, timeout: '0s' }, GIVEN, 503],
+    ['no Arrow', UPSERT, Buffer.from('rows'), 400],
+    ['rows that break off', UPSERT, GIVEN.subarray(0, GIVEN.length - 40), 400],
+    ['a branch', { ...UPSERT, branch: 'dev' }, GIVEN, 406],
+  ])('%s', async (_name, query, body, status) => {
+    const id = await created();
+    const answer = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });
+    expect(answer.status).toBe(status);
+    expect(answer.error?.detail).not.toMatch(/\.rs|Caused by|GenericFailure/);
+    expect((await stateOf(server, id)).version).toBe(1);
+  });
+
+  test('what is absent', async () => {
+    for (const [id, code] of [
+      [['absent'], 4],
+      [['absent', 't'], 1],
+    ] as const) {
+      const { status, error } = await server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: GIVEN });
+      expect([status, error?.code]).toEqual([404, code]);
+    }
+  });
+});
+
+describe('a table that is only declared', () => {
+  test.each([
+    ['with flags', UPSERT],
+    ['without flags', { on: ['id'] }],
+  ])('gets all rows, %s', async (_name, query) => {
+    const id = [`declared${++count}`];
+    const { location } = await server.client.declareTable({ id, body: { properties: { p: 'q' } } });
+    expect(await server.client.mergeInsertIntoTable({ id, query, body: GIVEN })).toEqual({
+      num_updated_rows: 0,
+      num_inserted_rows: 2,
+      num_deleted_rows: 0,
+      version: 1,
+    });
+    expect(await contents(id)).toEqual(['2x20', '4y40']);
+    const described = await server.client.describeTable({ id, body: { check_declared: true } });
+    expect(described).toMatchObject({ is_only_declared: false, location, properties: { p: 'q' } });
+  });
+
+  test('stays declared when a key is missing in the rows', async () => {
+    const id = [`declared${++count}`];
+    await server.client.declareTable({ id, body: {} });
+    const query = { ...UPSERT, on: ['zz'] };
+    expect((await server.client.call('MergeInsertIntoTable', { id, query, body: GIVEN })).status).toBe(404);
+    const described = await server.client.describeTable({ id, body: { check_declared: true } });
+    expect(described.is_only_declared).toBe(true);
+  });
+});
+
+describe('at once', () => {
+  const keys = people(...Array.from({ length: 10 }, (_, at): [number, string, number] => [100 + at, 'k', at]));
+
+  test('fifty merges of the same ten new keys leave ten rows', async () => {
+    const id = await created();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await rowsOf(server, id)).toHaveLength(13);
+  }, 60_000);
+
+  test('through two servers on one directory, while others insert', async () => {
+    const id = await created();
+    const other = await startTestServer({ dataDir: server.dataDir });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        (at % 2 === 0 ? server : other).client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys }),
+      ),
+    );
+    const inserted = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        (at % 2 === 0 ? server : other).client.insertIntoTable({ id, body: people([at + 10, 'i', 0]) }),
+      ),
+    );
+    await other.close();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(inserted).toHaveLength(6);
+    expect(await rowsOf(server, id)).toHaveLength(19);
+  }, 60_000);
+});
+
+test.each([
+  ['1ms', 1],
+  ['30s', 30_000],
+  ['5m', 300_000],
+  ['2h', 7_200_000],
+  ['0s', 0],
+  ['99999999999999999999h', Number.MAX_SAFE_INTEGER],
+])('%s is %i ms', (text, want) => {
+  expect(durationOf(text)).toBe(want);
+});

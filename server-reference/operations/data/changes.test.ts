@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { arrow, floats, ints, named, rowsOf, stateOf, texts } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+let count = 0;
+const created = async (
+  body: Uint8Array = arrow({ id: ints(1, 2, 3), n: ints(10, 20, null), s: texts('a', 'b', 'c') }),
+) => {
+  const id = [`t${++count}`];
+  await server.client.createTable({ id, body });
+  return id;
+};
+
+describe('UpdateTable', () => {
+  test.each([
+    [
+      'rows of a predicate',
+      { predicate: 'id >= 2', updates: [['s', "'x'"]] },
+      2,
+      [
+        ['a', 10],
+        ['x', 20],
+        ['x', null],
+      ],
+    ],
+    [
+      'every row',
+      { updates: [['s', "'x'"]] },
+      3,
+      [
+        ['x', 10],
+        ['x', 20],
+        ['x', null],
+      ],
+    ],
+    [
+      'every row, with null',
+      { predicate: null, updates: [['s', "'x'"]] },
+      3,
+      [
+        ['x', 10],
+        ['x', 20],
+        ['x', null],
+      ],
+    ],
+    [
+      'nothing',
+      { predicate: 'id > 9', updates: [['s', "'x'"]] },
+      0,
+      [
+        ['a', 10],
+        ['b', 20],
+        ['c', null],
+      ],
+    ],
+    [
+      'by the row itself',
+      { updates: [['n', 'n + id']] },
+      3,
+      [
+        ['a', 11],
+        ['b', 22],
+        ['c', null],
+      ],
+    ],
+    [
+      'several columns',
+      {
+        predicate: 'id = 1',
+        updates: [
+          ['n', '0'],
+          ['s', 'upper(s)'],
+        ],
+      },
+      1,
+      [
+        ['A', 0],
+        ['b', 20],
+        ['c', null],
+      ],
+    ],
+    [
+      'with null',
+      { predicate: 'id = 1', updates: [['n', 'NULL']] },
+      1,
+      [
+        ['a', null],
+        ['b', 20],
+        ['c', null],
+      ],
+    ],
+    [
+      'columns in turn',
+      {
+        predicate: 'id = 2',
+        updates: [
+          ['n', 'id'],
+          ['id', 'n'],
+        ],
+      },
+      1,
+      [
+        ['a', 10],
+        ['c', null],
+        ['b', 2],
+      ],
+    ],
+  ])('%s', async (_name, body, updated, want) => {
+    const id = await created();
+    const answer = await server.client.updateTable({ id, body });
+    expect(answer).toMatchObject({ updated_rows: updated, rows_updated: updated, properties: {} });
+    expect(answer.version).toBeGreaterThan(1);
+    expect((await rowsOf(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
+    expect((await stateOf(server, id)).version).toBe(answer.version);
+    expect((await rowsOf(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('stores properties beside those there are', async () => {
+    const id = await created();
+    await server.client.updateTable({ id, body: { updates: [['n', '1']], properties: { a: '1', b: '2' } } });
+    const { properties } = await server.client.updateTable({
+      id,
+      body: { updates: [['n', '2']], properties: { b: '3' } },
+    });
+    expect(properties).toEqual({ a: '1', b: '3' });
+    expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({ a: '1', b: '3' });
+  });
+
+  test.each([
+    ['a predicate that is no SQL', { predicate: 'id ==== 1', updates: [['n', '1']] }],
+    ['an empty predicate', { predicate: '', updates: [['n', '1']] }],
+    ['a predicate that is no truth', { predicate: 'n + 1', updates: [['n', '1']] }],
+    ['two statements', { predicate: 'id = 1; true', updates: [['n', '1']] }],
+    ['an unknown column in the predicate', { predicate: 'zz = 1', updates: [['n', '1']] }],
+    ['an unknown column', { updates: [['zz', '1']] }],
+    ['an unknown column in an expression', { updates: [['n', 'zz']] }],
+    [
+      'an expression that is no SQL',
+      {
+        updates: [
+          ['s', "'x'"],
+          ['n', '1 +'],
+        ],
+      },
+    ],
+    ['an expression of two statements', { updates: [['n', '1; 2']] }],
+    ['text for a number', { updates: [['n', "'abc'"]] }],
+    ['a number that is too large', { updates: [['n', '3000000000']] }],
+    ['a cast that fails at one row', { updates: [['n', 'cast(s as int)']] }],
+    [
+      'a column twice',
+      {
+        updates: [
+          ['n', '1'],
+          ['n', '2'],
+        ],
+      },
+    ],
+    ['no column', { updates: [] }],
+    ['one element', { updates: [['n']] }],
+    ['three elements', { updates: [['n', '1', '2']] }],
+  ])('refuses %s and changes nothing', async (_name, body) => {
+    const id = await created();
+    const properties = { p: 'q' };
+    const { status, error } = await server.client.call('UpdateTable', { id, body: { ...body, properties } });
+    expect([400, 404]).toContain(status);
+    expect([12, 13, 20]).toContain(error?.code);
+    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({});
+  });
+
+  test('null for a column that holds none is refused, and the table stays readable', async () => {
+    const id = ['not-null'];
+    const { Field, Int32, RecordBatchStreamWriter, Schema, Table } = await import('apache-arrow');
+    const schema = new Schema([new Field('id', new Int32(), false)]);
+    const empty = RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true);
+    await server.client.createTable({ id, body: empty });
+    await server.client.insertIntoTable({ id, body: arrow({ id: ints(1) }) });
+    const answer = await server.client.call('UpdateTable', { id, body: { updates: [['id', 'NULL']] } });
+    expect(answer.status).toBe(400);
+    expect(await rowsOf(server, id)).toEqual([{ id: 1 }]);
+  });
+
+  test('of one row, many at once: none is lost', async () => {
+    const id = await created();
+    const body = { predicate: 'id = 1', updates: [['n', 'n + 1']] };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => server.client.call('UpdateTable', { id, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await rowsOf(server, id))[0]).toMatchObject({ n: 22 });
+  });
+});
+
+describe('DeleteFromTable', () => {
+  test.each([
+    ['some rows', 'id = 2', 1, [1, 3]],
+    ['no row of null', 'n > 0', 2, [3]],
+    ['none', 'id > 99', 0, [1, 2, 3]],
+    ['all', 'true', 3, []],
+  ])('%s', async (_name, predicate, deleted, want) => {
+    const id = await created();
+    const answer = await server.client.deleteFromTable({ id, body: { predicate } });
+    expect(answer.num_deleted_rows).toBe(deleted);
+    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual(want);
+    expect(await stateOf(server, id)).toMatchObject({ version: answer.version, columns: ['id', 'n', 's'] });
+    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+  });
+
+  test.each([
+    ['an empty predicate', { predicate: '' }],
+    ['a blank predicate', { predicate: '   ' }],
+    ['null', { predicate: null }],
+    ['nothing', {}],
+    ['no SQL', { predicate: 'id id' }],
+    ['no truth', { predicate: 'n' }],
+    ['two statements', { predicate: 'id = 1; true' }],
+    ['an unknown column', { predicate: 'zz = 1' }],
+  ])('refuses %s and deletes nothing', async (_name, body) => {
+    const id = await created();
+    const { status, error } = await server.client.call('DeleteFromTable', { id, body: body as { predicate: string } });
+    expect([400, 404]).toContain(status);
+    expect([12, 13]).toContain(error?.code);
+    expect((await stateOf(server, id)).version).toBe(1);
+  });
+
+  test('of different rows, many at once', async () => {
+    const id = await created(named(...Array.from({ length: 10 }, (_, at) => at)));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) => server.client.deleteFromTable({ id, body: { predicate: `id = ${at}` } })),
+    );
+    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual([8, 9]);
+  });
+});
+
+describe('plans', () => {
+  test.each([
+    ['a filter', { filter: 'id > 1', k: 2, offset: 1, with_row_id: true }],
+    ['names of columns', { columns: { column_names: ['id'] } }],
+    ['aliases of columns', { columns: { column_aliases: { twice: 'id * 2' } } }],
+    ['a bare list', { columns: ['id'] }],
+    ['a version', { version: 1 }],
+    ['no row', { filter: 'id > 99' }],
+    ['words', { full_text_query: { string_query: { query: 'a', columns: ['s'] } } }],
+    ['nothing', {}],
+  ])('of a query with %s', async (_name, query) => {
+    const id = await created();
+    const texts = [
+      await server.client.explainTableQueryPlan({ id, body: { query } }),
+      await server.client.explainTableQueryPlan({ id, body: { query, verbose: true } }),
+      await server.client.analyzeTableQueryPlan({ id, body: query }),
+    ];
+    for (const text of texts) {
+      expect(typeof text).toBe('string');
+      expect(text).not.toBe('');
+      expect(text).not.toContain(server.dataDir);
+      expect(text).not.toContain(server.dataDir.slice(1));
+    }
+    expect((await stateOf(server, id)).version).toBe(1);
+  });
+
+  test('of a search for vectors', async () => {
+    const id = ['vectors'];
+    const { readFileSync } = await import('node:fs');
+    const file = new URL('../../../conformance/fixtures/pyarrow-vectors.arrows', import.meta.url);
+    await server.client.createTable({ id, body: readFileSync(file) });
+    const { schema } = await server.client.describeTable({ id, body: {} });
+    const field = schema?.fields.find(({ type }) => type.type === 'fixed_size_list');
+    const vector = Array.from({ length: field?.type.length ?? 0 }, () => 0.5);
+    for (const shape of [{ single_vector: vector }, { multi_vector: [vector, vector] }, vector]) {
+      const query = { vector: shape, vector_column: field?.name ?? '', k: 2 };
+      expect(await server.client.explainTableQueryPlan({ id, body: { query } })).not.toContain(server.dataDir.slice(1));
+      expect(await server.client.analyzeTableQueryPlan({ id, body: query })).not.toContain(server.dataDir.slice(1));
+    }
+  });
+
+  test.each([
+    ['no SQL', { filter: 'id id' }, 400],
+    ['an unknown version', { version: 99 }, 404],
+    ['a branch', { branch: 'dev' }, 406],
+    ['both forms of columns', { columns: { column_names: ['id'], column_aliases: { a: 'id' } } }, 400],
+  ])('of %s are refused', async (_name, query, status) => {
+    const id = await created();
+    expect((await server.client.call('ExplainTableQueryPlan', { id, body: { query } })).status).toBe(status);
+    expect((await server.client.call('AnalyzeTableQueryPlan', { id, body: query })).status).toBe(status);
+  });
+});
+
+test.each([
+  ['UpdateTable', { updates: [['id', '1']] }],
+  ['DeleteFromTable', { predicate: 'true' }],
+  ['ExplainTableQueryPlan', { query: {} }],
+  ['AnalyzeTableQueryPlan', {}],
+] as const)('%s: what is absent, declared or a branch', async (operation, body) => {
+  const call = async (id: string[], more = {}): Promise<unknown> => {
+    const { status, error } = await server.client.call(operation, { id, body: { ...body, ...more } as never });
+    return [status, error?.code];
+  };
+  const declared = [`d-${operation}`];
+  await server.client.declareTable({ id: declared, body: {} });
+  expect(await call(declared)).toEqual([409, 19]);
+  expect(await call(['absent'])).toEqual([404, 4]);
+  expect(await call(['absent', 't'])).toEqual([404, 1]);
+  const there = await created(arrow({ id: floats(1) }));
+  expect(await call(there, { branch: 'dev' })).toEqual([406, 0]);
+  expect((await stateOf(server, there)).version).toBe(1);
+});
