@@ -4,6 +4,7 @@ import type { ClientManifest } from './client-manifest.ts';
 import { callNative, EngineError } from './errors.ts';
 import { findCommits } from './found-commits.ts';
 import type { FoundCommit } from './found-commits.ts';
+import { GuardedWrites } from './guarded-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
@@ -24,6 +25,7 @@ import { holdsTable, removeTableFiles } from './table-files.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableChanges } from './table-changes.ts';
+import { TableIndexes } from './table-indexes.ts';
 import { WriteQueues } from './write-queues.ts';
 import { createFromStream, prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
@@ -48,6 +50,7 @@ interface EngineParts {
   readonly loopback: Loopback;
   readonly manifests: StagedManifests;
   readonly staged: StagedWrites;
+  readonly guarded: GuardedWrites;
   readonly arbiter: CommitArbiter;
 }
 
@@ -56,10 +59,11 @@ export async function openEngine(options: { readonly arbiter: CommitArbiter }): 
   const lancedb = await loadLancedb();
   const manifests = new StagedManifests(options.arbiter);
   const staged = new StagedWrites(manifests, options.arbiter);
-  const loopback = await startLoopback(options.arbiter, manifests, (name) => staged.view(name));
+  const guarded = new GuardedWrites(options.arbiter);
+  const loopback = await startLoopback(options.arbiter, manifests, (name) => staged.view(name) ?? guarded.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine({ lancedb, connection, loopback, manifests, staged, arbiter: options.arbiter });
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, arbiter: options.arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -82,9 +86,11 @@ export class Engine {
   /** Updates, deletes, merges, restores, and everything about columns. */
   readonly changes: TableChanges;
 
+  readonly indexes: TableIndexes;
+
   constructor(parts: EngineParts) {
-    const { connection, manifests, staged, arbiter } = parts;
-    this.#lancedb = parts.lancedb;
+    const { lancedb, connection, manifests, staged, guarded, arbiter } = parts;
+    this.#lancedb = lancedb;
     this.#connection = connection;
     this.#loopback = parts.loopback;
     this.#manifests = manifests;
@@ -95,6 +101,13 @@ export class Engine {
       staged: (storageId, write) => this.#writes.run(storageId, () => staged.run(connection, storageId, write)),
       schemaMetadata: (storageId, metadata) =>
         this.#writes.run(storageId, () => commitSchemaMetadata(manifests, arbiter, storageId, metadata)),
+      guarded: (guard, write) => this.#writes.run(guard.storageId, () => guarded.run(connection, guard, write)),
+    });
+    this.indexes = new TableIndexes({
+      lancedb,
+      read: (storageId, version, read) => this.#read(storageId, version, read),
+      write: (storageId, write) => this.#write(storageId, write),
+      guarded: (guard, write) => guarded.run(connection, guard, write),
     });
   }
 
@@ -181,6 +194,7 @@ export class Engine {
    * catalog by then. Readers in flight may fail with table-not-found.
    */
   async drop(storageId: string, location: string): Promise<void> {
+    await this.indexes.stop(storageId);
     await this.#writes.run(storageId, async () => {
       await this.#tables.evict(storageId);
       await removeTableFiles(location);
@@ -189,6 +203,7 @@ export class Engine {
 
   /** Closes all handles on a table whose name is gone: one left open would bring its files back to life by writing. */
   async evict(storageId: string): Promise<void> {
+    await this.indexes.stop(storageId);
     await this.#writes.run(storageId, () => this.#tables.evict(storageId));
   }
 
@@ -217,6 +232,7 @@ export class Engine {
 
   /** Waits for running writes, then lets go of everything. */
   async close(): Promise<void> {
+    await this.indexes.stop();
     await this.#writes.idle();
     this.#connection.close();
     await this.#loopback.close();

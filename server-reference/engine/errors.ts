@@ -83,6 +83,7 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
     'not-supported',
   ],
   [/^Invalid |Invalid user input|Invalid input|Invalid argument|Invalid distance type/, 'invalid-input'],
+  [/Not enough rows to train|KMeans cannot train|index cannot be created on the field/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 
@@ -101,5 +102,5 @@ function cleaned(kind: EngineErrorKind, text: string): string {
 }
 
 const WRAPPERS =
-  /^(?:lance error: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion)? ?\| ?caused by ?\| ?)+/;
+  /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion)? ?\| ?caused by ?\| ?)+/;
 const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;

@@ -23,7 +23,18 @@ export interface NativeTable {
   add(file: Buffer, mode: 'append' | 'overwrite'): Promise<{ version: number }>;
   countRows(filter: string | null): Promise<number>;
   stats(): Promise<NativeStats>;
-  listIndices(): Promise<readonly { readonly columns: readonly string[]; readonly indexType: string }[]>;
+  listIndices(): Promise<readonly NativeIndexConfig[]>;
+  indexStats(name: string): Promise<{ readonly distanceType?: string } | null>;
+  /** Answers once the build has begun; what is wrong with the column is thrown here. */
+  createIndexAsync(
+    index: NativeIndex,
+    column: string,
+    replace: boolean,
+    waitTimeoutSeconds: null,
+    name: string,
+    train: null,
+  ): Promise<NativeJob>;
+  dropIndex(name: string): Promise<void>;
   query(): NativeQuery;
   version(): Promise<number>;
   update(
@@ -49,6 +60,30 @@ export interface NativeTable {
   /** Commits the version that is checked out as the newest, and moves the handle there. */
   restore(): Promise<void>;
   close(): void;
+}
+
+export interface NativeIndexConfig {
+  readonly name: string;
+  readonly indexType: string;
+  readonly columns: readonly string[];
+  readonly indexUuid?: string;
+  readonly typeUrl?: string;
+  readonly createdAt?: Date;
+  readonly numIndexedRows?: number;
+  readonly numUnindexedRows?: number;
+  readonly sizeBytes?: number;
+  readonly numSegments?: number;
+  readonly indexVersion?: number;
+  readonly indexDetails?: unknown;
+}
+
+/** Made by the classes of the package; opaque, and without a member that we could name. */
+export type NativeIndex = object;
+
+/** A build that runs in this process and dies with it. */
+export interface NativeJob {
+  wait(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 /** Each call answers a new builder, but for `setTimeout`, which changes the one it is called on. */

@@ -13,6 +13,9 @@ export interface CommitRequest {
   readonly eTag: string | null;
 }
 
+/** The part of the arbiter that publishing needs. */
+type PublishingArbiter = Pick<CommitArbiter, 'publishAll' | 'pending' | 'settle'>;
+
 /**
  * Makes staged manifests into commits. The order survives a kill at every point: hold the manifest in a directory of
  * ours, then ask the arbiter, then rename it to its final name, then settle. Before the arbiter has said yes nothing is
@@ -20,9 +23,9 @@ export interface CommitRequest {
  * because it would delete the manifest or commit a second time.
  */
 export class StagedManifests {
-  readonly #arbiter: CommitArbiter;
+  readonly #arbiter: PublishingArbiter;
 
-  constructor(arbiter: CommitArbiter) {
+  constructor(arbiter: PublishingArbiter) {
     this.#arbiter = arbiter;
   }
 

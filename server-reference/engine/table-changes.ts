@@ -2,6 +2,7 @@ import type { ArrowBody } from './engine.ts';
 import type { ColumnPlan } from './column-changes.ts';
 import { changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from './errors.ts';
+import type { Publish } from './guarded-writes.ts';
 import { wholeStream } from './ipc/chunks.ts';
 import { MAX_INSERT_BYTES } from './ipc/limits.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
@@ -28,6 +29,11 @@ export interface TableWriters {
   readonly shared: Write;
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
   readonly staged: Write;
+  /** In its turn too, but published by a rule (see GuardedWrites). */
+  readonly guarded: <T>(
+    guard: { readonly storageId: string; readonly publish: Publish },
+    write: (table: NativeTable) => Promise<T>,
+  ) => Promise<T>;
   /** One commit that gives the schema other metadata. */
   readonly schemaMetadata: (storageId: string, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -48,6 +54,12 @@ export class TableChanges {
     checkUpdate(update);
     if (isIntertwined(update)) return this.#writers.staged(storageId, (table) => updateRowsApart(table, update));
     return this.#again(() => this.#writers.shared(storageId, (table) => updateRows(table, update)));
+  }
+
+  /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
+  async updateGuarded(storageId: string, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
+    checkUpdate(update);
+    return this.#again(() => this.#writers.guarded({ storageId, publish }, (table) => updateRows(table, update)));
   }
 
   async delete(storageId: string, predicate: string): Promise<ChangedRows> {

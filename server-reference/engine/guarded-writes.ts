@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Commit, CommitArbiter } from './arbiter.ts';
+import { callNative } from './errors.ts';
+import type { TableView } from './loopback.ts';
+import type { NativeConnection, NativeTable } from './native.ts';
+import { tableNotFound } from './open-tables.ts';
+import { StagedManifests } from './staged-manifest.ts';
+
+/** Publishes in the arbiter's place, so that whoever gives it can let a commit depend on something else, or refuse it. */
+export type Publish = CommitArbiter['publishAll'];
+
+/**
+ * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
+ * given the table under a name of its own; what it commits there goes through the rule. It carries the write over the
+ * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet.
+ */
+export class GuardedWrites {
+  readonly #arbiter: CommitArbiter;
+  readonly #views = new Map<string, TableView>();
+
+  constructor(arbiter: CommitArbiter) {
+    this.#arbiter = arbiter;
+  }
+
+  /** What the engine shall see behind a name that `run` has made up. */
+  view(name: string): TableView | undefined {
+    return this.#views.get(name);
+  }
+
+  /** Runs `write` on the newest version. Throws EngineError table-not-found, and whatever `write` throws. */
+  async run<T>(
+    connection: NativeConnection,
+    { storageId, publish }: { readonly storageId: string; readonly publish: Publish },
+    write: (table: NativeTable) => Promise<T>,
+  ): Promise<T> {
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) throw tableNotFound();
+    const name = `~${randomUUID()}`;
+    this.#views.set(
+      name,
+      guardedView(this.#arbiter, {
+        storageId,
+        location: known.location,
+        publish,
+      }),
+    );
+    let handle: NativeTable | undefined;
+    try {
+      handle = await callNative(() => connection.openTable(name, []));
+      return await write(handle);
+    } finally {
+      this.#views.delete(name);
+      handle?.close();
+    }
+  }
+}
+
+function guardedView(
+  arbiter: CommitArbiter,
+  table: {
+    readonly storageId: string;
+    readonly location: string;
+    readonly publish: Publish;
+  },
+): TableView {
+  const { storageId, location, publish } = table;
+  const manifests = new StagedManifests({
+    publishAll: publish,
+    pending: (id) => arbiter.pending(id),
+    settle: (id, branch, version) => arbiter.settle(id, branch, version),
+  });
+  // Whoever asks about versions must find their manifests in place.
+  const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
+    manifests.finishPending(storageId).then(ask);
+  return {
+    location,
+    latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
+    commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
+    create: (request) => manifests.commit(storageId, location, request),
+  };
+}

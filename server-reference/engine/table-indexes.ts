@@ -1,0 +1,177 @@
+import { callNative, EngineError } from './errors.ts';
+import type { Publish } from './guarded-writes.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { nativeIndex } from './index-spec.ts';
+import type { Lancedb, NativeIndexConfig, NativeTable } from './native.ts';
+import { WriteQueues } from './write-queues.ts';
+
+/** An index as it stands. The two counts add up to the rows of the table. */
+export interface IndexState {
+  readonly name: string;
+  /** Of this build of it. */
+  readonly uuid: string;
+  /** A path as in IndexSpec. */
+  readonly column: string;
+  /** In upper case with underscores. */
+  readonly kind: string;
+  /** Of vector indexes. */
+  readonly distance: string | undefined;
+  readonly numIndexedRows: number;
+  readonly numUnindexedRows: number;
+  readonly numSegments: number;
+  readonly sizeBytes: number | undefined;
+  readonly createdAt: Date | undefined;
+  readonly typeUrl: string | undefined;
+  readonly indexVersion: number | undefined;
+  /** JSON text in the engine's words. */
+  readonly details: string | undefined;
+}
+
+export interface IndexBuild {
+  /** Stops the build. Nothing is left of it unless it was published before. */
+  readonly signal: AbortSignal;
+  readonly publish: Publish;
+}
+
+interface IndexParts {
+  readonly lancedb: Lancedb;
+  readonly read: <T>(
+    storageId: string,
+    version: number | undefined,
+    read: (table: NativeTable) => Promise<T>,
+  ) => Promise<T>;
+  readonly write: <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** Beside all writes, published by a rule (see GuardedWrites). */
+  readonly guarded: <T>(
+    guard: { readonly storageId: string; readonly publish: Publish },
+    write: (table: NativeTable) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** How often a build is begun anew because of what was committed meanwhile. */
+const ATTEMPTS = 3;
+
+/** The indexes of tables that are there. */
+export class TableIndexes {
+  readonly #parts: IndexParts;
+  /** Of one table one at a time: two builds of one column cannot both commit. */
+  readonly #builds = new WriteQueues();
+  readonly #stops = new Map<string, Set<AbortController>>();
+
+  constructor(parts: IndexParts) {
+    this.#parts = parts;
+  }
+
+  /** Those of a version, the newest when none is named, sorted by name. */
+  list(storageId: string, version?: number): Promise<readonly IndexState[]> {
+    return this.#parts.read(storageId, version, async (table) => {
+      const states: IndexState[] = [];
+      for (const index of await table.listIndices()) {
+        const kind = kindOf(index.indexType);
+        const stats = kind.startsWith('IVF_') ? await table.indexStats(index.name) : null;
+        states.push(toState(index, kind, stats?.distanceType));
+      }
+      return states.sort((a, b) => (a.name < b.name ? -1 : 1));
+    });
+  }
+
+  /**
+   * Builds an index, in place of one of the same name; the spec was checked. Readers and writers go on meanwhile, so
+   * rows that come later are not in it. Throws EngineError; when stopped, whatever comes to hand.
+   */
+  async build(storageId: string, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
+    const stop = new AbortController();
+    const stops = this.#stops.get(storageId) ?? new Set();
+    this.#stops.set(storageId, stops.add(stop));
+    const either = AbortSignal.any([signal, stop.signal]);
+    try {
+      await this.#builds.run(storageId, () =>
+        this.#again(either, () =>
+          this.#parts.guarded({ storageId, publish }, (table) => this.#build(table, spec, either)),
+        ),
+      );
+    } finally {
+      stops.delete(stop);
+      if (stops.size === 0) this.#stops.delete(storageId);
+    }
+  }
+
+  /** Ends all builds of a table, or all there are, and waits until the engine has let go of them. */
+  async stop(storageId?: string): Promise<void> {
+    for (const [id, stops] of this.#stops) {
+      if (storageId === undefined || storageId === id) for (const stop of stops) stop.abort();
+    }
+    if (storageId === undefined) await this.#builds.idle();
+    else await this.#builds.run(storageId, async () => undefined);
+  }
+
+  /** False when there was none of this name. */
+  async drop(storageId: string, name: string): Promise<boolean> {
+    return this.#parts.write(storageId, async (table) => {
+      const indexes = await callNative(() => table.listIndices());
+      if (!indexes.some((index) => index.name === name)) return false;
+      try {
+        await callNative(() => table.dropIndex(name));
+        return true;
+      } catch (error) {
+        // Another process was faster.
+        if (error instanceof EngineError && /Lance index not found/.test(String(error.cause))) return false;
+        throw error;
+      }
+    });
+  }
+
+  async #build(table: NativeTable, spec: IndexSpec, signal: AbortSignal): Promise<void> {
+    const rows = await callNative(() => table.countRows(null));
+    const native = nativeIndex(this.#parts.lancedb, spec, rows);
+    signal.throwIfAborted();
+    const job = await callNative(() => table.createIndexAsync(native, spec.column, true, null, spec.name, null));
+    const cancel = (): void => void job.cancel().catch(() => undefined);
+    signal.addEventListener('abort', cancel, { once: true });
+    // It may have come between the two lines before.
+    if (signal.aborted) cancel();
+    try {
+      await callNative(() => job.wait());
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  async #again(signal: AbortSignal, build: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      signal.throwIfAborted();
+      try {
+        return await build();
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  }
+}
+
+/** The engine writes `BTree` and `IvfPq` in lists, and names with underscores elsewhere. */
+function kindOf(indexType: string): string {
+  const [known] = Object.entries(UNUSUAL).filter(([name]) => name === indexType);
+  return known?.[1] ?? indexType.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}
+
+const UNUSUAL = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
+
+function toState(index: NativeIndexConfig, kind: string, distance: string | undefined): IndexState {
+  return {
+    name: index.name,
+    uuid: index.indexUuid ?? '',
+    // Quoted where the engine would not read it as an identifier otherwise.
+    column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
+    kind,
+    distance: distance?.toLowerCase(),
+    numIndexedRows: index.numIndexedRows ?? 0,
+    numUnindexedRows: index.numUnindexedRows ?? 0,
+    numSegments: index.numSegments ?? 0,
+    sizeBytes: index.sizeBytes,
+    createdAt: index.createdAt,
+    typeUrl: index.typeUrl,
+    indexVersion: index.indexVersion,
+    details: index.indexDetails === undefined ? undefined : JSON.stringify(index.indexDetails),
+  };
+}
