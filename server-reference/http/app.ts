@@ -30,6 +30,13 @@ export interface AppOptions<Context> {
   readonly onAnswer?: (line: LogLine) => void;
 }
 
+/**
+ * LanceDB's client asks by this header what a server can do. From 0.3.0 on it sends several vectors in one query and
+ * full-text queries as their structure, of which it otherwise drops operators and fuzziness without a word; 0.4.0 would
+ * promise routes that are no part of the contract.
+ */
+const CLIENT_CAPABILITIES = { 'phalanx-version': '0.3.0' };
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -65,6 +72,10 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.raw.url);
     return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CLIENT_CAPABILITIES);
+    done();
   });
   if (onAnswer !== undefined)
     app.addHook('onResponse', (request, reply, done) => {

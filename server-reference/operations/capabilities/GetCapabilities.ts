@@ -3,7 +3,7 @@ import { contractVersion } from '#contract/rules';
 import type { Serve } from '../context.ts';
 
 /** Optional features this server has (D-65). */
-const FEATURES = ['namespace-properties', 'table-properties', 'time-travel', 'vector-search'];
+const FEATURES = ['managed-versioning', 'namespace-properties', 'table-properties', 'time-travel', 'vector-search'];
 
 /** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
 export const getCapabilities =

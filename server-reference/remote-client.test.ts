@@ -1,0 +1,154 @@
+import { BooleanQuery, connect, MatchQuery, Occur, Operator, type Connection, type Table } from '@lancedb/lancedb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let db: Connection;
+let table: Table;
+
+const vector = (id: number): number[] => [id, id + 1, id + 2, id + 3];
+const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} word`, vector: vector(id) }));
+
+/** A client that knows nothing from before: it keeps what it has seen of tables. */
+const fresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
+
+beforeAll(async () => {
+  server = await startTestServer({ apiKeys: ['key'] });
+  db = await fresh();
+  await db.createTable('t', data(1, 2, 3));
+  table = await (await fresh()).openTable('t');
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const idsOf = async (rows: Promise<unknown[]>): Promise<number[]> =>
+  (await rows).map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
+
+describe("LanceDB's client in remote mode: reading", () => {
+  test.each<[string, (t: Table) => Promise<unknown>, unknown]>([
+    ['the version', (t) => t.version(), 1],
+    ['the columns', async (t) => (await t.schema()).fields.map(({ name }) => name), ['id', 'words', 'vector']],
+    ['a count', (t) => t.countRows(), 3],
+    ['a count of some', (t) => t.countRows('id > 1'), 2],
+    ['all rows', (t) => idsOf(t.query().toArray()), [1, 2, 3]],
+    ['some rows', (t) => idsOf(t.query().where('id > 1').select(['id']).limit(1).toArray()), [2]],
+    ['an expression', async (t) => (await t.query().select({ id: 'id * 2' }).toArray()).length, 3],
+    ['a page', (t) => idsOf(t.query().offset(1).limit(1).toArray()), [2]],
+    ['rows by their ids', (t) => idsOf(t.takeRowIds([0n, 2n] as never).toArray()), [1, 3]],
+    ['rows by their places', (t) => idsOf(t.takeOffsets([0, 1]).toArray()), [1, 2]],
+    ['neighbours', (t) => idsOf(t.vectorSearch(vector(2)).limit(1).toArray()), [2]],
+    [
+      'neighbours of two, told apart',
+      async (t) => {
+        const found = await t.query().nearestTo(vector(1)).addQueryVector(vector(3)).limit(1).toArray();
+        return found.map(({ id, query_index }: { id: number; query_index: number }) => [query_index, id]).sort();
+      },
+      [
+        [0, 1],
+        [1, 3],
+      ],
+    ],
+    [
+      'words',
+      (t) =>
+        idsOf(
+          t
+            .query()
+            .fullTextSearch('3', { columns: ['words'] })
+            .toArray(),
+        ),
+      [3],
+    ],
+    [
+      'all of several words',
+      (t) =>
+        idsOf(
+          t
+            .query()
+            .fullTextSearch(new MatchQuery('number 2', 'words', { operator: Operator.And }))
+            .toArray(),
+        ),
+      [2],
+    ],
+    [
+      'some words and not others',
+      (t) =>
+        idsOf(
+          t
+            .query()
+            .fullTextSearch(
+              new BooleanQuery([
+                [Occur.Must, new MatchQuery('number', 'words')],
+                [Occur.MustNot, new MatchQuery('2', 'words')],
+              ]),
+            )
+            .toArray(),
+        ),
+      [1, 3],
+    ],
+    [
+      'words and neighbours',
+      async (t) =>
+        (
+          await t
+            .query()
+            .fullTextSearch('2', { columns: ['words'] })
+            .nearestTo(vector(2))
+            .limit(2)
+            .toArray()
+        ).length,
+      2,
+    ],
+    ['a plan', async (t) => typeof (await t.query().explainPlan()), 'string'],
+    ['what was done', async (t) => typeof (await t.query().analyzePlan()), 'string'],
+    ['statistics', async (t) => (await t.stats()).numRows, 3],
+    ['versions', async (t) => (await t.listVersions()).map(({ version }) => version), [1]],
+  ])('%s', async (_, read, want) => {
+    expect(await read(table)).toEqual(want);
+  });
+});
+
+describe("LanceDB's client in remote mode: writing", () => {
+  test('rows and columns', async () => {
+    const written = await db.createTable('w', data(1, 2, 3));
+    expect(await written.add(data(4))).toMatchObject({ version: 2 });
+    expect(await written.update({ where: 'id = 1', values: { words: 'x' } })).toMatchObject({ rowsUpdated: 1 });
+    expect(await written.delete('id = 3')).toMatchObject({ numDeletedRows: 1 });
+    const merge = written.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll();
+    expect(await merge.execute(data(2, 9))).toMatchObject({ numInsertedRows: 1, numUpdatedRows: 1 });
+    await written.addColumns([{ name: 'more', valueSql: 'id + 1' }]);
+    await written.alterColumns([{ path: 'more', rename: 'less' }]);
+    await written.dropColumns(['less']);
+    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 4, 9]);
+    await written.checkout(1);
+    expect(await written.countRows()).toBe(3);
+    await written.restore();
+    await written.checkoutLatest();
+    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 3]);
+    await written.add(data(7), { mode: 'overwrite' });
+    expect(await idsOf(written.query().toArray())).toEqual([7]);
+  });
+
+  test('tables: existing, absent, renamed, moved, dropped', async () => {
+    await db.createNamespace(['n']);
+    await db.createNamespace(['n'], { mode: 'exist_ok' });
+    await db.createTable('t', data(1), ['n']);
+    await expect(db.createTable('t', data(1), ['n'])).rejects.toThrow('already exists');
+    await db.createTable('t', data(5), ['n'], { existOk: true });
+    await expect(db.openTable('no', ['n'])).rejects.toThrow('was not found');
+    expect(await db.listNamespaces()).toMatchObject({ namespaces: ['n'] });
+    await db.createTable('a b+c', data(1, 2));
+    expect(await (await (await fresh()).openTable('a b+c')).countRows()).toBe(2);
+    await db.renameTable('a b+c', 'm', { newNamespacePath: ['n'] });
+    expect(await db.tableNames(['n'])).toEqual(['m', 't']);
+    expect(await db.tableNames()).toContain('n$m');
+    await db.dropTable('m', ['n']);
+    expect(await (await (await fresh()).openTable('t', ['n'])).countRows()).toBe(1);
+    await db.createEmptyTable('e', await table.schema());
+    expect(await (await (await fresh()).openTable('e')).countRows()).toBe(0);
+    await db.dropNamespace(['n'], { behavior: 'cascade' });
+    expect(await db.listNamespaces()).toMatchObject({ namespaces: [] });
+  });
+});
