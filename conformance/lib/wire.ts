@@ -58,6 +58,8 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
           method: method as Dispatcher.HttpMethod,
           headers,
           body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+          // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
+          reset: typeof body === 'object' && !(body instanceof Uint8Array),
           signal,
         });
         const flat = Object.entries(answer.headers).map(([name, value]) => [
