@@ -26,6 +26,8 @@ test.each([
   ],
   ['a flag over the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
   ['a file', ['--credentials', file('# ours\ntoken a\napi-key k # theirs\n\n')], {}, { tokens: ['a'], apiKeys: ['k'] }],
+  ['databases', ['--database', 'a', '--database', 'b'], {}, { databases: ['a', 'b'] }],
+  ['databases of the environment', [], { TOUCHSTONE_SERVER_DATABASES: 'a,b' }, { databases: ['a', 'b'] }],
   ['another address with a token', ['--host', '0.0.0.0', '--token', 'a'], {}, { host: '0.0.0.0' }],
   ['another address, insecure', ['--host', '0.0.0.0', '--insecure'], {}, { host: '0.0.0.0' }],
   ['another loopback address', ['--host', '::1'], {}, { host: '::1' }],

@@ -11,6 +11,8 @@ Usage: touchstone-server [options]
   --data DIR           directory for the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
   --token T            a bearer token that may come in; repeatable
   --api-key K          an API key that may come in; repeatable; the only way into the extended tier
+  --database NAME      a database beside the default one; repeatable (TOUCHSTONE_SERVER_DATABASES, separated by
+                       commas). Without any, each name that a client gives is a database of its own
   --credentials FILE   lines "token T" and "api-key K"; # begins a comment
   --insecure           without any credential, listen on another address than loopback all the same
   --quiet              no log of requests
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
+  /** Databases beside the default one; none = every name is one. */
+  readonly databases: readonly string[];
   readonly quiet: boolean;
 }
 
@@ -41,6 +45,7 @@ const FLAGS = {
   data: { type: 'string' },
   token: { type: 'string', multiple: true },
   'api-key': { type: 'string', multiple: true },
+  database: { type: 'string', multiple: true },
   credentials: { type: 'string' },
   insecure: { type: 'boolean' },
   quiet: { type: 'boolean' },
@@ -108,6 +113,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data',
     tokens,
     apiKeys,
+    databases: [...(given.database ?? []), ...list(env['TOUCHSTONE_SERVER_DATABASES'])],
     quiet: given.quiet ?? false,
   };
 };

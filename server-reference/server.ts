@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
+import { errors } from '#contract/errors';
 import { createApp, type LogLine } from './http/app.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
+import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/handlers.ts';
 import { translate } from './operations/translate.ts';
@@ -18,6 +20,8 @@ export interface ServerSettings {
   readonly dataDir: string;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
+  /** Databases beside the default one; none, or no such member, = every name is one. */
+  readonly databases?: readonly string[];
   readonly version: string;
   readonly onAnswer?: (line: LogLine) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
@@ -40,16 +44,19 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   const catalog = await openCatalog({ path: join(dataDir, 'catalog.db') });
   const engine = await openEngine({ arbiter: catalog.commits });
   const collector = startCollector(catalog, engine, settings.onInternal);
+  const jobs = startJobs(catalog, engine, settings.onInternal);
   const shared = {
     catalog,
     engine,
+    jobs,
     tablesDir,
+    databases: settings.databases ?? [],
     server: { name: 'touchstone', version: settings.version },
     limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
   };
   const app = createApp<Context>({
     handlers,
-    contextOf: (database) => ({ ...shared, database }),
+    contextOf: (database) => ({ ...shared, database: knownDatabase(database, shared.databases) }),
     keys: settings,
     translate,
     onInternal: settings.onInternal,
@@ -58,7 +65,7 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await closeStores(collector, engine, catalog);
+    await closeStores([collector, jobs], engine, catalog);
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
@@ -72,13 +79,24 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
         clearTimeout(late);
         clearInterval(idle);
       });
-      await closeStores(collector, engine, catalog);
+      await closeStores([collector, jobs], engine, catalog);
     },
   };
 };
 
-const closeStores = async (collector: { stop(): Promise<void> }, engine: Engine, catalog: Catalog): Promise<void> => {
-  await collector.stop();
+/** A server that is told its databases holds these and the default one, and no others (D-16). */
+const knownDatabase = (name: string, databases: readonly string[]): string => {
+  if (name !== '' && databases.length > 0 && !databases.includes(name))
+    throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
+  return name;
+};
+
+const closeStores = async (
+  background: readonly { stop(): Promise<void> }[],
+  engine: Engine,
+  catalog: Catalog,
+): Promise<void> => {
+  await Promise.all(background.map((worker) => worker.stop()));
   await engine.close();
   await catalog.close();
 };

@@ -5,9 +5,13 @@ import type { Serve } from '../context.ts';
 /** Optional features this server has (D-65). */
 const FEATURES = ['managed-versioning', 'namespace-properties', 'table-properties', 'time-travel', 'vector-search'];
 
+/** Who asks for an unknown database can be refused only where the known ones are told (D-16). */
+const featuresOf = (databases: readonly string[]): string[] =>
+  [...FEATURES, ...(databases.length > 0 ? ['multi-database'] : [])].sort();
+
 /** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
 export const getCapabilities =
   (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
-  async (_request, { server, limits }) => ({
-    body: { contract: contractVersion, server, operations: [...operations], features: FEATURES, limits },
+  async (_request, { databases, server, limits }) => ({
+    body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
   });

@@ -1,0 +1,76 @@
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '#contract/client';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
+const key = { 'x-api-key': 'key' };
+const inOne = { ...key, 'x-ns-database': 'one' };
+const inTwo = { ...key, 'x-ns-database': 'two' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ apiKeys: ['key'], tokens: ['token'], databases: ['one', 'two'] });
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+test('are told among the features, where they are told to the server', async () => {
+  const { features } = await server.client.getCapabilities({ headers: key });
+  expect(features).toContain('multi-database');
+  const other = await startTestServer();
+  expect((await other.client.getCapabilities({})).features).not.toContain('multi-database');
+  await other.remove();
+});
+
+test('hold tables apart', async () => {
+  await server.client.createDatabaseTable({ table_name: 'a', headers: inOne, body: rows(1, 2) });
+  await server.client.createDatabaseTable({ table_name: 'b', headers: inTwo, body: rows() });
+  expect(await server.client.listDatabaseTables({ headers: inOne })).toEqual({ tables: ['a'] });
+  expect(await server.client.listDatabaseTables({ headers: inTwo })).toEqual({ tables: ['b'] });
+  expect(await server.client.listDatabaseTables({ headers: key })).toEqual({ tables: [] });
+  const alias = { ...key, 'x-lancedb-database': 'one' };
+  expect(await server.client.listDatabaseTables({ headers: alias })).toEqual({ tables: ['a'] });
+  const both = { ...alias, 'x-ns-database': 'two' };
+  expect(await server.client.listDatabaseTables({ headers: both })).toEqual({ tables: ['b'] });
+  expect(await server.client.countTableRows({ id: ['a'], headers: inOne, body: {} })).toBe(2);
+  expect(await server.client.listAllTables({ headers: inOne })).toEqual({ tables: ['a'] });
+});
+
+test.each<[string, Record<string, string>, number, number]>([
+  ['unknown', { ...key, 'x-ns-database': 'three' }, 404, 1],
+  ['asked for without a key', { authorization: 'Bearer token', 'x-ns-database': 'one' }, 401, 16],
+  ['asked for with a wrong key', { 'x-api-key': 'wrong', 'x-ns-database': 'one' }, 401, 16],
+])('one that is %s is refused, and nothing is made', async (_, headers, status, code) => {
+  const list = await server.client.call('ListDatabaseTables', { headers });
+  expect([list.status, list.error?.code]).toEqual([status, code]);
+  const create = await server.client.call('CreateDatabaseTable', { table_name: 'x', headers, body: rows(1) });
+  expect([create.status, create.error?.code]).toEqual([status, code]);
+  expect((await server.client.listDatabaseTables({ headers: inOne })).tables).not.toContain('x');
+});
+
+test('a table of the root has a name of one part, whatever it holds', async () => {
+  for (const table_name of ['x$y', 'a b', '100%25', 'ü/é'])
+    await server.client.createDatabaseTable({ table_name, headers: key, body: rows(1) });
+  const query = { delimiter: '::' } as object;
+  const { tables } = await server.client.listDatabaseTables({ headers: key, query });
+  expect([...tables].sort()).toEqual(['100%25', 'a b', 'x$y', 'ü/é']);
+  expect(await server.client.countTableRows({ id: ['x$y'], delimiter: '::', headers: key, body: {} })).toBe(1);
+});
+
+test.each<[string, 'Create' | 'ExistOk' | 'Overwrite' | undefined, number, number]>([
+  ['without a mode', undefined, 409, 1],
+  ['to be created', 'Create', 409, 1],
+  ['that may exist', 'ExistOk', 200, 1],
+  ['to be overwritten', 'Overwrite', 200, 2],
+])('a table that exists, asked for %s', async (name, mode, status, count) => {
+  const client = createClient({ baseUrl: server.url });
+  const table_name = `m ${name}`;
+  await client.createDatabaseTable({ table_name, headers: inTwo, body: rows(1) });
+  const query = mode === undefined ? {} : { mode };
+  const answer = await client.call('CreateDatabaseTable', { table_name, headers: inTwo, body: rows(1, 2), query });
+  expect(answer.status).toBe(status);
+  expect(await client.countTableRows({ id: [table_name], headers: inTwo, body: {} })).toBe(count);
+});
