@@ -144,7 +144,9 @@ const readCapabilities = async (connection: Connection): Promise<ReadonlySet<str
   const said = answer.json;
   if (answer.status !== 200 || typeof said !== 'object' || said === null) return undefined;
   const { operations: served, features } = said as { operations?: unknown; features?: unknown };
+  // It has just answered, whether it lists itself or not.
   if (Array.isArray(served))
-    for (const id of Object.keys(operations) as OperationId[]) connection.support.set(id, served.includes(id));
+    for (const id of Object.keys(operations) as OperationId[])
+      connection.support.set(id, id === 'GetCapabilities' || served.includes(id));
   return Array.isArray(features) ? new Set(features.map(String)) : undefined;
 };
