@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
     include: ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
+    globalSetup: ['conformance/selftest/build.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 60_000,

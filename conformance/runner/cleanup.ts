@@ -5,6 +5,12 @@ import { inParallel } from './parallel.ts';
 /** Requests without an answer after which the rest is given up: a dead target must not cost a time-out per name. */
 const GIVE_UP_AFTER = 8;
 
+/** How to address a name that holds the usual delimiter, as the made names of some checks do. */
+const addressed = (name: string): { readonly id: readonly string[]; readonly delimiter?: string } => {
+  const delimiter = ['$', '|', '::', '~~~'].find((one) => !name.includes(one));
+  return { id: [name], ...(delimiter !== '$' && { delimiter }) };
+};
+
 /**
  * Removes every top-level namespace and root table the run has made, and says what is still there.
  * Not part of the judgement: nothing is recorded, and whatever fails here is named as left behind.
@@ -35,10 +41,10 @@ export const cleanUp = async (connection: Connection, concurrency: number): Prom
     ...namespaces.map(
       (name) => () =>
         remove(`namespace ${name}`, () =>
-          client.call('DropNamespace', { id: [name], body: { mode: 'Skip', behavior: 'Cascade' } }),
+          client.call('DropNamespace', { ...addressed(name), body: { mode: 'Skip', behavior: 'Cascade' } }),
         ),
     ),
-    ...rootTables.map((name) => () => remove(`table ${name}`, () => client.call('DropTable', { id: [name] }))),
+    ...rootTables.map((name) => () => remove(`table ${name}`, () => client.call('DropTable', addressed(name)))),
   ];
   await inParallel(concurrency, jobs, (job) => job());
   return left.sort();
