@@ -34,12 +34,21 @@ const deregister =
   (name: string): Step =>
   (stores) =>
     stores.tables.deregister('', [name]);
+/** The engine's own commit, as far as the catalog sees it. */
+const publish =
+  (name: string, version: number): Step =>
+  async (stores) => {
+    const found = await stores.tables.describe('', [name]);
+    const storageId = found.kind === 'found' ? (found.table.storageId ?? '') : '';
+    const staged = { version, finalPath: 'f', heldPath: 'h', manifestSize: 1, eTag: null };
+    return { kind: await stores.commits.publish(storageId, '', staged) };
+  };
 const tag =
   (name: string, version: number): Step =>
   (stores) =>
     stores.tags.create('', [name], { name: 'a', branch: '', version });
 
-const GOOD: ReadonlySet<string> = new Set(['declared', 'created', 'deleted', 'deregistered']);
+const GOOD: ReadonlySet<string> = new Set(['declared', 'created', 'deleted', 'deregistered', 'published']);
 
 /** All steps or none; answers what each did, or the refusal. */
 async function batch(catalog: Catalog, steps: readonly Step[]): Promise<string[] | string> {
@@ -112,6 +121,13 @@ overDialects((temporaryCatalog) => {
       want: ['created', 'deleted', 'created'],
       after: { a: [1], b: [1] },
     },
+    {
+      given: [publish('a', 2), create('b', 2), publish('b', 2), publish('b', 3)],
+      want: ['published', 'created', 'published', 'published'],
+      after: { a: [1, 2], b: [1, 2, 3] },
+    },
+    { given: [publish('a', 2), publish('b', 2), publish('a', 2)], want: 'conflict', after: { a: [1], b: [1] } },
+    { given: [publish('a', 2), create('a', 2)], want: 'taken', after: { a: [1], b: [1] } },
     { given: [create('a', 2), create('a', 2)], want: 'taken', after: { a: [1], b: [1] } },
     { given: [declare('c'), declare('c')], want: 'exists', after: { a: [1], b: [1] } },
     { given: [declare('c'), deregister('d')], want: 'table-absent', after: { a: [1], b: [1] } },
@@ -138,11 +154,12 @@ overDialects((temporaryCatalog) => {
     let before: Record<string, number[]> | undefined;
     await catalog.transaction(async (stores) => {
       await create('a', 2)(stores);
+      await publish('a', 3)(stores);
       await declare('c')(stores);
       before = await shown(other);
     });
     expect(before).toEqual({ a: [1], b: [1] });
-    expect(await shown(other)).toEqual({ a: [1, 2], b: [1], c: [] });
+    expect(await shown(other)).toEqual({ a: [1, 2, 3], b: [1], c: [] });
   });
 
   it('has one winner of 20 in two processes, and nothing of the others', async () => {

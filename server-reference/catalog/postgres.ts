@@ -25,7 +25,8 @@ const INT8 = 20;
 /**
  * PostgreSQL 12 or later. Transactions are serializable; the server aborts one of two that got in each other's way, and
  * the store runs it again. A commit is acknowledged when the server has it on disk, as its `synchronous_commit` says.
- * Text is compared by code point whatever the locale of the database. `url` may name the schema to use, as
+ * Text is compared by code point whatever the locale of the database. A path longer than about 2,600 bytes does not fit
+ * into an index and fails with an error of PostgreSQL's. `url` may name the schema to use, as
  * `options=-c search_path=...`.
  */
 export async function openPostgres(url: string): Promise<CatalogDialect> {
