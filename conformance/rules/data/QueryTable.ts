@@ -190,7 +190,6 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const rows = manyRows(1, 2500);
       const id = await world.arrange.table({ rows });
       sameRows((await query(world, id, { k: UNLIMITED })).rows, rows, 'the rows answered');
-      sameRows((await query(world, id, { k: UNLIMITED, offset: 2498 })).rows.slice(2), [], 'rows beyond two');
     },
     'k-zero': async (world) => {
       const id = await world.arrange.table();
@@ -240,7 +239,15 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const id = await mixedTable(world);
       const orders: readonly (readonly [Query, readonly number[]])[] = [
         [{ order_by: [{ column_name: 'id', ascending: false }] }, [6, 5, 4, 3, 2, 1]],
-        [{ filter: 'n > 0', order_by: [{ column_name: 'n' }, { column_name: 'id', ascending: false }] }, [1, 5, 2, 4]],
+        [
+          {
+            order_by: [
+              { column_name: 'n', nulls_first: false },
+              { column_name: 'id', ascending: false },
+            ],
+          },
+          [1, 5, 2, 4, 6, 3],
+        ],
         [{ order_by: [{ column_name: 'n', nulls_first: true }, { column_name: 'id' }] }, [3, 6, 1, 2, 5, 4]],
         [{ order_by: [{ column_name: 's', ascending: false }, { column_name: 'id' }] }, [4, 3, 1, 5, 2, 6]],
         [{ order_by: [{ column_name: 'id', ascending: false }], offset: 1, k: 3 }, [5, 4, 3]],
@@ -285,8 +292,8 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     'names-and-aliases-refused': async (world) => {
       const id = await world.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
-      await refusesQuery(world, id, { columns: { ...names, ...aliases } }, { columns: names });
-      await query(world, id, { columns: aliases });
+      await refusesQuery(world, id, { k: ALL, columns: { ...names, ...aliases } }, { k: ALL, columns: names });
+      await queryAll(world, id, { columns: aliases });
     },
     'column-order': async (world) => {
       const id = await world.arrange.table();
