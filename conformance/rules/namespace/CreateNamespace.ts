@@ -19,6 +19,13 @@ const create = async (world: World, id: Id, body: Body = {}): Promise<Answer<'Cr
 /** A name in a namespace of the check's own that nobody has taken. */
 const absentIn = async ({ arrange, name }: World): Promise<Id> => [...(await arrange.namespace()), name('ns')];
 
+/** What was not there before is there afterwards. */
+const createsAbsent = async (world: World, id: Id, body: Body): Promise<void> => {
+  await namespacesAre(world, 'gone', [id]);
+  await create(world, id, body);
+  await namespacesAre(world, 'there', [id]);
+};
+
 const MINE = { owner: 'ada' };
 const OTHER = { owner: 'grace', level: '2' };
 
@@ -79,8 +86,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       for (let level = 1; level <= 5; level += 1) {
         id = [...id, world.name(`level${level}`)];
         world.target.made('namespace', id);
-        await create(world, id);
-        await namespacesAre(world, 'there', [id]);
+        await createsAbsent(world, id, {});
       }
     },
     'same-name-elsewhere': async (world) => {
@@ -150,8 +156,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     },
     'exist-ok-absent': async (world) => {
       const id = await absentIn(world);
-      await create(world, id, { mode: 'ExistOk', properties: MINE });
-      await namespacesAre(world, 'there', [id]);
+      await createsAbsent(world, id, { mode: 'ExistOk', properties: MINE });
       const shown = (await world.read('DescribeNamespace', { id })).body?.properties;
       if (showsProperties(world, 'namespace-properties', shown)) expect.equal(shown, MINE, 'the properties');
     },
@@ -168,11 +173,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       await create(world, id, { mode: 'Overwrite' });
       expect.equal(await namespaceProperties(world, id), {}, 'the properties');
     },
-    'overwrite-absent': async (world) => {
-      const id = await absentIn(world);
-      await create(world, id, { mode: 'Overwrite' });
-      await namespacesAre(world, 'there', [id]);
-    },
+    'overwrite-absent': async (world) => createsAbsent(world, await absentIn(world), { mode: 'Overwrite' }),
     'overwrite-contents': async (world) => {
       const { arrange, target } = world;
       const body: Body = { mode: 'Overwrite', properties: OTHER };
