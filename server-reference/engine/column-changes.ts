@@ -2,7 +2,7 @@ import { callNative, EngineError } from './errors.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import type { JsonArrowDataType, JsonArrowField, JsonArrowSchema } from './ipc/schema-json.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
-import { nullableSchemaFile } from './ipc/schema-file.ts';
+import { checkNesting, nullableSchemaFile } from './ipc/schema-file.ts';
 import type { NativeTable } from './native.ts';
 import { checkExpression } from './query-spec.ts';
 
@@ -111,7 +111,10 @@ function checkStep(schema: JsonArrowSchema, step: ColumnStep): void {
       return;
     case 'alter':
       checkPaths(schema, step.alterations);
-      step.alterations.forEach((alteration) => checkRename(schema, alteration, step.alterations));
+      for (const alteration of step.alterations) {
+        checkRename(schema, alteration, step.alterations);
+        if (alteration.dataType !== undefined) checkNesting(alteration.dataType);
+      }
       return;
     case 'drop':
       checkPaths(

@@ -42,32 +42,45 @@ import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
  * type that is no type, not-supported for one that this direction does not know (dictionaries, large lists, maps, views).
  */
 export function nullableSchemaFile(fields: readonly JsonArrowField[]): Buffer {
-  const schema = new Schema(fields.map((field) => toField({ ...field, nullable: true }, 1)));
+  fields.forEach(({ type }) => checkNesting(type));
+  const schema = new Schema(fields.map((field) => toField({ ...field, nullable: true })));
   return Buffer.from(tableToIPC(new Table(schema), 'file'));
 }
 
-function toField({ name, nullable, type, metadata }: JsonArrowField, depth: number): Field {
+/** Refuses nested types that end where the engine would read on, or that nest deeper than it can. Throws EngineError. */
+export function checkNesting(type: JsonArrowDataType, depth = 1): void {
   if (depth > MAX_FIELD_DEPTH) {
-    throw new EngineError('too-large', `the type nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
+    throw new EngineError('invalid-input', `the type nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
   }
-  return new Field(name, toType(type, depth), nullable, new Map(Object.entries(metadata ?? {})));
+  if (LISTS.has(type.type) && type.fields?.length !== 1) {
+    throw new EngineError('invalid-input', 'a list has one item field');
+  }
+  type.fields?.forEach((field) => checkNesting(field.type, depth + 1));
 }
 
-function toType(type: JsonArrowDataType, depth: number): DataType {
-  const simple = SIMPLE[type.type];
+const LISTS: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
+
+function toField({ name, nullable, type, metadata }: JsonArrowField): Field {
+  return new Field(name, toType(type), nullable, new Map(Object.entries(metadata ?? {})));
+}
+
+function toType(type: JsonArrowDataType): DataType {
+  const simple = SIMPLE.get(type.type);
   if (simple !== undefined) return simple();
   const [name = '', ...parameters] = type.type.split(':');
   switch (name) {
     case 'struct':
-      return new Struct((type.fields ?? []).map((field) => toField(field, depth + 1)));
+      return new Struct((type.fields ?? []).map(toField));
     case 'list':
-      return new List(itemOf(type, depth));
+      return new List(itemOf(type));
     case 'fixed_size_list':
-      return new FixedSizeList(lengthOf(type), itemOf(type, depth));
+      return new FixedSizeList(lengthOf(type), itemOf(type));
     case 'fixed_size_binary':
       return new FixedSizeBinary(lengthOf(type));
     case 'timestamp': {
-      const [unit = '', zone = '-'] = [parameters[0], parameters.slice(1).join(':') || undefined];
+      const [unit = '', zone = '', ...more] = parameters;
+      // A zone such as +02:00 has a colon, and the engine separates by them.
+      if (more.length > 0) throw unsupported(type);
       return new Timestamp(unitOf(unit), zone === '-' ? null : zone);
     }
     case 'duration':
@@ -79,56 +92,58 @@ function toType(type: JsonArrowDataType, depth: number): DataType {
       return new Decimal(scale, precision, bits);
     }
   }
-  if (UNSUPPORTED.has(name))
-    throw new EngineError('not-supported', `a new column of the type ${type.type} is not supported`);
+  if (UNSUPPORTED.has(name)) throw unsupported(type);
   throw unknown(type);
 }
 
-const SIMPLE: Readonly<Record<string, () => DataType>> = {
-  null: () => new Null(),
-  bool: () => new Bool(),
-  int8: () => new Int8(),
-  int16: () => new Int16(),
-  int32: () => new Int32(),
-  int64: () => new Int64(),
-  uint8: () => new Uint8(),
-  uint16: () => new Uint16(),
-  uint32: () => new Uint32(),
-  uint64: () => new Uint64(),
-  halffloat: () => new Float16(),
-  float: () => new Float32(),
-  double: () => new Float64(),
-  string: () => new Utf8(),
-  large_string: () => new LargeUtf8(),
-  binary: () => new Binary(),
-  large_binary: () => new LargeBinary(),
-  'date32:day': () => new DateDay(),
-  'date64:ms': () => new DateMillisecond(),
-  'time32:s': () => new Time(TimeUnit.SECOND, 32),
-  'time32:ms': () => new Time(TimeUnit.MILLISECOND, 32),
-  'time64:us': () => new Time(TimeUnit.MICROSECOND, 64),
-  'time64:ns': () => new Time(TimeUnit.NANOSECOND, 64),
-};
+const SIMPLE: ReadonlyMap<string, () => DataType> = new Map(
+  Object.entries<() => DataType>({
+    null: () => new Null(),
+    bool: () => new Bool(),
+    int8: () => new Int8(),
+    int16: () => new Int16(),
+    int32: () => new Int32(),
+    int64: () => new Int64(),
+    uint8: () => new Uint8(),
+    uint16: () => new Uint16(),
+    uint32: () => new Uint32(),
+    uint64: () => new Uint64(),
+    halffloat: () => new Float16(),
+    float: () => new Float32(),
+    double: () => new Float64(),
+    string: () => new Utf8(),
+    large_string: () => new LargeUtf8(),
+    binary: () => new Binary(),
+    large_binary: () => new LargeBinary(),
+    'date32:day': () => new DateDay(),
+    'date64:ms': () => new DateMillisecond(),
+    'time32:s': () => new Time(TimeUnit.SECOND, 32),
+    'time32:ms': () => new Time(TimeUnit.MILLISECOND, 32),
+    'time64:us': () => new Time(TimeUnit.MICROSECOND, 64),
+    'time64:ns': () => new Time(TimeUnit.NANOSECOND, 64),
+  }),
+);
 
 const UNSUPPORTED: ReadonlySet<string> = new Set(['dict', 'large_list', 'map', 'string_view', 'binary_view']);
 
-const UNITS: Readonly<Record<string, TimeUnit>> = {
-  s: TimeUnit.SECOND,
-  ms: TimeUnit.MILLISECOND,
-  us: TimeUnit.MICROSECOND,
-  ns: TimeUnit.NANOSECOND,
-};
+const UNITS: ReadonlyMap<string, TimeUnit> = new Map(
+  Object.entries<TimeUnit>({
+    s: TimeUnit.SECOND,
+    ms: TimeUnit.MILLISECOND,
+    us: TimeUnit.MICROSECOND,
+    ns: TimeUnit.NANOSECOND,
+  }),
+);
 
 function unitOf(unit: string): TimeUnit {
-  const known = UNITS[unit];
+  const known = UNITS.get(unit);
   if (known === undefined) throw new EngineError('invalid-input', `there is no unit of time '${unit}'`);
   return known;
 }
 
-function itemOf(type: JsonArrowDataType, depth: number): Field {
-  const [item, ...others] = type.fields ?? [];
-  if (item === undefined || others.length > 0) throw new EngineError('invalid-input', 'a list has one item field');
-  return toField(item, depth + 1);
+function itemOf({ fields: [item] = [] }: JsonArrowDataType): Field {
+  if (item === undefined) throw new EngineError('invalid-input', 'a list has one item field');
+  return toField(item);
 }
 
 function lengthOf({ type, length }: JsonArrowDataType): number {
@@ -140,4 +155,8 @@ function lengthOf({ type, length }: JsonArrowDataType): number {
 
 function unknown({ type }: JsonArrowDataType): EngineError {
   return new EngineError('invalid-input', `there is no type '${type.slice(0, 100)}'`);
+}
+
+function unsupported({ type }: JsonArrowDataType): EngineError {
+  return new EngineError('not-supported', `a new column of the type ${type} is not supported`);
 }
