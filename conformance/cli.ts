@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contractVersion } from '#contract/rules';
-import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from './config.ts';
+import { ConfigError, readConfigFile, resolveConfig, type Config } from './config.ts';
 import { runConformance, Unreachable } from './judge.ts';
 import { makeReport } from './report/report.ts';
 import { progress } from './report/progress.ts';
@@ -73,7 +73,7 @@ const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   const { list: listOnly, help, version: versionOnly, config: file, ...given } = parse(argv);
   if (help === true) return say(HELP);
   if (versionOnly === true) return say(`${version}\n`);
-  const config = resolveConfig(given as Given, file === undefined ? {} : readConfigFile(file), env);
+  const config = resolveConfig(given, file === undefined ? {} : readConfigFile(file), env);
   if (listOnly === true) return say(list(config));
   const { stdout } = process;
   const screen: Screen = {

@@ -56,7 +56,9 @@ const isTooDeep = (json: unknown): boolean => {
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
   }
   return false;
 };
