@@ -1,8 +1,11 @@
 import { errors, type ServiceError } from '#contract/errors';
+import { CatalogContention } from '../catalog/dialect.ts';
 import { EngineError } from '../engine/errors.ts';
 
-/** The contract's error for one of the engine's; its text is already fit for clients. */
+/** The contract's error for one of the engine's or the catalog's; the engine's text is already fit for clients. */
 export const translate = (error: unknown): ServiceError | undefined => {
+  if (error instanceof CatalogContention)
+    return errors.concurrentModification('too many others are writing; try again');
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {
