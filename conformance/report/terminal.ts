@@ -59,8 +59,9 @@ const transcriptLines = (exchanges: readonly Exchange[], paint: Painter): readon
 const curlLines = (commands: readonly string[], paint: Painter): readonly string[] => {
   if (commands.length === 0) return [];
   if (commands.join('').length > CURL_SHOWN) return [paint.dim('  to reproduce: the curl commands in report.json')];
+  const elsewhere = commands.some((command) => command.includes('BASE_URL'));
   return [
-    paint.dim('  to reproduce:'),
+    paint.dim(elsewhere ? '  to reproduce, with BASE_URL and credentials of a server you start:' : '  to reproduce:'),
     ...commands.flatMap((command) => harmlessLines(command).map((line) => paint.dim(`    ${line}`))),
   ];
 };
