@@ -33,7 +33,7 @@ export interface FieldMetadataUpdate {
 /** What a plan may look at: the schema of the version that is to be changed, and the types expressions have over it. */
 export interface PlannedTable {
   readonly schema: JsonArrowSchema;
-  typesOf(expressions: Readonly<Record<string, string>>): Promise<readonly JsonArrowField[]>;
+  readonly typesOf: (expressions: Readonly<Record<string, string>>) => Promise<readonly JsonArrowField[]>;
 }
 
 export type ColumnPlan = (table: PlannedTable) => readonly ColumnStep[] | Promise<readonly ColumnStep[]>;

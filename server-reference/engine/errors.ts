@@ -64,7 +64,10 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
   [/Query timeout after|timed out|Timeout error/, 'timeout'],
-  [/[Cc]ommit conflict|Too many concurrent writers|already exists|Incompatible transaction|Concurrent modification/, 'conflict'],
+  [
+    /[Cc]ommit conflict|Too many concurrent writers|already exists|Incompatible transaction|Concurrent modification/,
+    'conflict',
+  ],
   [/is not supported SQL in lance/, 'invalid-sql'],
   [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
   [

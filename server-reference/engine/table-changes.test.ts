@@ -132,7 +132,7 @@ describe('several steps', () => {
 
 describe('metadata of the schema', () => {
   /** A handle that knows nothing of the arbiter. */
-  const natively = async (id: string): Promise<{ readonly table: Table; close(): void }> => {
+  const natively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
     const { location } = (await memory.location(id)) ?? { location: '' };
     const connection = await (await loadLancedb()).connect(`file://${location}#`);
     return { table: await connection.openTable('x'), close: () => connection.close() };

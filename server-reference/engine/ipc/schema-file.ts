@@ -1,7 +1,7 @@
+import type { DataType } from 'apache-arrow';
 import {
   Binary,
   Bool,
-  DataType,
   DateDay,
   DateMillisecond,
   Decimal,

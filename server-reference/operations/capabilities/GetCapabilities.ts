@@ -3,7 +3,15 @@ import { contractVersion } from '#contract/rules';
 import type { Serve } from '../context.ts';
 
 /** Optional features this server has (D-65). */
-const FEATURES = ['managed-versioning', 'namespace-properties', 'table-properties', 'time-travel', 'vector-search'];
+const FEATURES = [
+  'computed-columns',
+  'managed-versioning',
+  'namespace-properties',
+  'table-properties',
+  'time-travel',
+  'vector-search',
+  'virtual-columns',
+];
 
 /** Who asks for an unknown database can be refused only where the known ones are told (D-16). */
 const featuresOf = (databases: readonly string[]): string[] =>

@@ -28,7 +28,7 @@ const planOf =
         dataType: data_type ?? undefined,
         nullable: nullable ?? undefined,
       }))
-      .filter(({ path, ...changes }) => Object.values(changes).some((change) => change !== undefined));
+      .filter((alteration) => Object.values(alteration).filter((value) => value !== undefined).length > 1);
     if (alterations.length > 0) steps.push({ kind: 'alter', alterations });
     return steps;
   };

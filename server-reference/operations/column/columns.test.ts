@@ -85,7 +85,7 @@ describe('AlterTableAddColumns', () => {
     ['a cast that fails', [{ name: 'y', expression: 'cast(s as int)' }], 400],
   ])('refuses %s and adds none', async (_name, new_columns, status) => {
     const id = await created();
-    const answer = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } as never });
+    const answer = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
     expect(answer.status).toBe(status);
     expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
