@@ -198,7 +198,7 @@ export class RuleJudge {
     if (this.#options.connection.ledger.silent)
       return { name, status: 'blocked', reason: SILENCE, exchanges: [], durationMs: 0 };
     const begun = performance.now();
-    const outcome = await within(this.#options.timeoutMs, run()).then(
+    const outcome = await within(this.#options.timeoutMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript() }),
       (error: unknown) => this.#outcome(rule, error, target, transcript()),
     );
