@@ -1,6 +1,8 @@
 import { forgetHistory } from './history.ts';
 import { cancelOrphanedJobs } from './job-rows.ts';
 import type { Owner } from './owners.ts';
+import { rowLimit, toPage } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 import type { Queries, Store } from './store.ts';
 
 /** One directory of table data. `location` is an absolute path; no two storages have the same. */
@@ -96,6 +98,22 @@ export class Storages {
         .execute();
       return rows.map((row) => ({ storageId: row.id, location: row.location, since: row.changed_at }));
     });
+  }
+
+  /** A page of the storages that tables have, in the order of their ids; `after` is the last id seen. */
+  async live(request: PageRequest<string> = {}): Promise<Page<Storage>> {
+    const rows = await this.#store.db
+      .selectFrom('storages')
+      .select(['id', 'location'])
+      .where('state', '=', 'live')
+      .where('id', '>', request.after ?? '')
+      .orderBy('id')
+      .limit(rowLimit(request))
+      .execute();
+    return toPage(
+      rows.map((row) => ({ storageId: row.id, location: row.location })),
+      request,
+    );
   }
 
   /** After the files are gone: the last trace goes too. 'not-garbage' for storage that is in use, or unknown. */

@@ -10,6 +10,7 @@ import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { readManifest } from './manifest.ts';
@@ -223,6 +224,19 @@ export class Engine {
   /** Puts it back, when it is not to be a version. */
   giveBackManifest(manifest: ClientManifest): Promise<void> {
     return giveBackManifest(manifest);
+  }
+
+  /**
+   * Deletes what writes have left behind that were refused or killed before `before` (milliseconds since the epoch), and
+   * nothing that any version, or a commit under way, may need.
+   */
+  async removeLeftovers(storageId: string, before: number): Promise<void> {
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) return;
+    // What cannot be finished now stays pending, and is kept.
+    await this.finishPending(storageId).catch(() => undefined);
+    const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
+    await removeLeftovers({ location: known.location, pending: new Set(pending), before });
   }
 
   /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */

@@ -14,26 +14,39 @@ export interface FoundCommit extends Commit {
  * Empty when there is no table, that is no version on the main branch. A file that only looks like a manifest is none.
  */
 export async function findCommits(location: string): Promise<readonly FoundCommit[]> {
-  const main = await commitsIn(location, '');
-  if (main.length === 0) return [];
-  return [...main, ...(await branchCommits(location, ''))];
+  const found: FoundCommit[] = [];
+  for (const { branch, directory } of await versionDirectories(location)) {
+    found.push(...(await commitsIn(directory, branch)));
+  }
+  return found.some(({ branch }) => branch === '') ? found : [];
 }
 
-/** The directories below `tree` are branches and the parts of their names. */
-async function branchCommits(location: string, prefix: string): Promise<FoundCommit[]> {
-  const found: FoundCommit[] = [];
-  for (const name of await directoriesIn(join(location, 'tree', prefix))) {
-    if (OF_A_BRANCH.has(name)) continue;
-    const branch = prefix === '' ? name : `${prefix}/${name}`;
-    found.push(...(await commitsIn(location, branch)), ...(await branchCommits(location, branch)));
+/** Where the manifests of each branch are, the main branch first; a directory may be missing. */
+export async function versionDirectories(
+  location: string,
+): Promise<readonly { readonly branch: string; readonly directory: string }[]> {
+  const branches = ['', ...(await branchesBelow(location, ''))];
+  return branches.map((branch) => ({
+    branch,
+    directory: join(location, ...(branch === '' ? [] : ['tree', branch]), '_versions'),
+  }));
+}
+
+/** The directories below `tree` are branches, and the first parts of the names of branches. */
+async function branchesBelow(location: string, prefix: string): Promise<string[]> {
+  const found: string[] = [];
+  const entries = await readdir(join(location, 'tree', prefix), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isDirectory() || OF_A_BRANCH.has(entry.name)) continue;
+    const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    found.push(branch, ...(await branchesBelow(location, branch)));
   }
   return found;
 }
 
-async function commitsIn(location: string, branch: string): Promise<FoundCommit[]> {
-  const directory = join(location, ...(branch === '' ? [] : ['tree', branch]), '_versions');
+async function commitsIn(directory: string, branch: string): Promise<FoundCommit[]> {
   const found: FoundCommit[] = [];
-  for (const name of await namesIn(directory)) {
+  for (const name of await readdir(directory).catch((): string[] => [])) {
     const version = versionOf(name);
     if (version === undefined) continue;
     const path = join(directory, name);
@@ -44,15 +57,6 @@ async function commitsIn(location: string, branch: string): Promise<FoundCommit[
     found.push({ branch, version, manifestPath: path.slice(1), manifestSize: size, eTag: null, timestampMillis });
   }
   return found;
-}
-
-async function directoriesIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
-
-function namesIn(path: string): Promise<string[]> {
-  return readdir(path).catch(() => []);
 }
 
 /** What lies beside the branches whose names begin with a branch's own. */

@@ -7,14 +7,57 @@ const EVERY = 10_000;
 /** How long dropped files stay for the readers that still have them open. Milliseconds. */
 const REST = 30_000;
 
+/** How often tables are gone through for what refused and killed writes have left in them. Milliseconds. */
+const SWEEP_EVERY = 3_600_000;
+
+/**
+ * How long such a thing stays untouched before it counts as left behind: a write names its files at its very end, and a
+ * client's own may take long. The engine draws the line for unnamed files there too. Milliseconds.
+ */
+const LEFT_BEHIND = 7 * 24 * SWEEP_EVERY;
+
+/** Tables looked up at once while going through all. */
+const PAGE = 100;
+
 type Report = (error: unknown, request: { readonly method: string; readonly path: string }) => void;
 
 /**
+ * Goes through all tables once and deletes what was last touched before `before` (milliseconds since the epoch) and
+ * belongs to no version. `goOn` is asked before each table. What fails in one table is told, and the next is looked at.
+ */
+export const sweepTables = async (
+  { storage }: Pick<Catalog, 'storage'>,
+  engine: Engine,
+  options: { readonly before: number; readonly goOn: () => boolean; readonly onError: (error: unknown) => void },
+): Promise<void> => {
+  for (let after: string | undefined, more = true; more;) {
+    const page = await storage.live({ after, limit: PAGE });
+    for (const { storageId } of page.items) {
+      if (!options.goOn()) return;
+      await engine.removeLeftovers(storageId, options.before).catch(options.onError);
+      after = storageId;
+    }
+    more = page.more;
+  }
+};
+
+/**
  * Deletes in the background the files of dropped tables and of creates that never ended, the ones of dead processes
- * included. A storage is forgotten only after its files are gone, so a kill at any line leaves it to the next round.
+ * included, and what refused and killed writes have left in tables that live. A storage is forgotten only after its files are gone, so a kill at any line leaves it to the next round.
  */
 export const startCollector = (catalog: Catalog, engine: Engine, onError: Report): { stop(): Promise<void> } => {
   let stopped = false;
+  let swept = Date.now();
+  const sweep = async (): Promise<void> => {
+    if (Date.now() - swept < SWEEP_EVERY) return;
+    const onTableError = (error: unknown): void => onError(error, { method: 'collect', path: 'table' });
+    await sweepTables(catalog, engine, {
+      before: Date.now() - LEFT_BEHIND,
+      goOn: () => !stopped,
+      onError: onTableError,
+    });
+    swept = Date.now();
+  };
   const round = async (): Promise<void> => {
     const now = Date.now();
     for (const { storageId, location, since } of await catalog.storage.garbage()) {
@@ -26,7 +69,10 @@ export const startCollector = (catalog: Catalog, engine: Engine, onError: Report
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(round).catch((error: unknown) => onError(error, { method: 'collect', path: 'storage' }));
+    running = running
+      .then(round)
+      .then(sweep)
+      .catch((error: unknown) => onError(error, { method: 'collect', path: 'storage' }));
   }, EVERY);
   timer.unref();
   return {
