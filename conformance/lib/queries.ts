@@ -1,14 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { ArrowRows } from './arrow.ts';
 import * as expect from './expect.ts';
-import { arrowOf, readRows, sameRows, tableState, type Row } from './rows.ts';
+import { arrowOf, readRows, sameRows, tableState, uncut, type Row } from './rows.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
 export type Query = ClientRequest<'QueryTable'>['body'];
-
-/** More rows than any check makes. Whether `k` may be left out is a sentence of its own. */
-export const ALL = 1_000_000;
 
 /** Exactly this query, which must succeed; unlike queryTable of rows.ts a failure counts against the check at hand. */
 export const query = async (
@@ -24,7 +21,7 @@ export const query = async (
 
 /** A query whose result is not cut. */
 export const queryAll = (world: World, id: Id, body: Query = {}): ReturnType<typeof query> =>
-  query(world, id, { k: ALL, ...body });
+  query(world, id, uncut(body));
 
 /** What reading must leave as it is. */
 export const stateOf = async (world: World, id: Id): Promise<object> =>

@@ -12,7 +12,13 @@ type Id = readonly string[];
 type Query = ClientRequest<'QueryTable'>['body'];
 
 /** More rows than any check makes: a server that has a default of its own must not cut the answer. */
-const ALL = 1_000_000;
+export const ALL = 1_000_000;
+
+/**
+ * A query whose result is not cut. The public interface asks for `k` and for `vector`, which may be null; that both may
+ * be left out is a sentence of its own.
+ */
+export const uncut = (query: Partial<Query> = {}): Query => ({ k: ALL, ...({ vector: null } as object), ...query });
 
 /** Rows and columns of an Arrow answer, whichever way it is framed. */
 export const arrowOf = ({
@@ -35,7 +41,7 @@ export const arrowOf = ({
 
 /** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
 export const queryTable = async ({ read }: World, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
-  const answer = await read('QueryTable', { id, body: { k: ALL, ...query } });
+  const answer = await read('QueryTable', { id, body: uncut(query) });
   try {
     return arrowOf(answer);
   } catch (error) {

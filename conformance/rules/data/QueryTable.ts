@@ -5,7 +5,6 @@ import * as expect from '../../lib/expect.ts';
 import { builtIndex } from '../../lib/indexes.ts';
 import { mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
 import {
-  ALL,
   idsOf,
   query,
   queryAll,
@@ -16,7 +15,7 @@ import {
   stateOf,
   type Query,
 } from '../../lib/queries.ts';
-import { describeTable, sameRows, versionOf } from '../../lib/rows.ts';
+import { describeTable, sameRows, versionOf, uncut } from '../../lib/rows.ts';
 import {
   cloudTable,
   finds,
@@ -57,27 +56,27 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     'arrow-answer': async (world) => {
       const id = await world.arrange.table();
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
-        const { mediaType, rows } = await query(world, id, { k: ALL }, accept === undefined ? {} : { accept });
+        const { mediaType, rows } = await query(world, id, uncut(), accept === undefined ? {} : { accept });
         expect.that([FILE, STREAM].includes(mediaType), 'one of the two media types', mediaType);
         sameRows(rows, ROWS, 'the rows answered');
       }
     },
     'stream-on-request': async (world) => {
       const id = await world.arrange.table();
-      const { mediaType, rows } = await query(world, id, { k: ALL }, { accept: STREAM });
+      const { mediaType, rows } = await query(world, id, uncut(), { accept: STREAM });
       expect.equal(mediaType, STREAM, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
     'file-by-default': async (world) => {
       const id = await world.arrange.table();
-      const { mediaType, rows } = await query(world, id, { k: ALL });
+      const { mediaType, rows } = await query(world, id, uncut());
       expect.equal(mediaType, FILE, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
     'empty-result-has-schema': async (world) => {
       const id = await world.arrange.table();
       for (const accept of [FILE, STREAM]) {
-        const none = await query(world, id, { k: ALL, filter: 'id > 100' }, { accept });
+        const none = await query(world, id, uncut({ filter: 'id > 100' }), { accept });
         sameRows(none.rows, [], 'the rows answered');
         sameColumns(none, NAMES);
       }
@@ -160,7 +159,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'declared-only-refused': async (world) => {
       const id = await world.arrange.declaredTable();
-      const body = { k: ALL };
+      const body = uncut();
       expect.refused(await world.target.call('QueryTable', { id, body }), 409, 'InvalidTableState');
       await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       sameRows((await query(world, id, body)).rows, ROWS);
@@ -172,7 +171,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'bad-filter-refused': async (world) => {
       const id = await world.arrange.table();
-      for (const filter of NOT_SQL) await refusesQuery(world, id, { k: ALL, filter }, { k: ALL, filter: 'id > 1' });
+      for (const filter of NOT_SQL) await refusesQuery(world, id, uncut({ filter }), uncut({ filter: 'id > 1' }));
     },
     'k-is-limit': async (world) => {
       const id = await world.arrange.table({ rows: TWENTY });
@@ -292,7 +291,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     'names-and-aliases-refused': async (world) => {
       const id = await world.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
-      await refusesQuery(world, id, { k: ALL, columns: { ...names, ...aliases } }, { k: ALL, columns: names });
+      await refusesQuery(world, id, uncut({ columns: { ...names, ...aliases } }), uncut({ columns: names }));
       await queryAll(world, id, { columns: aliases });
     },
     'column-order': async (world) => {
