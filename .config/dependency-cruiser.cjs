@@ -48,7 +48,10 @@ module.exports = {
     {
       name: 'only-the-engine-knows-lancedb',
       severity: 'error',
-      from: { path: '^server-reference/', pathNot: ['^server-reference/(engine|bench)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^server-reference/',
+        pathNot: ['^server-reference/(engine|bench)/', '\\.test\\.ts$', '/testing/'],
+      },
       to: { path: 'node_modules/@lancedb/' },
     },
     {

@@ -1,5 +1,5 @@
 import type { Answer, ClientRequest } from '#contract/client';
-import { operations, type OperationId } from '#contract/operations';
+import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow.ts';
 import * as expect from './expect.ts';
@@ -108,6 +108,3 @@ export class Arrange {
     return id;
   }
 }
-
-/** Whether an operation's path id names a table. */
-export const namesTable = (operation: OperationId): boolean => operations[operation].object === 'table';

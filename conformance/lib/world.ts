@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, ClientRequest } from '#contract/client';
-import type { OperationId, OperationSpec } from '#contract/operations';
+import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
 import { equal, ok } from './expect.ts';
@@ -86,7 +86,3 @@ export class World {
     if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
   };
 }
-
-/** Whether the operation's request names an object by the path parameter id. */
-export const hasPathId = ({ parameters }: Pick<OperationSpec, 'parameters'>): boolean =>
-  parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
