@@ -1,5 +1,5 @@
 import { decompress as decompressZstd } from 'fzstd';
-import { must, UnreadableArrow } from './unreadable.ts';
+import { must } from './unreadable.ts';
 
 /** Undoes one compressed buffer that must come out exactly `length` bytes long. */
 export type Decompress = (compressed: Uint8Array, length: number) => Uint8Array;
