@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
     /[Cc]ommit conflict|Too many concurrent writers|already exists|Incompatible transaction|Concurrent modification/,
     'conflict',
   ],
-  [/is not supported SQL in lance/, 'invalid-sql'],
+  [/is not supported SQL in lance|does not support logical expression/, 'invalid-sql'],
   [/Error parsing (statement|function)|sql parser error|Expression is not valid/, 'invalid-sql'],
   [
     /No field named|Column "?[^"\s]*"? (does not exist|not found)|column \S+ does not exist in schema/,
@@ -94,7 +94,12 @@ const MAX_TEXT = 500;
 
 /** Without what only the engine's developers can use: source locations, paths, backtraces, wrappers of wrappers. */
 function cleaned(kind: EngineErrorKind, text: string): string {
-  const own = (text.split(/\s*(?:stack backtrace|Caused by):|\s+(?=Field\(id=)|\s+in schema:/, 1)[0] ?? text)
+  const own = (
+    text.split(
+      /\s*(?:stack backtrace|Caused by):|\s+(?=Field\(id=)|\s+in schema:|: Schema \{|\(AggregateFunction /,
+      1,
+    )[0] ?? text
+  )
     .replace(/,? ?(?:\/[^\s:,()'"]+)+\.rs:\d+(?::\d+)?/g, '')
     .replace(WRAPPERS, '')
     .replace(/\s+/g, ' ')

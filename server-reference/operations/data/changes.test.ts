@@ -152,6 +152,7 @@ describe('UpdateTable', () => {
         ],
       },
     ],
+    ['an aggregate', { updates: [['n', 'sum(n)']] }],
     ['an expression of two statements', { updates: [['n', '1; 2']] }],
     ['text for a number', { updates: [['n', "'abc'"]] }],
     ['a number that is too large', { updates: [['n', '3000000000']] }],
@@ -174,6 +175,7 @@ describe('UpdateTable', () => {
     const { status, error } = await server.client.call('UpdateTable', { id, body: { ...body, properties } });
     expect([400, 404]).toContain(status);
     expect([12, 13, 20]).toContain(error?.code);
+    expect(error?.detail).not.toMatch(/\.rs|Schema \{|\{ signature/);
     expect((await stateOf(server, id)).version).toBe(1);
     expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({});
   });
