@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { startStaging } from './staging.ts';
+import { startStaging } from '../../engine/testing/staging-client.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
 

@@ -1,9 +1,11 @@
 import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientRequest } from '#contract/client';
+import { openCatalog } from '../../catalog/catalog.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { startStaging, type StagedVersion } from './staging.ts';
+import { startStaging, type StagedVersion } from '../../engine/testing/staging-client.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
 
@@ -254,6 +256,28 @@ describe('deleting records', () => {
     const { status } = await server.client.call('BatchDeleteTableVersions', { id: [name], body: { ranges } });
     expect(status).toBe(want);
     expect(await versionsOf(name)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a version with a tag', () => {
+  test('is not deleted, and nothing else of the request is', async () => {
+    const name = await arranged();
+    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
+    await catalog.tags.create('', [name], { name: 'kept', branch: '', version: 2 });
+    await catalog.close();
+    const ranges = [
+      { start_version: 1, end_version: 2 },
+      { start_version: 2, end_version: 3 },
+    ];
+    const answer = await server.client.call('BatchDeleteTableVersions', { id: [name], body: { ranges } });
+    expect([answer.status, answer.error?.code]).toEqual([409, 19]);
+    const operations = [{ delete_table_versions: { id: [name], ranges } }];
+    const batch = await server.client.call('BatchCommitTables', { body: { operations } });
+    expect([batch.status, batch.error?.code]).toEqual([409, 19]);
+    expect(await versionsOf(name)).toEqual([1, 2, 3]);
+    expect(await server.client.batchDeleteTableVersions({ id: [name], body: { ranges: ranges.slice(0, 1) } })).toEqual({
+      deleted_count: 1,
+    });
   });
 });
 
