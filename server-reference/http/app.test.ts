@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
@@ -105,6 +107,20 @@ describe('tolerance', () => {
   ])('%s', async (_name, path, headers, body) => {
     expect((await ask('POST', path, headers, body)).status).toBe(200);
   });
+});
+
+test('a body that is too large is read to its end, so that its sender hears the refusal', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 0x20);
+  const body = Readable.from(Array.from({ length: 40 }, () => chunk));
+  for (let round = 0; round < 5; round += 1) {
+    const { statusCode, body: answer } = await request(`${server.url}/v1/namespace/$/describe`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: round === 0 ? body : Buffer.alloc(40 * 1024 * 1024, 0x20),
+    });
+    await answer.dump();
+    expect(statusCode).toBe(413);
+  }
 });
 
 test('every route of the contract is there, with and without a trailing slash', async () => {

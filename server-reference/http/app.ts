@@ -1,8 +1,8 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
-import { MAX_JSON_BYTES } from './body.ts';
+import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { guard, type Keys } from './credentials.ts';
 import { fromUnknown, pathOf, sendError } from './errors.ts';
 import { serve, type AnyHandler } from './serve.ts';
@@ -62,7 +62,9 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: AsyncIterable<Uint8Array>) =>
+    readBytes(payload),
+  );
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
     const known = translate(error) ?? fromUnknown(error);

@@ -5,6 +5,23 @@ import type { OperationSpec } from '#contract/operations';
 /** The most bytes of a JSON body; rows come as Arrow streams and have no such limit. */
 export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
+/** How much of a body that is too large is read on, so that its sender hears the refusal instead of a broken pipe. */
+const MAX_DRAINED_BYTES = 4 * MAX_JSON_BYTES;
+
+/** The bytes of a JSON body. One that is too large is refused once it has ended, or sooner when it does not. */
+export const readBytes = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size <= MAX_JSON_BYTES) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > MAX_DRAINED_BYTES) break;
+  }
+  if (size > MAX_JSON_BYTES) throw errors.payloadTooLarge(`a JSON body may have ${MAX_JSON_BYTES} bytes`);
+  return Buffer.concat(chunks);
+};
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Media type of a Content-Type header, without parameters, in lower case. */
