@@ -24,6 +24,18 @@ overDialects((temporaryCatalog) => {
     eTag: mark === '' ? null : mark,
   });
 
+  describe('publishAll', () => {
+    it.each([
+      { name: 'all are free', taken: 1, want: 'published', left: [1, 2, 3] },
+      { name: 'the first is taken', taken: 2, want: 'conflict', left: [2] },
+      { name: 'the last is taken', taken: 3, want: 'conflict', left: [3] },
+    ])('$name: $want', async ({ taken, want, left }) => {
+      await catalog.commits.publish(storageId, '', staged(taken, 'first'));
+      expect(await catalog.commits.publishAll(storageId, '', [staged(2, 'x'), staged(3, 'x')])).toBe(want);
+      expect((await catalog.commits.pending(storageId)).map(({ version }) => version)).toEqual(left);
+    });
+  });
+
   describe('publish', () => {
     it.each([
       { version: 0, branch: '', want: 'published' },
