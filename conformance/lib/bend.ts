@@ -13,7 +13,7 @@ export interface PlainRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const plain = (subject: Subject): PlainRequest => subject.request as PlainRequest;
+export const plain = (subject: Subject): PlainRequest => subject.request;
 
 /** A plain request as the client takes it; the contract's types cannot follow a family over all operations. */
 export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
