@@ -55,7 +55,7 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
         const answer = await dispatcher.request({
           origin,
           path: pathname.replace(/\/+$/, '') + path + query,
-          method: method,
+          method,
           headers,
           body: (body ?? null) as Dispatcher.DispatchOptions['body'],
           // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
