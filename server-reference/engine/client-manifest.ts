@@ -19,12 +19,13 @@ export interface ClientManifest {
 /**
  * Takes the manifest of a version of the main branch into our hands, before the catalog is asked. Undefined, and nothing
  * is touched, unless there is a manifest of this version in the table's own directory: the version may be recorded all
- * the same, but no engine will ever be told of it.
+ * the same, but no engine will ever be told of it. 'gone' when one was staged there under this name and is no more:
+ * another request for the same commit may have it in its hands, and a mere record must not come before that.
  */
 export async function holdClientManifest(
   location: string,
   { version, manifestPath }: { readonly version: number; readonly manifestPath: string },
-): Promise<ClientManifest | undefined> {
+): Promise<ClientManifest | 'gone' | undefined> {
   const path = onDisk(manifestPath);
   const directory = posix.join(location, '_versions');
   if (posix.normalize(path) !== path || dirname(path) !== directory) return undefined;
@@ -37,8 +38,8 @@ export async function holdClientManifest(
     const finalPath = posix.join(directory, final).slice(1);
     const heldPath = final === name ? null : await hold(location, path, finalPath);
     return { location, stagedPath: path.slice(1), heldPath, finalPath, size };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
   }
 }
 

@@ -213,11 +213,11 @@ export class Engine {
     return findCommits(location);
   }
 
-  /** Takes over a manifest that a client has written itself; undefined when there is none of this version. */
+  /** Takes over a manifest that a client has written itself; see `holdClientManifest`. */
   holdManifest(
     location: string,
     request: { readonly version: number; readonly manifestPath: string },
-  ): Promise<ClientManifest | undefined> {
+  ): Promise<ClientManifest | 'gone' | undefined> {
     return holdClientManifest(location, request);
   }
 

@@ -31,6 +31,8 @@ test('hold tables apart', async () => {
   expect(await server.client.listDatabaseTables({ headers: inOne })).toEqual({ tables: ['a'] });
   expect(await server.client.listDatabaseTables({ headers: inTwo })).toEqual({ tables: ['b'] });
   expect(await server.client.listDatabaseTables({ headers: key })).toEqual({ tables: [] });
+  const typed = { ...inOne, 'content-type': 'application/json' };
+  expect(await server.client.listDatabaseTables({ headers: typed })).toEqual({ tables: ['a'] });
   const alias = { ...key, 'x-lancedb-database': 'one' };
   expect(await server.client.listDatabaseTables({ headers: alias })).toEqual({ tables: ['a'] });
   const both = { ...alias, 'x-ns-database': 'two' };

@@ -17,7 +17,7 @@ export type VersionRequest = Pick<
 export interface NewTableVersion {
   readonly path: readonly string[];
   readonly request: VersionRequest;
-  readonly manifest: ClientManifest | undefined;
+  readonly manifest: ClientManifest | 'gone' | undefined;
 }
 
 /** Where the table of a path lies, if it is there. */
@@ -56,6 +56,7 @@ const createVersion = async (
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
   if (path.length === 0) throw noTableNamed();
   const branch = branchOf(request.branch);
+  if (manifest === 'gone') throw errors.concurrentModification('the staged manifest is not there any more');
   const size = request.manifest_size ?? manifest?.size;
   const result = await stores.versions.create(database, checkedParts(path), {
     branch,
@@ -96,7 +97,7 @@ export const atomically = async <R>(
   versions: readonly NewTableVersion[],
   work: (step: Step) => Promise<R>,
 ): Promise<R> => {
-  const held = versions.flatMap(({ manifest }) => (manifest === undefined ? [] : [manifest]));
+  const held = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
   let storages = new Set<string>();
   let done: { readonly result: R } | undefined;
   const attempt = async (stores: CatalogStores): Promise<R> => {

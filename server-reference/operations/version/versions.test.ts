@@ -175,6 +175,16 @@ describe('creating a version whose manifest is there', () => {
     expect(await idsOf(name)).toEqual([1, 2, 3, 5]);
   });
 
+  test('asked for by many at once has one winner, and its rows are there', async () => {
+    const name = await arranged();
+    const staged = await staging.stage(name, 4);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.client.call('CreateTableVersion', { id: [name], body: { ...staged } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await idsOf(name)).toEqual([1, 2, 3, 4]);
+  });
+
   test.each<[string, (staged: StagedVersion) => Promise<object> | object]>([
     ['another version', (staged) => ({ ...staged, version: 5 })],
     [
@@ -240,6 +250,8 @@ describe('deleting records', () => {
     for (const version of [1, 2, 3]) {
       const { status } = await server.client.call('DescribeTableVersion', { id: [name], body: { version } });
       expect(status).toBe(left.includes(version) ? 200 : 404);
+      const count = await server.client.call('CountTableRows', { id: [name], body: { version } });
+      expect([count.status, count.body]).toEqual(left.includes(version) ? [200, version] : [404, undefined]);
     }
     await server.client.insertIntoTable({ id: [name], body: rows(4) });
     expect(await versionsOf(name)).toEqual([...left, 4]);
