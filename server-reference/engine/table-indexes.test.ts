@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type {
+  DataType} from 'apache-arrow';
 import {
   Bool,
-  DataType,
   DateDay,
   Decimal,
   Field,

@@ -1,0 +1,26 @@
+import type { Job } from '../catalog/jobs.ts';
+import type { IndexSpec } from '../engine/index-spec.ts';
+
+/** What the server does by itself after it has answered. The catalog keeps it as text until it is done. */
+export type Work =
+  | { readonly kind: 'create_index'; readonly index: IndexSpec }
+  | {
+      readonly kind: 'backfill_column';
+      readonly column: string;
+      /** SQL over the row. */
+      readonly expression: string;
+      /** SQL that is true for the rows to fill; without it all are. */
+      readonly where?: string | undefined;
+    };
+
+/** The part of a new job that says what to do. */
+export const toJob = ({ kind, ...rest }: Work): Pick<Job, 'kind' | 'parameters'> => ({
+  kind,
+  parameters: JSON.stringify(rest),
+});
+
+/** The work of a job that `toJob` made; undefined when another program made it. */
+export const workOf = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): Work | undefined =>
+  kind === 'create_index' || kind === 'backfill_column'
+    ? ({ kind, ...(JSON.parse(parameters) as object) } as Work)
+    : undefined;
