@@ -29,8 +29,6 @@ interface Running {
   isDone: boolean;
 }
 
-const isOver = (state: Running): boolean => state.isDone;
-
 /** Thrown out of the transaction that would commit for a job that is over. */
 class JobOver extends Error {}
 
@@ -114,10 +112,9 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
 
   const round = async (): Promise<void> => {
     for (const [id, state] of [...running]) {
-      if (state.isDone) continue;
       const standing = await catalog.jobs.check(id);
       // It may have committed while we asked.
-      if (standing !== 'running' && !isOver(state)) state.stop.abort();
+      if (standing !== 'running' && !state.isDone) state.stop.abort();
     }
     while (!stopped && running.size < AT_ONCE) {
       const job = await catalog.jobs.claim();

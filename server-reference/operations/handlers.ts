@@ -41,6 +41,19 @@ import { batchDeleteTableVersions } from './version/BatchDeleteTableVersions.ts'
 import { createTableVersion } from './version/CreateTableVersion.ts';
 import { describeTableVersion } from './version/DescribeTableVersion.ts';
 import { listTableVersions } from './version/ListTableVersions.ts';
+import { alterTableBackfillColumns } from './column/AlterTableBackfillColumns.ts';
+import { createScalarIndex } from './index/CreateScalarIndex.ts';
+import { createTableIndex } from './index/CreateTableIndex.ts';
+import { describeTableIndexStats } from './index/DescribeTableIndexStats.ts';
+import { dropTableIndex } from './index/DropTableIndex.ts';
+import { listTableIndices } from './index/ListTableIndices.ts';
+import { createTableTag } from './tag/CreateTableTag.ts';
+import { deleteTableTag } from './tag/DeleteTableTag.ts';
+import { getTableTagVersion } from './tag/GetTableTagVersion.ts';
+import { listTableTags } from './tag/ListTableTags.ts';
+import { updateTableTag } from './tag/UpdateTableTag.ts';
+import { alterTransaction } from './transaction/AlterTransaction.ts';
+import { describeTransaction } from './transaction/DescribeTransaction.ts';
 
 /** The operations this server serves. The others are answered 406 with code 0. */
 const served = {
@@ -82,6 +95,19 @@ const served = {
   BatchCommitTables: batchCommitTables,
   ListDatabaseTables: listDatabaseTables,
   CreateDatabaseTable: createDatabaseTable,
+  AlterTableBackfillColumns: alterTableBackfillColumns,
+  CreateTableIndex: createTableIndex,
+  CreateScalarIndex: createScalarIndex,
+  ListTableIndices: listTableIndices,
+  DescribeTableIndexStats: describeTableIndexStats,
+  DropTableIndex: dropTableIndex,
+  ListTableTags: listTableTags,
+  GetTableTagVersion: getTableTagVersion,
+  CreateTableTag: createTableTag,
+  UpdateTableTag: updateTableTag,
+  DeleteTableTag: deleteTableTag,
+  DescribeTransaction: describeTransaction,
+  AlterTransaction: alterTransaction,
 } satisfies Partial<Handlers<Context>>;
 
 const ids = Object.keys(operations) as OperationId[];

@@ -5,10 +5,15 @@ import type { Serve } from '../context.ts';
 /** Optional features this server has (D-65). */
 const FEATURES = [
   'computed-columns',
+  'full-text-index',
+  'full-text-search',
   'managed-versioning',
   'namespace-properties',
+  'scalar-index',
   'table-properties',
+  'tags',
   'time-travel',
+  'vector-index',
   'vector-search',
   'virtual-columns',
 ];

@@ -8,7 +8,7 @@ import { unsupported } from '../refusals.ts';
  * and, as JSON text, the whole entry that declared a virtual column.
  */
 export const COMPUTED_KEY = 'computed';
-const VIRTUAL_KEY = 'virtual_column';
+export const VIRTUAL_KEY = 'virtual_column';
 
 /** Running functions that somebody ships is not what this server does; a filled column would be a lie (D-71). */
 const refuseAutoBackfill = ({ auto_backfill }: { readonly auto_backfill?: boolean | null }): void => {

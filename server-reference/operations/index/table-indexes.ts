@@ -1,0 +1,106 @@
+import { errors } from '#contract/errors';
+import type { IndexContent } from '#contract/types';
+import type { Job, Jobs } from '../../catalog/jobs.ts';
+import type { IndexState } from '../../engine/table-indexes.ts';
+import type { IndexSpec } from '../../engine/index-spec.ts';
+import { fieldAt } from '../../engine/column-changes.ts';
+import { workOf } from '../../jobs/work.ts';
+import type { Context } from '../context.ts';
+import type { StoredTable } from '../table/find-table.ts';
+
+/** A build of an index as a job. */
+export interface IndexBuild {
+  readonly job: Job;
+  readonly index: IndexSpec;
+}
+
+/** The property of its transaction by which the build of an index that failed is forgotten. */
+export const DROPPED = 'dropped';
+
+/** The newest build of each name that was not canceled: what became of the name last. */
+export const buildsOf = async (jobs: Pick<Jobs, 'ofStorage'>, storageId: string): Promise<IndexBuild[]> => {
+  const newest = new Map<string, IndexBuild>();
+  for (const job of await jobs.ofStorage(storageId)) {
+    const work = workOf(job);
+    if (work?.kind === 'create_index' && job.state !== 'Canceled')
+      newest.set(work.index.name, { job, index: work.index });
+  }
+  return [...newest.values()];
+};
+
+export const isUnfinished = ({ job }: IndexBuild): boolean => job.state === 'Queued' || job.state === 'Running';
+
+/** Builds that failed and that nobody has dropped since. */
+export const failedOf = async (context: Context, builds: readonly IndexBuild[]): Promise<IndexBuild[]> => {
+  const failed: IndexBuild[] = [];
+  for (const build of builds) {
+    if (build.job.state !== 'Failed') continue;
+    const transaction = await context.catalog.transactions.describe(build.job.database, build.job.id);
+    if (transaction !== undefined && !Object.hasOwn(transaction.properties, DROPPED)) failed.push(build);
+  }
+  return failed;
+};
+
+export const noIndex = (name: string) => errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
+
+/** An index as it is listed, with how it measures distance. */
+export type ListedIndex = IndexContent & { readonly distance_type?: string | undefined };
+
+/** An index that stands. While it is built anew, it is pending, and serves as it was. */
+const built = (state: IndexState, isPending: boolean): ListedIndex => ({
+  index_name: state.name,
+  index_uuid: state.uuid,
+  columns: [state.column],
+  status: isPending ? 'pending' : 'ready',
+  index_type: state.kind,
+  num_indexed_rows: state.numIndexedRows,
+  num_unindexed_rows: state.numUnindexedRows,
+  num_segments: state.numSegments,
+  distance_type: state.distance,
+  ...(state.typeUrl !== undefined && { type_url: state.typeUrl }),
+  ...(state.sizeBytes !== undefined && { size_bytes: state.sizeBytes }),
+  ...(state.createdAt !== undefined && { created_at: state.createdAt.toISOString() }),
+  ...(state.indexVersion !== undefined && { index_version: state.indexVersion }),
+  ...(state.details !== undefined && { index_details: state.details }),
+});
+
+/** One that is not there yet, or did not come to be: it covers none of the rows. */
+const unbuilt = ({ job, index }: IndexBuild, rows: number): ListedIndex => ({
+  index_name: index.name,
+  index_uuid: job.id,
+  columns: [index.column],
+  status: job.state === 'Failed' ? 'failed' : 'pending',
+  index_type: index.kind,
+  num_indexed_rows: 0,
+  num_unindexed_rows: rows,
+  num_segments: 0,
+  distance_type: index.kind.startsWith('IVF_') ? (index.vector?.distance ?? 'l2') : undefined,
+});
+
+const byName = (a: ListedIndex, b: ListedIndex): number => (a.index_name < b.index_name ? -1 : 1);
+
+/**
+ * The indexes of a table, sorted by name: those that stand, those that are being built, and those that failed and were
+ * not dropped since (D-58). Of a version that is named, those that stood then.
+ */
+export const indexesOf = async (
+  context: Context,
+  { storageId }: StoredTable,
+  version?: number,
+): Promise<readonly ListedIndex[]> => {
+  const { engine } = context;
+  if (version !== undefined) return (await engine.indexes.list(storageId, version)).map((state) => built(state, false));
+  // In this order an index that comes to be meanwhile is met at least once.
+  const builds = await buildsOf(context.catalog.jobs, storageId);
+  const states = await engine.indexes.list(storageId);
+  const pending = builds.filter(isUnfinished);
+  const isPending = (name: string): boolean => pending.some(({ index }) => index.name === name);
+  const isThere = ({ index }: IndexBuild): boolean => states.some(({ name }) => name === index.name);
+  const missing = [...pending, ...(await failedOf(context, builds))].filter((build) => !isThere(build));
+  const listed = states.map((state) => built(state, isPending(state.name)));
+  if (missing.length === 0) return listed;
+  const { schema } = await engine.describe(storageId);
+  const rows = await engine.countRows(storageId);
+  const shown = missing.filter(({ index }) => fieldAt(schema, index.column) !== undefined);
+  return [...listed, ...shown.map((build) => unbuilt(build, rows))].sort(byName);
+};

@@ -1,0 +1,21 @@
+import type { Serve } from '../context.ts';
+import { absent, mainBranchOnly, noVersion } from '../refusals.ts';
+import { findTable } from '../table/find-table.ts';
+import { checkedTag, noTag } from './tag-names.ts';
+
+export const updateTableTag: Serve<'UpdateTableTag'> = async ({ id, body }, context) => {
+  const { path } = await findTable(context, id);
+  mainBranchOnly(body.branch);
+  const wanted = { name: checkedTag(body.tag), branch: '', version: body.version };
+  const result = await context.catalog.tags.update(context.database, path, wanted);
+  switch (result.kind) {
+    case 'updated':
+      return { body: {} };
+    case 'tag-absent':
+      throw noTag(body.tag);
+    case 'version-absent':
+      throw noVersion(path, body.version);
+    default:
+      throw absent(result.kind, path);
+  }
+};
