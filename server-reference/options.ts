@@ -9,6 +9,8 @@ Usage: touchstone-server [options]
   --port N             port to listen on; 0 = a free one (default 2333, TOUCHSTONE_SERVER_PORT)
   --host ADDRESS       address to listen on (default 127.0.0.1, TOUCHSTONE_SERVER_HOST)
   --data DIR           directory for the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
+  --catalog URL        postgres:// URL of the catalog, for several servers on several machines (default: an SQLite file
+                       in the data directory; TOUCHSTONE_SERVER_CATALOG keeps its password off the command line)
   --token T            a bearer token that may come in; repeatable
   --api-key K          an API key that may come in; repeatable; the only way into the extended tier
   --database NAME      a database beside the default one; repeatable (TOUCHSTONE_SERVER_DATABASES, separated by
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** postgres:// URL; undefined = an SQLite file in the data directory. */
+  readonly catalogUrl: string | undefined;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
   /** Databases beside the default one; none = every name is one. */
@@ -43,6 +47,7 @@ const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  catalog: { type: 'string' },
   token: { type: 'string', multiple: true },
   'api-key': { type: 'string', multiple: true },
   database: { type: 'string', multiple: true },
@@ -107,9 +112,13 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     throw new OptionsError(
       `without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`,
     );
+  const catalogUrl = given.catalog ?? env['TOUCHSTONE_SERVER_CATALOG'];
+  if (catalogUrl !== undefined && !/^postgres(ql)?:\/\//.test(catalogUrl))
+    throw new OptionsError('--catalog must be a postgres:// URL');
   return {
     host,
     port,
+    catalogUrl,
     dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data',
     tokens,
     apiKeys,

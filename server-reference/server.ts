@@ -18,6 +18,8 @@ export interface ServerSettings {
   /** 0 = a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** postgres:// URL of a catalog that several machines may share; none = an SQLite file in the data directory. */
+  readonly catalogUrl?: string | undefined;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
   /** Databases beside the default one; none, or no such member, = every name is one. */
@@ -41,7 +43,10 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
-  const catalog = await openCatalog({ path: join(dataDir, 'catalog.db') });
+  const { catalogUrl } = settings;
+  const catalog = await openCatalog(
+    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db') } : { url: catalogUrl },
+  );
   const engine = await openEngine({ arbiter: catalog.commits });
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);

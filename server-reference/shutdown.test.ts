@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { createConnection } from 'node:net';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { Agent } from 'undici';
+import { expect, test } from 'vitest';
+import { createClient } from '#contract/client';
+import { startTestServer } from './testing.ts';
+
+const rows = tableToIPC(tableFromArrays({ id: Int32Array.of(1, 2, 3) }), 'stream');
+
+test('a request under way is finished, and what it acknowledges is there after a restart', async () => {
+  const server = await startTestServer();
+  const create = request(`${server.url}/v1/table/t/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.apache.arrow.stream', expect: '100-continue' },
+  });
+  const answered = once(create, 'response') as Promise<[IncomingMessage]>;
+  create.flushHeaders();
+  // The server says "continue" when it has the request and waits for the rows.
+  await once(create, 'continue');
+  const closed = server.close();
+  create.end(rows);
+  const [answer] = await answered;
+  answer.resume();
+  await closed;
+  const again = await startTestServer({ dataDir: server.dataDir });
+  const { tables } = await again.client.listAllTables({});
+  expect([answer.statusCode, tables]).toEqual([200, ['t']]);
+  await again.remove();
+});
+
+test('idle connections and requests that never end do not hold it', async () => {
+  const server = await startTestServer();
+  const dispatcher = new Agent({ keepAliveTimeout: 60_000 });
+  await createClient({ baseUrl: server.url, dispatcher }).getCapabilities({});
+  const { hostname, port } = new URL(server.url);
+  const stuck = createConnection({ host: hostname, port: Number(port) });
+  await once(stuck, 'connect');
+  stuck.write(
+    'POST /v1/table/t/create HTTP/1.1\r\nhost: x\r\ncontent-type: application/vnd.apache.arrow.stream\r\ncontent-length: 999\r\n\r\n',
+  );
+  await server.client.getCapabilities({});
+  stuck.on('error', () => undefined);
+  const begun = performance.now();
+  await server.close();
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await dispatcher.destroy();
+  stuck.destroy();
+  await rm(server.dataDir, { recursive: true });
+});
+
+test('no new connection is taken', async () => {
+  const server = await startTestServer();
+  await server.close();
+  await expect(server.client.call('GetCapabilities', {})).rejects.toThrow();
+  await rm(server.dataDir, { recursive: true });
+});
