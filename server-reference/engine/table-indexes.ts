@@ -3,6 +3,7 @@ import type { Publish } from './guarded-writes.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { nativeIndex } from './index-spec.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from './native.ts';
+import { tableNotFound } from './open-tables.ts';
 import { WriteQueues } from './write-queues.ts';
 
 /** An index as it stands. The two counts add up to the rows of the table. */
@@ -77,7 +78,8 @@ export class TableIndexes {
 
   /**
    * Builds an index, in place of one of the same name; the spec was checked. Readers and writers go on meanwhile, so
-   * rows that come later are not in it. Throws EngineError; when stopped, whatever comes to hand.
+   * rows that come later are not in it. Throws EngineError, table-not-found when the table ends first; when the signal
+   * stops it, whatever comes to hand.
    */
   async build(storageId: string, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
     const stop = new AbortController();
@@ -90,6 +92,8 @@ export class TableIndexes {
           this.#parts.guarded({ storageId, publish }, (table) => this.#build(table, spec, either)),
         ),
       );
+    } catch (error) {
+      throw stop.signal.aborted ? tableNotFound() : error;
     } finally {
       stops.delete(stop);
       if (stops.size === 0) this.#stops.delete(storageId);

@@ -1,0 +1,427 @@
+import { Field, FixedSizeList, Float32, List, tableFromIPC, Utf8, vectorFromArray, type Vector } from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { arrow, ints, rowsOf, texts } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const ROWS = 300;
+const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
+const vectors = (rows: number, length: number): Vector =>
+  vectorFromArray(
+    range(rows).map((row) => range(length).map((at) => (row * 7 + at * at) % 13)),
+    new FixedSizeList(length, new Field('item', new Float32(), true)),
+  );
+const body = (rows = ROWS): Uint8Array =>
+  arrow({
+    id: ints(...range(rows)),
+    few: ints(...range(rows).map((row) => row % 3)),
+    words: texts(...range(rows).map((row) => `the running word ${row}`)),
+    labels: vectorFromArray(
+      range(rows).map((row) => [`l${row % 3}`]),
+      new List(new Field('item', new Utf8(), true)),
+    ),
+    vector: vectors(rows, 8),
+  });
+
+let count = 0;
+const table = async (rows = ROWS): Promise<string[]> => {
+  const id = [`t${++count}`];
+  await server.client.createTable({ id, body: body(rows) });
+  return id;
+};
+
+const create = (id: string[], request: CreateTableIndexRequest) =>
+  server.client.createTableIndex({ id, body: request });
+const list = async (id: string[], version?: number): Promise<readonly IndexContent[]> =>
+  (await server.client.listTableIndices({ id, body: version === undefined ? {} : { version } })).indexes;
+const named = async (id: string[]) => (await list(id)).map(({ index_name: name }) => name);
+const statusOf = async (transaction: string | undefined) =>
+  (await server.client.describeTransaction({ id: [transaction ?? ''], body: {} })).status;
+const ended = async (transaction: string | undefined, want = 'Succeeded'): Promise<void> => {
+  await expect.poll(() => statusOf(transaction), { timeout: 20_000, interval: 10 }).toBe(want);
+};
+const built = async (id: string[], request: CreateTableIndexRequest): Promise<void> =>
+  ended((await create(id, request)).transaction_id);
+const refused = async (id: string[], request: object) => {
+  const { status, bytes } = await server.client.call('CreateTableIndex', { id, body: request as never });
+  return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
+};
+
+describe('CreateTableIndex', () => {
+  test.each<[CreateTableIndexRequest, Partial<IndexContent>, string | undefined]>([
+    [{ column: 'id', index_type: 'BTREE' }, { index_name: 'id_idx', columns: ['id'], index_type: 'BTREE' }, undefined],
+    [{ column: 'few', index_type: 'BITMAP', name: 'a/b ü' }, { index_name: 'a/b ü', index_type: 'BITMAP' }, undefined],
+    [{ column: 'labels', index_type: 'LABEL_LIST', name: null }, { index_name: 'labels_idx' }, undefined],
+    [{ column: 'words', index_type: 'FTS', with_position: true }, { index_type: 'FTS' }, undefined],
+    [{ column: 'words', index_type: 'INVERTED' }, { index_type: 'FTS' }, undefined],
+    [{ column: 'words', index_type: 'FM' }, { index_type: 'FM' }, undefined],
+    [{ column: 'vector', index_type: 'IVF_FLAT' }, { index_type: 'IVF_FLAT' }, 'l2'],
+    [{ column: 'vector', index_type: 'IVF_PQ', distance_type: 'cosine' }, { index_type: 'IVF_PQ' }, 'cosine'],
+    [{ column: 'vector', index_type: 'IVF_RQ', metric_type: 'cosine' }, { index_type: 'IVF_RQ' }, 'cosine'],
+    [{ column: 'vector', index_type: 'IVF_HNSW_SQ', distance_type: 'dot', metric_type: 'l2' }, {}, 'dot'],
+    [{ column: 'vector', index_type: 'IVF_HNSW_PQ', num_sub_vectors: 4, m: 8, ef_construction: 50 }, {}, 'l2'],
+    [
+      { column: 'vector', index_type: 'IVF_FLAT', target_partition_size: 100, sample_rate: 8, max_iterations: 5 },
+      {},
+      'l2',
+    ],
+  ])('%o', async (request, want, distance) => {
+    const id = await table();
+    const rows = await rowsOf(server, id);
+    const { transaction_id: transaction } = await create(id, request);
+    const name = want.index_name ?? `${request.column}_idx`;
+    // From the first moment it can be watched.
+    const before = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
+    expect((before.num_indexed_rows ?? 0) + (before.num_unindexed_rows ?? 0)).toBe(ROWS);
+    await ended(transaction);
+    const [index, ...others] = await list(id);
+    expect(others).toEqual([]);
+    const counts = { num_indexed_rows: ROWS, num_unindexed_rows: 0 };
+    expect(index).toMatchObject({ index_name: name, status: 'ready', columns: [request.column], ...counts, ...want });
+    const stats = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
+    expect(stats).toMatchObject({ index_type: index?.index_type, ...counts, num_indices: 1 });
+    expect(stats.distance_type ?? undefined).toBe(distance);
+    expect(await rowsOf(server, id)).toEqual(rows);
+    const { properties } = await server.client.describeTransaction({ id: [transaction ?? ''], body: {} });
+    expect(properties).toMatchObject({ kind: 'create_index', index_name: name, column: request.column });
+  });
+
+  test.each<[string, object, number[]]>([
+    ['an absent column', { column: 'nope', index_type: 'BTREE' }, [404, 12]],
+    ['BTREE on vectors', { column: 'vector', index_type: 'BTREE' }, [400, 13]],
+    ['LABEL_LIST on text', { column: 'words', index_type: 'LABEL_LIST' }, [400, 13]],
+    ['FTS on numbers', { column: 'id', index_type: 'FTS' }, [400, 13]],
+    ['vectors in a column of numbers', { column: 'id', index_type: 'IVF_PQ' }, [400, 13]],
+    ['an unknown kind', { column: 'id', index_type: 'NOPE' }, [400, 13]],
+    ['a kind that is not built', { column: 'words', index_type: 'NGRAM' }, [406, 0]],
+    ['a language nobody speaks', { column: 'words', index_type: 'FTS', language: 'Klingon' }, [400, 13]],
+    ['an unknown tokenizer', { column: 'words', index_type: 'FTS', base_tokenizer: 'nope' }, [400, 13]],
+    ['a negative length', { column: 'words', index_type: 'FTS', max_token_length: -1 }, [400, 13]],
+    ['a length beyond 32 bits', { column: 'words', index_type: 'FTS', max_token_length: 2 ** 40 }, [400, 13]],
+    ['parts that do not divide', { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 }, [400, 13]],
+    ['partitions beyond rows', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 301 }, [400, 13]],
+    ['no partitions', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 0 }, [400, 13]],
+    ['hamming on floats', { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'hamming' }, [400, 13]],
+    ['an empty name', { column: 'id', index_type: 'BTREE', name: '' }, [400, 13]],
+    ['a name with NUL', { column: 'id', index_type: 'BTREE', name: 'a\u0000' }, [400, 13]],
+    ['another branch', { column: 'id', index_type: 'BTREE', branch: 'b' }, [406, 0]],
+    ['no column', { index_type: 'BTREE' }, [400, 13]],
+    ['no kind', { column: 'id' }, [400, 13]],
+  ])('refused, and nothing is there: %s', async (_, request, want) => {
+    const id = await table();
+    expect(await refused(id, request)).toEqual(want);
+    expect(await list(id)).toEqual([]);
+    expect((await server.client.describeTable({ id, body: {} })).version).toBe(1);
+  });
+
+  test('refused: absent, declared-only, too few rows', async () => {
+    const request = { column: 'vector', index_type: 'IVF_PQ' } as const;
+    expect(await refused(['nope'], request)).toEqual([404, 4]);
+    expect(await refused(['no', 'pe'], request)).toEqual([404, 1]);
+    await server.client.declareTable({ id: ['declared'], body: {} });
+    expect(await refused(['declared'], request)).toEqual([409, 19]);
+    expect(await refused(await table(255), request)).toEqual([400, 13]);
+    const empty = await table(0);
+    expect(await refused(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
+    await built(empty, { column: 'id', index_type: 'BTREE' });
+    expect(await named(empty)).toEqual(['id_idx']);
+  });
+
+  test('options of another kind are ignored', async () => {
+    const id = await table();
+    await built(id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
+    expect(await named(id)).toEqual(['id_idx']);
+  });
+
+  test('names: taken by another column, made up, replaced', async () => {
+    const id = await table();
+    await built(id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    const [before] = await list(id);
+    expect(await refused(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
+    expect(await list(id)).toEqual([before]);
+    await built(id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    expect(await named(id)).toEqual(['n']);
+    expect((await list(id))[0]?.index_uuid).not.toBe(before?.index_uuid);
+    await built(id, { column: 'few', index_type: 'BTREE' });
+    await built(id, { column: 'few', index_type: 'BITMAP' });
+    await built(id, { column: 'few', index_type: 'BITMAP' });
+    await built(id, { column: 'few', index_type: 'BTREE' });
+    expect(await named(id)).toEqual(['few_idx', 'few_idx_2', 'n']);
+  });
+
+  test('of many requests at once for one name on two columns, those of one column win', async () => {
+    const id = await table();
+    const answers = await Promise.all(
+      range(10).map((at) =>
+        server.client.call('CreateTableIndex', {
+          id,
+          body: { column: at % 2 === 0 ? 'id' : 'few', index_type: 'BTREE', name: 'n' },
+        }),
+      ),
+    );
+    const winners = answers.flatMap(({ status }, at) => (status === 200 ? [at % 2] : []));
+    expect(new Set(winners).size).toBe(1);
+    expect(winners).toHaveLength(5);
+    for (const { status, bytes } of answers) {
+      const answer = JSON.parse(Buffer.from(bytes).toString()) as { transaction_id?: string; code?: number };
+      if (status === 200) await ended(answer.transaction_id);
+      else expect([status, answer.code]).toEqual([409, 7]);
+    }
+    expect(await list(id)).toMatchObject([{ index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] }]);
+  });
+
+  test('answers stay the same, also for rows that come later and while it is built', async () => {
+    const id = await table();
+    const query = async (filter: string) => await server.client.countTableRows({ id, body: { predicate: filter } });
+    const { transaction_id: transaction } = await create(id, { column: 'vector', index_type: 'IVF_PQ' });
+    await server.client.insertIntoTable({ id, body: body(10) });
+    await built(id, { column: 'id', index_type: 'BTREE' });
+    await ended(transaction);
+    await server.client.insertIntoTable({ id, body: body(10) });
+    expect(await query('id < 5')).toBe(15);
+    expect(await rowsOf(server, id)).toHaveLength(ROWS + 20);
+    for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await list(id)) {
+      expect(covered + rest).toBe(ROWS + 20);
+      expect(rest).toBeGreaterThanOrEqual(10);
+    }
+  });
+});
+
+describe('full-text options', () => {
+  const search = async (id: string[], words: string, phrase = false): Promise<number> => {
+    const query = phrase ? { phrase: { terms: words, column: 'words' } } : { match: { terms: words, column: 'words' } };
+    const answer = await server.client.call('QueryTable', {
+      id,
+      body: { k: 10, full_text_query: { structured_query: { query } }, columns: ['id'] },
+    });
+    expect(answer.status).toBe(200);
+    return tableFromIPC(answer.bytes).numRows;
+  };
+  test.each<[CreateTableIndexRequest, string, boolean, number]>([
+    [{ column: 'words', index_type: 'FTS', with_position: true, remove_stop_words: false }, 'quick brown', true, 1],
+    [{ column: 'words', index_type: 'FTS', lower_case: true }, 'QUICK', false, 1],
+    [{ column: 'words', index_type: 'FTS', lower_case: false, stem: false }, 'QUICK', false, 0],
+    [{ column: 'words', index_type: 'FTS', language: 'english', stem: true }, 'run', false, 1],
+    [{ column: 'words', index_type: 'FTS', stem: false }, 'run', false, 0],
+    [{ column: 'words', index_type: 'FTS', language: 'English', remove_stop_words: true }, 'the', false, 0],
+    [{ column: 'words', index_type: 'FTS', remove_stop_words: false }, 'the', false, 1],
+    [{ column: 'words', index_type: 'FTS', ascii_folding: true }, 'cafe', false, 1],
+    [{ column: 'words', index_type: 'FTS', ascii_folding: false }, 'cafe', false, 0],
+    [{ column: 'words', index_type: 'FTS', max_token_length: 4, stem: false }, 'quick', false, 0],
+    [{ column: 'words', index_type: 'FTS', base_tokenizer: 'ngram', stem: false }, 'uic', false, 1],
+    [
+      {
+        column: 'words',
+        index_type: 'FTS',
+        with_position: null,
+        base_tokenizer: null,
+        language: null,
+        max_token_length: null,
+        lower_case: null,
+        stem: null,
+        remove_stop_words: null,
+        ascii_folding: null,
+      },
+      'quick',
+      false,
+      1,
+    ],
+  ])('%o finds %s', async (request, words, phrase, want) => {
+    const id = [`t${++count}`];
+    await server.client.createTable({
+      id,
+      body: arrow({ id: ints(1, 2), words: texts('the quick brown fox was running', 'au café') }),
+    });
+    await built(id, request);
+    expect(await search(id, words, phrase)).toBe(want);
+  });
+});
+
+describe('CreateScalarIndex', () => {
+  test('makes what CreateTableIndex makes, and no index of vectors', async () => {
+    const [id, other] = [await table(), await table()];
+    const request = { column: 'id', index_type: 'BTREE' } as const;
+    await built(id, request);
+    await ended((await server.client.createScalarIndex({ id: other, body: request })).transaction_id);
+    const [one, two] = [(await list(id))[0], (await list(other))[0]];
+    expect(two).toMatchObject({ index_name: one?.index_name, columns: one?.columns, index_type: one?.index_type });
+    await expect(
+      server.client.createScalarIndex({ id, body: { column: 'vector', index_type: 'IVF_FLAT' } }),
+    ).rejects.toMatchObject({ status: 400, code: 13 });
+    await expect(
+      server.client.createScalarIndex({ id, body: { column: 'few', index_type: 'BTREE', name: 'id_idx' } }),
+    ).rejects.toMatchObject({ status: 409, code: 7 });
+    expect(await list(id)).toEqual([one]);
+  });
+});
+
+describe('ListTableIndices and DescribeTableIndexStats', () => {
+  test('none, absent, declared-only, another branch', async () => {
+    const id = await table();
+    expect(await list(id)).toEqual([]);
+    for (const [what, code] of [
+      [['nope'], 4],
+      [['no', 'pe'], 1],
+    ] as const) {
+      await expect(server.client.listTableIndices({ id: what, body: {} })).rejects.toMatchObject({ code });
+      await expect(
+        server.client.describeTableIndexStats({ id: what, index_name: 'i', body: {} }),
+      ).rejects.toMatchObject({ code });
+      await expect(server.client.dropTableIndex({ id: what, index_name: 'i' })).rejects.toMatchObject({ code });
+    }
+    await server.client.declareTable({ id: ['declared2'], body: {} });
+    await expect(server.client.listTableIndices({ id: ['declared2'], body: {} })).rejects.toMatchObject({ code: 19 });
+    await expect(server.client.listTableIndices({ id, body: { branch: 'b' } })).rejects.toMatchObject({ code: 0 });
+    await expect(server.client.listTableIndices({ id, body: { version: 9 } })).rejects.toMatchObject({ code: 11 });
+    await expect(server.client.describeTableIndexStats({ id, index_name: 'i', body: {} })).rejects.toMatchObject({
+      status: 404,
+      code: 6,
+    });
+  });
+
+  test('pages, versions, and rows that change', async () => {
+    const id = await table();
+    for (const name of ['b', 'a', 'c']) await built(id, { column: 'id', index_type: 'BTREE', name });
+    const pages: string[][] = [];
+    let token: string | null | undefined;
+    do {
+      const page = await server.client.listTableIndices({
+        id,
+        body: { limit: 2, ...(typeof token === 'string' && { page_token: token }) },
+      });
+      pages.push(page.indexes.map(({ index_name: name }) => name));
+      token = page.page_token;
+    } while (typeof token === 'string');
+    expect(pages).toEqual([['a', 'b'], ['c']]);
+    expect(await list(id, 1)).toEqual([]);
+    expect((await list(id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
+    expect(new Set((await list(id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
+    await server.client.deleteFromTable({ id, body: { predicate: 'id < 10' } });
+    await server.client.insertIntoTable({ id, body: body(5) });
+    for (const index of await list(id)) {
+      const { index_name } = index;
+      expect(index).toMatchObject({ num_indexed_rows: 290, num_unindexed_rows: 5 });
+      expect(await server.client.describeTableIndexStats({ id, index_name, body: {} })).toMatchObject({
+        num_indexed_rows: 290,
+        num_unindexed_rows: 5,
+      });
+    }
+  });
+});
+
+describe('DropTableIndex', () => {
+  test('takes one index away and frees its name', async () => {
+    const id = await table();
+    for (const name of ['a/b', 'other']) await built(id, { column: 'id', index_type: 'BTREE', name });
+    await server.client.dropTableIndex({ id, index_name: 'a/b' });
+    expect(await named(id)).toEqual(['other']);
+    await expect(server.client.dropTableIndex({ id, index_name: 'a/b' })).rejects.toMatchObject({
+      status: 404,
+      code: 6,
+    });
+    expect((await server.client.countTableRows({ id, body: { predicate: 'id < 5' } })) as unknown).toBe(5);
+    await built(id, { column: 'few', index_type: 'BITMAP', name: 'a/b' });
+    expect(await named(id)).toEqual(['a/b', 'other']);
+  });
+
+  test('of several at once one drops it', async () => {
+    const id = await table();
+    await built(id, { column: 'id', index_type: 'BTREE' });
+    const answers = await Promise.all(
+      range(5).map(() => server.client.call('DropTableIndex', { id, index_name: 'id_idx' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  test('of one that is being built ends the work', async () => {
+    const id = await large();
+    const { transaction_id: transaction } = await create(id, SLOW);
+    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
+    expect(await statusOf(transaction)).toBe('Canceled');
+    expect(await list(id)).toEqual([]);
+    await built(id, { column: 'id', index_type: 'BTREE', name: 'vector_idx' });
+    expect(await list(id)).toMatchObject([{ index_name: 'vector_idx', columns: ['id'], status: 'ready' }]);
+  });
+});
+
+/** Takes a second or more to build. */
+const SLOW = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
+const large = async (): Promise<string[]> => {
+  const id = [`t${++count}`];
+  await server.client.createTable({
+    id,
+    body: arrow({ id: ints(...range(8000)), vector: vectors(8000, 64) }),
+  });
+  return id;
+};
+describe('the job', () => {
+  test('can be canceled, and then no index appears', async () => {
+    const id = await large();
+    const { transaction_id: transaction = '' } = await create(id, SLOW);
+    await expect.poll(() => statusOf(transaction), { interval: 1 }).toBe('Running');
+    expect(await list(id)).toMatchObject([
+      {
+        index_name: 'vector_idx',
+        status: 'pending',
+        num_indexed_rows: 0,
+        num_unindexed_rows: 8000,
+        index_type: 'IVF_PQ',
+      },
+    ]);
+    const answer = await server.client.alterTransaction({
+      id: [transaction],
+      body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
+    });
+    expect(answer.status).toBe('Canceled');
+    // Behind it in the line of the table: when this one is ready, the canceled one is gone.
+    await built(id, { column: 'id', index_type: 'BTREE' });
+    expect(await named(id)).toEqual(['id_idx']);
+    expect(await statusOf(transaction)).toBe('Canceled');
+  });
+
+  test('ends with its table', async () => {
+    const id = await large();
+    const { transaction_id: transaction } = await create(id, SLOW);
+    await server.client.dropTable({ id });
+    await ended(transaction, 'Canceled');
+  });
+
+  test('that fails says so, is listed so, and is forgotten when it is dropped', async () => {
+    const id = [`t${++count}`];
+    await server.client.createTable({ id, body: arrow({ id: ints(...range(ROWS)), vector: vectors(ROWS, 8) }) });
+    await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
+    const { transaction_id: transaction = '' } = await create(id, { column: 'vector', index_type: 'IVF_PQ' });
+    await ended(transaction, 'Failed');
+    const { properties } = await server.client.describeTransaction({ id: [transaction], body: {} });
+    expect(properties?.['error']).toMatch(/./);
+    expect(await list(id)).toMatchObject([{ index_name: 'vector_idx', status: 'failed', num_unindexed_rows: ROWS }]);
+    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
+    expect(await list(id)).toEqual([]);
+    await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
+  });
+
+  test('is resumed after a restart', async () => {
+    let one = await startTestServer();
+    await one.client.createTable({ id: ['t'], body: arrow({ vector: vectors(8000, 64) }) });
+    const { transaction_id: transaction = '' } = await one.client.createTableIndex({ id: ['t'], body: SLOW });
+    const status = async () => (await one.client.describeTransaction({ id: [transaction], body: {} })).status;
+    await expect.poll(status, { interval: 1 }).toBe('Running');
+    one = await one.again();
+    expect(['Queued', 'Running']).toContain(await status());
+    await expect.poll(status, { timeout: 30_000, interval: 20 }).toBe('Succeeded');
+    expect((await one.client.listTableIndices({ id: ['t'], body: {} })).indexes).toMatchObject([
+      { index_name: 'vector_idx', status: 'ready', num_indexed_rows: 8000, num_unindexed_rows: 0 },
+    ]);
+    expect(one.internal).toEqual([]);
+    await one.remove();
+  });
+});
