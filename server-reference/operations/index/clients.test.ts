@@ -1,0 +1,82 @@
+import { connect, connectNamespace, Index, type Connection, type Table } from '@lancedb/lancedb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+
+let server: TestServer;
+let remote: Connection;
+let table: Table;
+
+const data = Array.from({ length: 300 }, (_, id) => ({
+  id,
+  words: `number ${id} word`,
+  vector: Array.from({ length: 8 }, (_, at) => Math.sin(id * 8 + at)),
+}));
+
+beforeAll(async () => {
+  server = await startTestServer({ apiKeys: ['key'] });
+  remote = await connect('db://x', { apiKey: 'key', hostOverride: server.url });
+  table = await remote.createTable('t', data);
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+describe("LanceDB's client in remote mode", () => {
+  test.each<[string, Index, string, string, string | undefined]>([
+    ['id', Index.btree(), 'id_idx', 'BTREE', undefined],
+    ['words', Index.bitmap(), 'b/i tmap', 'BITMAP', undefined],
+    ['words', Index.fts({ withPosition: true, stem: false }), 'words_idx', 'FTS', undefined],
+    ['vector', Index.ivfPq({ distanceType: 'cosine', numSubVectors: 4 }), 'vector_idx', 'IVF_PQ', 'cosine'],
+    ['vector', Index.ivfFlat({ distanceType: 'dot' }), 'flat', 'IVF_FLAT', 'dot'],
+    ['vector', Index.hnswSq(), 'hnsw', 'IVF_HNSW_SQ', 'l2'],
+  ])('creates, awaits and describes an index on %s: %o', async (column, config, name, kind, distanceType) => {
+    const made = name.endsWith('_idx') ? {} : { name };
+    await table.createIndex(column, { config, ...made });
+    await table.waitForIndex([name], 10);
+    const index = (await table.listIndices()).find((listed) => listed.name === name);
+    expect(index?.columns).toEqual([column]);
+    expect(index?.indexType.replaceAll('_', '').toLowerCase()).toBe(kind.replaceAll('_', '').toLowerCase());
+    const stats = await table.indexStats(name);
+    expect(stats).toMatchObject({ numIndexedRows: 300, numUnindexedRows: 0 });
+    expect(stats?.distanceType ?? undefined).toBe(distanceType);
+  });
+
+  test('searches with them, and drops them', async () => {
+    expect(await table.query().where('id = 7').toArray()).toHaveLength(1);
+    expect(await table.query().fullTextSearch('"number 7"').limit(3).toArray()).toHaveLength(1);
+    const nearest = table
+      .query()
+      .nearestTo(data[7]?.vector ?? [])
+      .column('vector');
+    expect(await nearest.limit(2).toArray()).toHaveLength(2);
+    await table.dropIndex('b/i tmap');
+    expect((await table.listIndices()).map(({ name }) => name)).not.toContain('b/i tmap');
+    expect(await table.indexStats('b/i tmap')).toBeUndefined();
+    await expect(table.dropIndex('b/i tmap')).rejects.toThrow();
+    await expect(table.createIndex('nope', { config: Index.btree() })).rejects.toThrow();
+  });
+
+  test('tags', async () => {
+    const tags = await table.tags();
+    await tags.create('first', 1);
+    expect(await tags.getVersion('first')).toBe(1);
+    await tags.update('first', 2);
+    await table.checkout('first');
+    expect(await table.version()).toBe(2);
+    await table.checkoutLatest();
+    await tags.delete('first');
+    await expect(tags.getVersion('first')).rejects.toThrow();
+  });
+});
+
+describe("LanceDB's client in namespace mode", () => {
+  test('builds an index itself, and the server shows it', async () => {
+    const direct = await connectNamespace('rest', { uri: server.url, headers: { 'x-api-key': 'key' } } as never);
+    const own = await direct.createTable('direct', data);
+    await own.createIndex('id', { config: Index.btree(), name: 'own' });
+    const key = { headers: { 'x-api-key': 'key' } };
+    const { indexes } = await server.client.listTableIndices({ id: ['direct'], body: {}, ...key });
+    expect(indexes).toMatchObject([{ index_name: 'own', columns: ['id'], status: 'ready', num_indexed_rows: 300 }]);
+  });
+});
