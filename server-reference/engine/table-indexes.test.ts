@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  DataType} from 'apache-arrow';
+import type { DataType } from 'apache-arrow';
 import {
   Bool,
   DateDay,
