@@ -97,6 +97,7 @@ const COLUMN_AT: Partial<Record<OperationId, readonly [pointer: string, value: (
   ExplainTableQueryPlan: ['/query/columns', (column) => ({ column_names: [column] })],
   CreateTableIndex: ['/column', (column) => column],
   CreateScalarIndex: ['/column', (column) => column],
+  AlterTableAddColumns: ['/new_columns/0/expression', (column) => column],
   AlterTableBackfillColumns: ['/column', (column) => column],
   AlterTableDropColumns: ['/columns', (column) => [column]],
   AlterTableAlterColumns: ['/alterations/0/path', (column) => column],
