@@ -1,0 +1,60 @@
+import { measureOf, type Measure, type Round, type Target } from './result.ts';
+import type { ServerChild } from './children.ts';
+
+/** What a measure is given to work with. */
+export interface Bench {
+  /** Small sizes: shows that the measure works, not what it would say. */
+  readonly quick: boolean;
+  readonly rounds: number;
+  /** A new empty directory, removed in the end. */
+  directory(): Promise<string>;
+  /** A server of its own on a directory, in its own process; stopped in the end. */
+  server(dataDir: string): Promise<ServerChild>;
+  /** Notes how much memory a server holds; the measure (g) tells. */
+  noteMemory(step: string, server: ServerChild): Promise<void>;
+  say(text: string): void;
+}
+
+/** The two sides of a comparison: each does the whole work of one round and answers what it measured. */
+export interface Sides {
+  readonly ours: () => Promise<number>;
+  readonly theirs: () => Promise<number>;
+}
+
+/**
+ * Runs both sides in turn, after one round of each that does not count. Who goes first changes from round to round, so
+ * that neither always runs in the other's wake.
+ */
+export const compare = async (
+  bench: Bench,
+  { name, unit, target, ours, theirs }: Sides & { name: string; unit: string; target: Target | null },
+): Promise<Measure> => {
+  await theirs();
+  await ours();
+  const rounds: Round[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    const first = round % 2 === 0 ? await ours() : undefined;
+    const other = await theirs();
+    rounds.push({ ours: first ?? (await ours()), theirs: other });
+  }
+  const measure = measureOf(name, unit, rounds, target);
+  bench.say(summary(measure));
+  return measure;
+};
+
+/** One line for people. */
+export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
+  [
+    `${name}: ${ours}`,
+    theirs === null ? '' : ` against ${theirs}`,
+    ` ${unit}`,
+    ratio === null ? '' : `, ratio ${ratio}`,
+    reached === null ? '' : reached ? ', reached' : ', NOT reached',
+  ].join('');
+
+/** Milliseconds that the work takes. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};

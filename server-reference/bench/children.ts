@@ -1,0 +1,60 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface Child {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface ServerChild extends Child {
+  /** Resident memory in MB, now and at its highest; undefined where the system does not tell. */
+  memory(): Promise<{ readonly now: number; readonly peak: number } | undefined>;
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** The server as people start it, on a free port. */
+export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
+  const cli = fileURLToPath(import.meta.resolve('../cli.js'));
+  const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
+    if (url !== undefined) return { url, stop: () => stop(child), memory: () => memoryOf(child) };
+  }
+  throw new Error('the server did not start');
+};
+
+/** What a bare server answers at one path, whatever comes in. */
+export interface Constant {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Fastify and nothing else, answering constants. */
+export const startPlainFastify = async (constants: readonly Constant[]): Promise<Child> => {
+  const child = fork(fileURLToPath(import.meta.resolve('./plain-fastify.js')));
+  const told = once(child, 'message');
+  child.send(constants);
+  const [url] = (await told) as [string];
+  return { url, stop: () => stop(child) };
+};
+
+const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: number } | undefined> => {
+  const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '');
+  const megabytes = (field: string): number =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+  const now = megabytes('VmRSS');
+  return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
+};

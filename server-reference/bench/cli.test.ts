@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import type { Results } from './run.ts';
+
+const CLI = fileURLToPath(new URL('../../dist/server-reference/bench/cli.js', import.meta.url));
+
+it('measures small sizes, and says what it found', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, '--quick', '--only', 'f'], { timeout: 60_000 });
+  const { machine, quick, measures } = JSON.parse(stdout) as Results;
+  expect(Object.keys(machine).sort()).toEqual(['cores', 'cpu', 'memoryGB', 'node', 'platform']);
+  expect(quick).toBe(true);
+  const page = measures.find(({ name }) => name.startsWith('f '));
+  expect(page).toEqual({
+    name: expect.any(String),
+    unit: 'ms (p50)',
+    ours: expect.any(Number),
+    theirs: expect.any(Number),
+    ratio: expect.any(Number),
+    target: { of: 'ratio', is: 'at-most', value: 1.5 },
+    reached: expect.any(Boolean),
+    rounds: Array.from({ length: 3 }, () => ({ ours: expect.any(Number), theirs: expect.any(Number) })),
+  });
+}, 60_000);
+
+it('refuses a measure that does not exist', async () => {
+  await expect(promisify(execFile)(process.execPath, [CLI, '--only', 'z'])).rejects.toMatchObject({ code: 1 });
+});

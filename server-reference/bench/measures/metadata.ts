@@ -1,0 +1,49 @@
+import { compare, type Bench } from '../bench.ts';
+import { fillCatalog } from '../big-catalog.ts';
+import { startPlainFastify } from '../children.ts';
+import { vectorRows } from '../arrow-rows.ts';
+import { rawRequest, requestsPerSecond } from '../load.ts';
+import { Remote } from '../remote.ts';
+import type { Measure, Target } from '../result.ts';
+
+const HALF: Target = { of: 'ratio', is: 'at-least', value: 0.5 };
+
+const route = (name: string, action: string): string => `/v1/table/${encodeURIComponent(`bench$${name}`)}/${action}`;
+
+/**
+ * (a) Describe, exists and list of 100 in a catalog of 10,000 tables, against bare fastify that answers what the server
+ * has answered, as a constant. The tables described are some with data; the others are declared.
+ */
+export const metadata = async (bench: Bench): Promise<Measure[]> => {
+  const [total, real, requests] = bench.quick ? [200, 5, 500] : [10_000, 50, 20_000];
+  const directory = await bench.directory();
+  await fillCatalog(directory, 'bench', total - real);
+  const server = await bench.server(directory);
+  const remote = new Remote(server);
+  const names = Array.from({ length: real }, (_, i) => `real${i}`);
+  const { stream } = await vectorRows(0, 10);
+  for (const name of names) await remote.arrow(route(name, 'create'), stream);
+  const measures: Measure[] = [];
+  const list = '/v1/namespace/bench/table/list?limit=100';
+  const kinds = [
+    { name: 'a describe', target: HALF, ask: names.map((name) => ({ path: route(name, 'describe'), body: '{}' })) },
+    { name: 'a exists', target: HALF, ask: names.map((name) => ({ path: route(name, 'exists'), body: '{}' })) },
+    { name: 'a list 100', target: null, ask: [{ path: list, body: undefined }] },
+  ];
+  for (const { name, target, ask } of kinds) {
+    const [first] = ask;
+    if (first === undefined) continue;
+    const method = first.body === undefined ? 'GET' : 'POST';
+    const answer = await remote.json(first.path, first.body === undefined ? undefined : {});
+    const path = first.path.replace(/\?.*/, '').replace(/bench%24[^/]+/, ':id');
+    const plain = await startPlainFastify([{ method, path, body: answer.toString() }]);
+    const raw = ask.map((request) => rawRequest(method, request.path, request.body));
+    const ours = () => requestsPerSecond(server.url, raw, requests);
+    const theirs = () => requestsPerSecond(plain.url, raw, requests);
+    measures.push(await compare(bench, { name, unit: 'requests/s', target, ours, theirs }));
+    await plain.stop();
+  }
+  await bench.noteMemory('metadata', server);
+  await remote.close();
+  return measures;
+};

@@ -1,0 +1,69 @@
+import { compare, timed, type Bench } from '../bench.ts';
+import { DIMENSION, vectorRows } from '../arrow-rows.ts';
+import { connectDirectly, openCopy } from '../direct.ts';
+import { rowsPerBatch } from '../../engine/batch-size.ts';
+import type { NativeQueryBase, NativeTable } from '../../engine/native.ts';
+import { Remote } from '../remote.ts';
+import { median, type Measure, type Target } from '../result.ts';
+
+const UNDER_ONE_MS: Target = { of: 'difference', is: 'at-most', value: 1 };
+
+const drain = async (table: NativeTable, query: NativeQueryBase): Promise<void> => {
+  const batches = await query.execute(await rowsPerBatch(table));
+  while ((await batches.next()) !== null);
+};
+
+/** (d) What the server adds to small reads, one after the other, of a table of 100k vectors without an index. */
+export const queries = async (bench: Bench): Promise<Measure[]> => {
+  const [rows, times] = bench.quick ? [1_000, 10] : [100_000, 60];
+  const server = await bench.server(await bench.directory());
+  const remote = new Remote(server);
+  await remote.arrow('/v1/table/t/create', (await vectorRows(0, rows)).stream);
+  const directory = await bench.directory();
+  const connection = await connectDirectly(directory);
+  const table = await openCopy(connection, directory, remote, 't');
+  const vector = Float32Array.from({ length: DIMENSION }, (_, i) => i / DIMENSION);
+  const wanted = [...vector];
+  const filterOf = (i: number): string => `id = ${(i * 7919) % rows}`;
+  const kinds = [
+    {
+      name: 'd point query',
+      ours: (i: number) => remote.json('/v1/table/t/query', { vector: {}, k: 1, filter: filterOf(i) }),
+      theirs: (i: number) => {
+        const query = table.query();
+        query.onlyIf(filterOf(i));
+        query.limit(1);
+        return drain(table, query);
+      },
+    },
+    {
+      name: 'd vector query',
+      ours: () => remote.json('/v1/table/t/query', { vector: { single_vector: wanted }, k: 10 }),
+      theirs: () => {
+        const query = table.query().nearestTo(vector);
+        query.limit(10);
+        return drain(table, query);
+      },
+    },
+    {
+      name: 'd count_rows',
+      ours: () => remote.json('/v1/table/t/count_rows', {}),
+      theirs: () => table.countRows(null),
+    },
+  ];
+  const measures: Measure[] = [];
+  for (const { name, ours, theirs } of kinds) {
+    const p50 = async (ask: (i: number) => Promise<unknown>): Promise<number> => {
+      const all: number[] = [];
+      for (let i = 0; i < times; i++) all.push(await timed(() => ask(i)));
+      return median(all);
+    };
+    const sides = { ours: () => p50(ours), theirs: () => p50(theirs) };
+    measures.push(await compare(bench, { name, unit: 'ms (p50)', target: UNDER_ONE_MS, ...sides }));
+  }
+  await bench.noteMemory(`queries of ${rows} vectors`, server);
+  table.close();
+  connection.close();
+  await remote.close();
+  return measures;
+};

@@ -1,0 +1,32 @@
+import { compare, timed, type Bench } from '../bench.ts';
+import { mixedRows } from '../arrow-rows.ts';
+import { connectDirectly, openCopy } from '../direct.ts';
+import { rowsPerBatch } from '../../engine/batch-size.ts';
+import { Remote } from '../remote.ts';
+import type { Measure } from '../result.ts';
+
+/** (c) A whole table read, against the engine's own iterator over the same files, in batches of the same size. */
+export const scan = async (bench: Bench): Promise<Measure[]> => {
+  const megabytes = bench.quick ? 16 : 200;
+  const server = await bench.server(await bench.directory());
+  const remote = new Remote(server);
+  await remote.arrow('/v1/table/t/create', (await mixedRows(megabytes, 'plain')).stream);
+  const directory = await bench.directory();
+  const connection = await connectDirectly(directory);
+  const table = await openCopy(connection, directory, remote, 't');
+  const speed = async (read: () => Promise<unknown>): Promise<number> => megabytes / ((await timed(read)) / 1000);
+  const rows = await table.countRows(null);
+  const ours = () => speed(() => remote.size('/v1/table/t/query', { vector: {}, k: rows }));
+  const theirs = () =>
+    speed(async () => {
+      const batches = await table.query().execute(await rowsPerBatch(table));
+      while ((await batches.next()) !== null);
+    });
+  const target = { of: 'ratio', is: 'at-least', value: 0.8 } as const;
+  const measure = await compare(bench, { name: 'c full scan', unit: 'MB/s', target, ours, theirs });
+  await bench.noteMemory(`full scan of ${megabytes} MB`, server);
+  table.close();
+  connection.close();
+  await remote.close();
+  return [measure];
+};

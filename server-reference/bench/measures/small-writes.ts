@@ -1,0 +1,68 @@
+import { compare, timed, type Bench } from '../bench.ts';
+import { vectorRows, type Rows } from '../arrow-rows.ts';
+import { connectDirectly } from '../direct.ts';
+import type { NativeTable } from '../../engine/native.ts';
+import { Remote } from '../remote.ts';
+import type { Measure, Target } from '../result.ts';
+
+const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.7 };
+
+/** Rows of the table before the first small write. */
+const ROWS = 10_000;
+
+/** (e) Small writes one after the other, against the engine with its own commits. Both tables grow alike. */
+export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
+  const [rows, times] = bench.quick ? [100, 3] : [ROWS, 40];
+  const server = await bench.server(await bench.directory());
+  const remote = new Remote(server);
+  const connection = await connectDirectly(await bench.directory());
+  const start = await vectorRows(0, rows);
+  const inserted = await vectorRows(rows, 10);
+  // Half of the merged rows are there already.
+  const merged = await vectorRows(rows - 5, 10);
+  const measures: Measure[] = [];
+  const kinds = [
+    {
+      name: 'e insert 10',
+      ours: (table: string) => remote.arrow(`/v1/table/${table}/insert`, inserted.stream),
+      theirs: (table: NativeTable) => table.add(inserted.file, 'append'),
+    },
+    {
+      name: 'e update 1',
+      ours: (table: string) =>
+        remote.json(`/v1/table/${table}/update`, {
+          predicate: 'id = 7',
+          updates: [['id', 'id']],
+        }),
+      theirs: (table: NativeTable) => table.update('id = 7', [['id', 'id']]),
+    },
+    {
+      name: 'e merge 10',
+      ours: (table: string) => remote.arrow(`/v1/table/${table}/merge_insert?${MERGE}`, merged.stream),
+      theirs: (table: NativeTable) => mergeInto(table, merged),
+    },
+  ];
+  for (const { name, ours, theirs } of kinds) {
+    const table = name.replaceAll(' ', '-');
+    await remote.arrow(`/v1/table/${table}/create`, start.stream);
+    const direct = await connection.createTable(table, start.file, 'create', []);
+    const perSecond = async (write: () => Promise<unknown>): Promise<number> => {
+      const spent = await timed(async () => {
+        for (let i = 0; i < times; i++) await write();
+      });
+      return times / (spent / 1000);
+    };
+    const sides = { ours: () => perSecond(() => ours(table)), theirs: () => perSecond(() => theirs(direct)) };
+    measures.push(await compare(bench, { name, unit: 'writes/s', target: TARGET, ...sides }));
+    direct.close();
+  }
+  await bench.noteMemory('small writes', server);
+  connection.close();
+  await remote.close();
+  return measures;
+};
+
+const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
+
+const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
+  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { summary, type Bench } from './bench.ts';
+import { startServerChild, type ServerChild } from './children.ts';
+import { bulkWrites } from './measures/bulk-writes.ts';
+import { memory } from './measures/memory.ts';
+import { metadata } from './measures/metadata.ts';
+import { pages } from './measures/pages.ts';
+import { queries } from './measures/queries.ts';
+import { scan } from './measures/scan.ts';
+import { smallWrites } from './measures/small-writes.ts';
+import { measureOf, type Measure } from './result.ts';
+
+/** What one run says. Nothing in it tells where, or under what name, the machine stands. */
+export interface Results {
+  readonly machine: {
+    readonly cores: number;
+    readonly cpu: string;
+    readonly memoryGB: number;
+    readonly platform: string;
+    readonly node: string;
+  };
+  readonly quick: boolean;
+  readonly measures: readonly Measure[];
+}
+
+const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | void>>> = {
+  a: metadata,
+  b: bulkWrites,
+  c: scan,
+  d: queries,
+  e: smallWrites,
+  f: pages,
+  g: memory,
+};
+
+export const LETTERS: readonly string[] = Object.keys(MEASURES);
+
+/** The most memory a create of any length may take, in MB. */
+const MEMORY_LIMIT = 700;
+
+/** Runs the measures of these letters one after the other, each with servers and directories of its own. */
+export const run = async (options: {
+  readonly quick: boolean;
+  readonly letters: readonly string[];
+  readonly say: (text: string) => void;
+}): Promise<Results> => {
+  const { quick, letters, say } = options;
+  const measures: Measure[] = [];
+  const memories: Measure[] = [];
+  for (const letter of letters) {
+    const servers: ServerChild[] = [];
+    const directories: string[] = [];
+    const bench: Bench = {
+      quick,
+      rounds: quick ? 3 : 5,
+      say,
+      directory: async () => {
+        const directory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
+        directories.push(directory);
+        return directory;
+      },
+      server: async (dataDir) => {
+        const server = await startServerChild(dataDir);
+        servers.push(server);
+        return server;
+      },
+      noteMemory: async (step, server) => {
+        const held = await server.memory();
+        if (held === undefined) return;
+        const limit = { of: 'ours', is: 'at-most', value: MEMORY_LIMIT } as const;
+        const noted = [
+          measureOf(`g after: ${step}`, 'MB', [{ ours: held.now, theirs: null }]),
+          measureOf(`g peak: ${step}`, 'MB', [{ ours: held.peak, theirs: null }], letter === 'g' ? limit : null),
+        ];
+        noted.forEach((measure) => say(summary(measure)));
+        memories.push(...noted);
+      },
+    };
+    try {
+      measures.push(...((await MEASURES[letter]?.(bench)) ?? []));
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
+    }
+  }
+  return { machine: machine(), quick, measures: [...measures, ...memories] };
+};
+
+const machine = (): Results['machine'] => ({
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? '',
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.version,
+});
