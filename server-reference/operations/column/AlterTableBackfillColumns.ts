@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { toJob } from '../../jobs/work.ts';
+import { toJob } from '../../jobs/job-work.ts';
 import type { Serve } from '../context.ts';
 import { absent, mainBranchOnly, unsupported } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';

@@ -1,7 +1,7 @@
 import type { CreateTableIndexRequest, CreateTableIndexResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import { checkIndex, type IndexSpec } from '../../engine/index-spec.ts';
-import { toJob } from '../../jobs/work.ts';
+import { toJob } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import { canName } from '../names.ts';
 import { absent, mainBranchOnly, onlyDeclared } from '../refusals.ts';

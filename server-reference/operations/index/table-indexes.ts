@@ -4,7 +4,7 @@ import type { Job, Jobs } from '../../catalog/jobs.ts';
 import type { IndexState } from '../../engine/table-indexes.ts';
 import type { IndexSpec } from '../../engine/index-spec.ts';
 import { fieldAt } from '../../engine/column-changes.ts';
-import { workOf } from '../../jobs/work.ts';
+import { workOf } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../table/find-table.ts';
 
