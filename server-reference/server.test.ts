@@ -41,7 +41,7 @@ describe('two servers on one directory', () => {
     await server.client.createTable({ id: ['n', 't'], body: rows(1) });
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        [server, other][at % 2]?.client.insertIntoTable({ id: ['n', 't'], body: rows(10 + at) }),
+        (at % 2 === 0 ? server : other).client.insertIntoTable({ id: ['n', 't'], body: rows(10 + at) }),
       ),
     );
     const want = [1, ...Array.from({ length: 10 }, (_, at) => 10 + at)];
@@ -56,7 +56,9 @@ describe('databases', () => {
     server = await startTestServer();
     const in_ = (name: string) => ({ headers: { 'x-ns-database': name } });
     await server.client.createNamespace({ id: ['n'], body: {}, ...in_('one') });
-    await expect(server.client.describeNamespace({ id: ['n'], body: {}, ...in_('two') })).rejects.toMatchObject({ code: 1 });
+    await expect(server.client.describeNamespace({ id: ['n'], body: {}, ...in_('two') })).rejects.toMatchObject({
+      code: 1,
+    });
     await expect(server.client.describeNamespace({ id: ['n'], body: {} })).rejects.toMatchObject({ code: 1 });
   });
 });
