@@ -15,7 +15,7 @@ export interface Round {
 export interface Measure {
   readonly name: string;
   readonly unit: string;
-  /** Medians over the rounds; `ratio` is the median of the rounds' own ratios, ours to theirs. */
+  /** Medians over the rounds. Ratios and differences are taken round by round first, since a machine has moods. */
   readonly ours: number;
   readonly theirs: number | null;
   readonly ratio: number | null;
@@ -47,7 +47,7 @@ export const measureOf = (
   const ours = median(rounds.map((round) => round.ours));
   const theirs = pairs.length === 0 ? null : median(pairs.map((pair) => pair.theirs));
   const ratio = pairs.length === 0 ? null : median(pairs.map((pair) => pair.ours / pair.theirs));
-  const difference = theirs === null ? null : ours - theirs;
+  const difference = pairs.length === 0 ? null : median(pairs.map((pair) => pair.ours - pair.theirs));
   const values = { ours, ratio, difference };
   return {
     name,
