@@ -1,6 +1,7 @@
 import type { Family } from '../lib/family.ts';
 import { plain, withBody } from '../lib/bend.ts';
 import * as expect from '../lib/expect.ts';
+import { identityOf } from '../lib/identity.ts';
 import { NotApplicable } from '../lib/outcome.ts';
 import type { Principal, Target } from '../lib/target.ts';
 import { acceptance, lawfulTwin } from './refusal.ts';
@@ -29,11 +30,6 @@ const refusedAs = (principal: Principal): Family => ({
 export const noCredentialsRefused = refusedAs('nobody');
 
 export const wrongCredentialsRefused = refusedAs('stranger');
-
-const identityOf = ({ credentials: { token, apiKey } }: Target): Record<string, string> => ({
-  ...(apiKey !== undefined && { api_key: apiKey }),
-  ...(token !== undefined && { auth_token: token }),
-});
 
 export const identityAccepted: Family = {
   acts: true,

@@ -7,7 +7,7 @@ type Id = readonly string[];
 
 /** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
 export interface ItemSource {
-  readonly list: Exclude<Listing, 'ListAllTables'>;
+  readonly list: Extract<Listing, 'ListNamespaces' | 'ListTables'>;
   readonly make: (world: World, id: Id) => Promise<void>;
   readonly drop: (world: World, id: Id) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 type Id = readonly string[];
 
 /** The operations that list names, a page at a time. */
-export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables';
+export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
 
 /** What a list may be asked with. */
 export interface Asked {
@@ -28,7 +28,7 @@ export const namesIn = (body: unknown): readonly string[] => {
   return names as readonly string[];
 };
 
-/** One page of a list; `id` is the namespace it is of, and of no account for ListAllTables. */
+/** One page of a list; `id` is the namespace it is of, and of no account where the list is of a database. */
 export const readPage = async (
   { read }: World,
   operation: Listing,
@@ -36,7 +36,7 @@ export const readPage = async (
   { delimiter, ...query }: Asked = {},
 ): Promise<Page> => {
   const request = {
-    ...(operation !== 'ListAllTables' && { id }),
+    ...((operation === 'ListNamespaces' || operation === 'ListTables') && { id }),
     ...(delimiter !== undefined && { delimiter }),
     query,
   };
@@ -56,6 +56,19 @@ export const readNames = async (world: World, operation: Listing, id: Id, asked:
     tokens.add(page.token);
     page_token = page.token;
   }
+};
+
+/** Each of these is listed once. */
+export const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
+  for (const name of wanted) {
+    const times = names.filter((one) => one === name).length;
+    that(times === 1, `${name} in the list once`, `${times} times among ${names.length}`);
+  }
+};
+
+/** None of these is listed. */
+export const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
+  for (const name of unwanted) that(!names.includes(name), `no ${name} in the list`, 'it is there');
 };
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();

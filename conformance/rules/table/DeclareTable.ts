@@ -4,6 +4,7 @@ import type { OperationChecks } from '../../lib/check.ts';
 import { tablesAre, tableThere } from '../../lib/existence.ts';
 import * as expect from '../../lib/expect.ts';
 import { tablesOf } from '../../lib/lists.ts';
+import { beside, outside, plainLocation } from '../../lib/locations.ts';
 import { NotApplicable } from '../../lib/outcome.ts';
 import { ODD_PROPERTIES } from '../../lib/properties.ts';
 import { tableState } from '../../lib/rows.ts';
@@ -24,16 +25,6 @@ const declaredLocation = async (world: World, id: Id, body: Body = {}): Promise<
   const { location } = await declare(world, id, body);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
-};
-
-/** A path and the file URI of it are one location; so is one with a slash at its end. */
-const plainLocation = (location: string | undefined): string =>
-  (location ?? '').replace(/^file:(\/\/(localhost)?)?(?=\/)/, '').replace(/\/+$/, '');
-
-/** A location that cannot lie in the same store: another authority of a URI, or another directory below the root. */
-const elsewhere = (location: string, name: string): string => {
-  const [, scheme, authority] = /^([a-z][\w+.-]*:\/\/)([^/]+)\//i.exec(location) ?? [];
-  return scheme === undefined ? `/touchstone-elsewhere/${name}` : `${scheme}${authority}-elsewhere/${name}`;
 };
 
 /** A taken name is refused, what has it stays as it is, and a free name in the same request is accepted. */
@@ -92,8 +83,8 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     },
     'given-location': async (world) => {
       const { name } = world;
-      const beside = await declaredLocation(world, await absentIn(world));
-      const given = beside.replace(/[^/]+\/*$/, name('location'));
+      const other = await declaredLocation(world, await absentIn(world));
+      const given = beside(other, name('location'));
       const id = await absentIn(world);
       expect.equal(
         plainLocation(await declaredLocation(world, id, { location: given })),
@@ -107,8 +98,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const { target, name } = world;
       const inside = await declaredLocation(world, await absentIn(world));
       const id = await absentIn(world);
-      const climbing = `${'../'.repeat(32)}touchstone-elsewhere/${name('location')}`;
-      for (const location of [elsewhere(inside, name('location')), climbing, `${inside}/${climbing}`])
+      for (const location of outside(inside, name))
         await world.unmoved(
           () => tableThere(world, id),
           async () =>

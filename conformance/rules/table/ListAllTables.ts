@@ -1,7 +1,7 @@
 import type { OperationChecks } from '../../lib/check.ts';
 import { withQuery } from '../../lib/bend.ts';
 import * as expect from '../../lib/expect.ts';
-import { namesIn, readNames, readPage, type Asked } from '../../lib/lists.ts';
+import { contains, lacks, namesIn, readNames, readPage, type Asked } from '../../lib/lists.ts';
 import { droppedNamespace } from '../../lib/namespaces.ts';
 import type { World } from '../../lib/world.ts';
 
@@ -11,19 +11,6 @@ type Id = readonly string[];
 const all = (world: World, asked: Asked = {}): Promise<string[]> => readNames(world, 'ListAllTables', [], asked);
 
 const join = (id: Id, delimiter = '$'): string => id.join(delimiter);
-
-/** Each of these is listed once. */
-const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
-  for (const name of wanted) {
-    const times = names.filter((one) => one === name).length;
-    expect.that(times === 1, `${name} in the list once`, `${times} times among ${names.length}`);
-  }
-};
-
-/** None of these is listed. */
-const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
-  for (const name of unwanted) expect.that(!names.includes(name), `no ${name} in the list`, 'it is there');
-};
 
 /** Of two lists the names that both have, each in the order of its list. */
 const common = (one: readonly string[], other: readonly string[]): string[] => {
