@@ -1,0 +1,119 @@
+import type { Answer, ClientRequest } from '#contract/client';
+import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
+import { tablesAre, tableThere } from './existence.ts';
+import * as expect from './expect.ts';
+import { tablesOf } from './lists.ts';
+import { newVersion, recordedTable, versionsAre, versionState, type NewVersion } from './versions.ts';
+import type { World } from './world.ts';
+
+type Id = readonly string[];
+
+/** The members of which an operation of a batch has one. */
+export const KINDS = ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];
+
+/** Tables of a namespace of its own to commit a batch over, and a lawful operation of each kind. */
+export interface Scene {
+  readonly namespace: Id;
+  /** A name that no table has. */
+  readonly free: Id;
+  /** A table with records from `first` to `latest`; nobody has made `next`. */
+  readonly versioned: Id;
+  readonly first: number;
+  readonly latest: number;
+  readonly next: NewVersion;
+  /** A table that may go. */
+  readonly doomed: Id;
+  readonly operations: Readonly<Record<Kind, Operation>>;
+  /** What any of the operations would change. */
+  readonly state: () => Promise<unknown>;
+}
+
+/** The scene as it was before any of its operations. */
+export const batchScene = async (world: World): Promise<Scene> => {
+  const { arrange, name, target } = world;
+  const namespace = await arrange.namespace();
+  const { id: versioned, versions } = await recordedTable(world, 3, { in: namespace });
+  const [first = 0, second = 0, latest = 0] = versions;
+  const next = await newVersion(world, versioned);
+  const [free, doomed] = [[...namespace, name('free')], await arrange.table({ in: namespace })];
+  target.made('table', free);
+  const state = async (): Promise<unknown> => [
+    target.lacks('ListTables')
+      ? [await tableThere(world, free), await tableThere(world, doomed)]
+      : await tablesOf(world, namespace),
+    await versionState(world, versioned),
+  ];
+  const operations = {
+    declare_table: { declare_table: { id: free, properties: { owner: 'ada' } } },
+    create_table_version: { create_table_version: { id: [...versioned], ...next } },
+    delete_table_versions: {
+      delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: second }] },
+    },
+    deregister_table: { deregister_table: { id: doomed } },
+  };
+  return { namespace, free, versioned, first, latest, next, doomed, operations, state };
+};
+
+/** Sends a batch, of lawful operations or of others. */
+export const sendBatch = ({ target }: World, operations: readonly object[]): Promise<Answer<'BatchCommitTables'>> =>
+  target.call('BatchCommitTables', { body: { operations: operations as Operation[] } });
+
+/** A batch that must be accepted. */
+export const commitBatch = async (
+  world: World,
+  ...operations: readonly object[]
+): Promise<BatchCommitTablesResponse> => {
+  const answer = world.target.supported('BatchCommitTables', await sendBatch(world, operations));
+  const body = expect.ok('BatchCommitTables', answer);
+  expect.equal(body.results.length, operations.length, 'the number of results');
+  return body;
+};
+
+/** The result of the one operation of a batch, under the member of its kind. */
+export const commitOne = async <K extends Kind>(
+  world: World,
+  kind: K,
+  operation: object,
+): Promise<NonNullable<CommitTableResult[K]>> => {
+  const result = (await commitBatch(world, operation)).results[0]?.[kind];
+  expect.that(typeof result === 'object' && result !== null, `a result under ${kind}`, result);
+  return result;
+};
+
+const seen: Readonly<Record<Kind, (world: World, scene: Scene) => Promise<void>>> = {
+  declare_table: (world, { free }) => tablesAre(world, 'there', [free]),
+  create_table_version: (world, { versioned, next }) => versionsAre(world, 'listed', versioned, [next.version]),
+  delete_table_versions: (world, { versioned, first }) => versionsAre(world, 'not listed', versioned, [first]),
+  deregister_table: (world, { doomed }) => tablesAre(world, 'gone', [doomed]),
+};
+
+/** What these operations of a scene do has been done. */
+export const areApplied = async (world: World, scene: Scene, kinds: readonly Kind[]): Promise<void> => {
+  for (const kind of kinds) await seen[kind](world, scene);
+};
+
+/**
+ * The bad operations are refused, together with a good one before or after them, and nothing is applied; the good one
+ * alone is then accepted. Each of `bads` is a batch of its own.
+ */
+export const refusesBatch = async (
+  world: World,
+  scene: Scene,
+  bads: readonly (readonly object[])[],
+  refused: (answer: expect.AnyAnswer) => void,
+  good: Kind = 'create_table_version',
+): Promise<void> => {
+  const operation = scene.operations[good];
+  for (const bad of bads)
+    for (const batch of [
+      [operation, ...bad],
+      [...bad, operation],
+    ])
+      await world.unmoved(scene.state, async () => refused(await sendBatch(world, batch)));
+  await commitBatch(world, operation);
+  await areApplied(world, scene, [good]);
+};

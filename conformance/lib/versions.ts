@@ -1,0 +1,149 @@
+import type { ClientRequest } from '#contract/client';
+import type { TableVersion } from '#contract/types';
+import { rowsStream } from './arrange.ts';
+import * as expect from './expect.ts';
+import { Blocked, Finding } from './outcome.ts';
+import { describeTable, versionOf } from './rows.ts';
+import type { World } from './world.ts';
+
+type Id = readonly string[];
+
+/** What is sent to record a version, whichever operation carries it. */
+export type NewVersion = Required<
+  Pick<
+    ClientRequest<'CreateTableVersion'>['body'],
+    'version' | 'manifest_path' | 'manifest_size' | 'e_tag' | 'metadata' | 'naming_scheme'
+  >
+>;
+
+type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
+
+/** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
+export const recordsOf = async ({ read }: World, id: Id, asked: Asked = {}): Promise<readonly TableVersion[]> => {
+  const tokens = new Set<string>();
+  const records: TableVersion[] = [];
+  for (let query = asked; ;) {
+    const { body } = await read('ListTableVersions', { id, query });
+    expect.that(Array.isArray(body?.versions), 'an array of versions', body);
+    records.push(...body.versions);
+    const token = body.page_token || undefined;
+    if (token === undefined) return records;
+    expect.that(!tokens.has(token), 'a new token on every page', token);
+    tokens.add(token);
+    query = { ...asked, page_token: token };
+  }
+};
+
+/** The numbers of the versions listed, from the lowest. */
+export const versionsOf = async (world: World, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
+  (await recordsOf(world, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
+
+/** What records are kept of a table and which version it is at, for comparing before and after. */
+export const versionState = async (world: World, id: Id): Promise<object> => {
+  const { version, is_only_declared } = await describeTable(world, id);
+  if (world.target.lacks('ListTableVersions')) return { version, is_only_declared };
+  const records = [...(await recordsOf(world, id))].sort((a, b) => a.version - b.version);
+  return { version, is_only_declared, records };
+};
+
+/** The record of a version, of the latest one unless told, which must be there. */
+export const describeVersion = async (
+  { read }: World,
+  id: Id,
+  body: ClientRequest<'DescribeTableVersion'>['body'] = {},
+): Promise<TableVersion> => {
+  const record = (await read('DescribeTableVersion', { id, body })).body?.version;
+  expect.that(typeof record === 'object', 'a record as version', record);
+  return record;
+};
+
+/** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
+export const writtenTable = async (
+  world: World,
+  count: number,
+  options: { readonly in?: Id } = {},
+): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+  const id = await world.arrange.table(options);
+  const versions = [await versionOf(world, id)];
+  while (versions.length < count) {
+    const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+    versions.push(body?.version ?? (await versionOf(world, id)));
+  }
+  return { id, versions };
+};
+
+/** The same, where all those versions have records. That they do is a promise of the list. */
+export const recordedTable = async (
+  world: World,
+  count: number,
+  options: { readonly in?: Id } = {},
+): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+  const table = await writtenTable(world, count, options);
+  const listed = await versionsOf(world, table.id);
+  const missing = table.versions.filter((version) => !listed.includes(version));
+  if (missing.length === 0) return table;
+  const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
+  throw new Blocked('ListTableVersions/versions-listed', finding);
+};
+
+/** The name of a manifest in scheme V2 (D-54). */
+const manifestName = (version: number): string =>
+  `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
+
+/**
+ * A version the table does not have, by default the next one, with a manifest where the table's others are. Nobody has
+ * written that manifest: to record a version and to read its data are two things (D-68).
+ */
+export const newVersion = async (world: World, id: Id, ahead = 1): Promise<NewVersion> => {
+  const { version: current = 0, location = '' } = await describeTable(world, id);
+  const records = world.target.lacks('ListTableVersions') ? [] : await recordsOf(world, id);
+  const version = Math.max(current, ...records.map((record) => record.version)) + ahead;
+  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
+  return {
+    version,
+    manifest_path: beside.replace(/[^/]*$/, manifestName(version)),
+    manifest_size: 1310,
+    e_tag: '"71aa"',
+    metadata: { writer: 'touchstone' },
+    naming_scheme: 'V2',
+  };
+};
+
+/** Whether the numbers are in the list, every one of them; or none is. */
+export const versionsAre = async (
+  world: World,
+  state: 'listed' | 'not listed',
+  id: Id,
+  versions: readonly number[],
+): Promise<void> => {
+  const listed = await versionsOf(world, id);
+  for (const version of versions)
+    expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
+};
+
+const optional = (value: unknown, type: 'number' | 'string' | 'object'): boolean =>
+  value === undefined || value === null || (typeof value === type && !Array.isArray(value));
+
+/** The members of a record have the types of the document. */
+export const isRecord = (record: TableVersion): void => {
+  const { version, manifest_path, manifest_size, e_tag, metadata } = record;
+  expect.that(Number.isInteger(version) && version >= 0, 'an integer version of at least 0', record);
+  expect.that(typeof manifest_path === 'string' && manifest_path !== '', 'a text manifest_path', record);
+  const isWhole = optional(manifest_size, 'number') && Number.isInteger(manifest_size ?? 0);
+  expect.that(isWhole, 'an integer manifest_size', record);
+  expect.that(optional(e_tag, 'string'), 'a text e_tag', record);
+  expect.that(optional(metadata, 'object'), 'an object as metadata', record);
+};
+
+/** From 2001 to 2286: seconds are below, microseconds above. */
+const [EARLIEST_MILLIS, LATEST_MILLIS] = [1e12, 1e13];
+
+/** The record has a time, and in milliseconds. */
+export const hasMillis = ({ timestamp_millis: time }: TableVersion): void => {
+  const isMillis = Number.isInteger(time) && Number(time) >= EARLIEST_MILLIS && Number(time) < LATEST_MILLIS;
+  expect.that(isMillis, 'milliseconds since the epoch as timestamp_millis', time);
+};
+
+/** When an answer has a transaction_id, it is a string. */
+export const textTransaction = ({ transaction_id: transaction }: { readonly transaction_id?: string }): void =>
+  expect.that(optional(transaction, 'string'), 'a string as transaction_id', transaction);
