@@ -27,6 +27,7 @@ import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableChanges } from './table-changes.ts';
 import { TableIndexes } from './table-indexes.ts';
+import { KnownSchemas } from './known-schemas.ts';
 import { WriteQueues } from './write-queues.ts';
 import { createFromStream, prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
@@ -82,6 +83,7 @@ export class Engine {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
+  readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
 
   /** Updates, deletes, merges, restores, and everything about columns. */
@@ -160,6 +162,15 @@ export class Engine {
 
   /** The newest version, or the one asked for, and its schema: the two belong together. */
   async describe(storageId: string, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    const wanted = version ?? (await this.#arbiter.latest(storageId, ''))?.version;
+    const known = wanted === undefined ? undefined : this.#schemas.get(storageId, wanted);
+    if (wanted !== undefined && known !== undefined) return { version: wanted, schema: known };
+    const described = await this.#describe(storageId, version);
+    this.#schemas.set(storageId, described.version, described.schema);
+    return described;
+  }
+
+  #describe(storageId: string, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
     return this.#read(storageId, version, async (table) => {
       for (;;) {
         const before = await table.version();
