@@ -60,7 +60,7 @@ export const batchScene = async (world: World): Promise<Scene> => {
 
 /** Sends a batch, of lawful operations or of others. */
 export const sendBatch = ({ target }: World, operations: readonly object[]): Promise<Answer<'BatchCommitTables'>> =>
-  target.call('BatchCommitTables', { body: { operations: operations as Operation[] } });
+  target.call('BatchCommitTables', { body: { operations } });
 
 /** A batch that must be accepted. */
 export const commitBatch = async (

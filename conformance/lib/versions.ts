@@ -25,7 +25,7 @@ export const recordsOf = async ({ read }: World, id: Id, asked: Asked = {}): Pro
   for (let query = asked; ;) {
     const { body } = await read('ListTableVersions', { id, query });
     expect.that(Array.isArray(body?.versions), 'an array of versions', body);
-    records.push(...body.versions);
+    records.push(...(body.versions as readonly TableVersion[]));
     const token = body.page_token || undefined;
     if (token === undefined) return records;
     expect.that(!tokens.has(token), 'a new token on every page', token);
