@@ -1,21 +1,150 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { ClientRequest } from '#contract/client';
+import type { GetTableStatsResponse } from '#contract/types';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
+import { arrowStream } from '../../lib/arrow.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import { staysDeclared } from '../../lib/columns.ts';
+import * as expect from '../../lib/expect.ts';
+import { commonMembers } from '../../lib/identity.ts';
+import { builtIndex } from '../../lib/indexes.ts';
+import { countRows } from '../../lib/rows.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
+
+const LENGTHS = ['min', 'p25', 'p50', 'p75', 'p99', 'max', 'mean'] as const;
+
+const statsOf = async ({ target }: World, id: Id, body: Body = {}): Promise<GetTableStatsResponse> =>
+  expect.ok('GetTableStats', target.supported('GetTableStats', await target.call('GetTableStats', { id, body })));
+
+const append = async ({ arrange }: World, id: Id, rows: readonly Record<string, unknown>[]): Promise<void> =>
+  void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
+
+/** Tables of different states: with rows, with parts of different sizes, with deleted rows, without rows. */
+const someTables = async (world: World): Promise<readonly Id[]> => {
+  const { arrange, target } = world;
+  const [plain, uneven, empty] = [
+    await arrange.table(),
+    await arrange.table(),
+    await arrange.table({ stream: arrowStream(COLUMNS) }),
+  ];
+  for (const count of [1, 40, 7, 200]) await append(world, uneven, manyRows(1000 * count, count));
+  if (target.lacks('DeleteFromTable')) return [plain, uneven, empty];
+  const thinned = await arrange.table();
+  await arrange.call('DeleteFromTable', { id: thinned, body: { predicate: 'id > 1' } });
+  return [plain, uneven, empty, thinned];
+};
+
+/** Every number of the record that counts something. */
+const countsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
+  total_bytes,
+  num_rows,
+  num_indices,
+});
 
 export const GetTableStats: OperationChecks<'GetTableStats'> = {
   operation: 'GetTableStats',
+  subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
-    record: unwritten,
-    'not-negative': unwritten,
-    'body-members': unwritten,
-    'rows-counted': unwritten,
-    'rows-after-insert': unwritten,
-    'rows-after-delete': unwritten,
-    'empty-table': unwritten,
-    'indexes-counted': unwritten,
-    bytes: unwritten,
-    fragments: unwritten,
-    'lengths-ordered': unwritten,
-    'lengths-integers': unwritten,
-    'declared-refused': unwritten,
-    branch: unwritten,
+    record: async (world) => {
+      const stats = await statsOf(world, await world.arrange.table());
+      const { num_fragments, num_small_fragments, lengths } = stats.fragment_stats;
+      const named = { ...countsIn(stats), num_fragments, num_small_fragments };
+      const numbers: Record<string, unknown> = { ...named };
+      for (const name of LENGTHS) numbers[`lengths.${name}`] = lengths[name];
+      for (const [name, value] of Object.entries(numbers))
+        expect.that(typeof value === 'number', `a number ${name}`, value);
+    },
+    'not-negative': async (world) => {
+      for (const id of await someTables(world))
+        for (const [name, value] of Object.entries(countsIn(await statsOf(world, id))))
+          expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
+    },
+    'body-members': async (world) => {
+      const id = await world.arrange.table();
+      for (const body of [{}, { id }, commonMembers(world.target, id)])
+        expect.equal((await statsOf(world, id, body)).num_rows, ROWS.length, 'num_rows');
+    },
+    'rows-counted': async (world) => {
+      for (const id of await someTables(world))
+        expect.equal((await statsOf(world, id)).num_rows, await countRows(world, id), 'num_rows');
+    },
+    'rows-after-insert': async (world) => {
+      const id = await world.arrange.table();
+      const { num_rows } = await statsOf(world, id);
+      await append(world, id, manyRows(10, 17));
+      expect.equal((await statsOf(world, id)).num_rows, num_rows + 17, 'num_rows');
+    },
+    'rows-after-delete': async (world) => {
+      const id = await world.arrange.table({ rows: manyRows(1, 20) });
+      expect.equal((await statsOf(world, id)).num_rows, 20, 'num_rows before');
+      await world.arrange.call('DeleteFromTable', { id, body: { predicate: 'id > 12' } });
+      expect.equal((await statsOf(world, id)).num_rows, 12, 'num_rows');
+    },
+    'empty-table': async (world) => {
+      const id = await world.arrange.table({ stream: arrowStream(COLUMNS) });
+      const { num_rows, num_indices } = await statsOf(world, id);
+      expect.equal({ num_rows, num_indices }, { num_rows: 0, num_indices: 0 }, 'num_rows and num_indices');
+    },
+    'indexes-counted': async (world) => {
+      const id = await world.arrange.table();
+      expect.equal((await statsOf(world, id)).num_indices, 0, 'num_indices without an index');
+      await builtIndex(world, id, { column: 'id', index_type: 'BTREE' });
+      expect.equal((await statsOf(world, id)).num_indices, 1, 'num_indices with an index');
+    },
+    bytes: async (world) => {
+      const { total_bytes } = await statsOf(world, await world.arrange.table());
+      expect.that(total_bytes > 0, 'a total_bytes above 0', total_bytes);
+    },
+    fragments: async (world) => {
+      for (const id of await someTables(world)) {
+        const { num_rows, fragment_stats } = await statsOf(world, id);
+        const { num_fragments, num_small_fragments } = fragment_stats;
+        if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
+        expect.that(num_small_fragments <= num_fragments, `at most ${num_fragments} small ones`, num_small_fragments);
+      }
+    },
+    'lengths-ordered': async (world) => {
+      for (const id of await someTables(world)) {
+        const { lengths } = (await statsOf(world, id)).fragment_stats;
+        const { min, p25, p50, p75, p99, max, mean } = lengths;
+        const rising = [min, p25, p50, p75, p99, max];
+        expect.equal(
+          rising,
+          [...rising].sort((a, b) => a - b),
+          'min, p25, p50, p75, p99 and max',
+        );
+        expect.that(min <= mean && mean <= max, 'a mean between min and max', lengths);
+      }
+    },
+    'lengths-integers': async (world) => {
+      for (const id of await someTables(world)) {
+        const { lengths } = (await statsOf(world, id)).fragment_stats;
+        for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
+      }
+    },
+    'declared-refused': async (world) => {
+      const { arrange, target } = world;
+      const id = await arrange.declaredTable();
+      const answer = target.supported('GetTableStats', await target.call('GetTableStats', { id }));
+      if (answer.status >= 400) expect.refused(answer, 409, 'InvalidTableState');
+      else {
+        const { num_rows, num_indices, total_bytes, fragment_stats } = expect.ok('GetTableStats', answer);
+        const counts = { num_rows, num_indices, total_bytes, num_fragments: fragment_stats.num_fragments };
+        expect.equal(Object.values(counts), [0, 0, 0, 0], `the values of ${Object.keys(counts).join(', ')}`);
+      }
+      await staysDeclared(world, id);
+      await append(world, id, ROWS);
+      expect.equal((await statsOf(world, id)).num_rows, ROWS.length, 'num_rows once it has rows');
+    },
+    branch: async (world) => {
+      const { arrange, name } = world;
+      const [id, branch] = [await arrange.table(), name('branch')];
+      await arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(manyRows(10, 5)) });
+      expect.equal((await statsOf(world, id, { branch })).num_rows, ROWS.length + 5, 'num_rows of the branch');
+      expect.equal((await statsOf(world, id)).num_rows, ROWS.length, 'num_rows of the main branch');
+    },
   },
 };
