@@ -20,7 +20,7 @@ export interface Scene {
   readonly namespace: Id;
   /** A name that no table has. */
   readonly free: Id;
-  /** A table with records from `first` to `latest`; nobody has made `next`. */
+  /** A table with three records, from `first` to `latest`; nobody has made `next`. */
   readonly versioned: Id;
   readonly first: number;
   readonly latest: number;
@@ -37,7 +37,7 @@ export const batchScene = async (world: World): Promise<Scene> => {
   const { arrange, name, target } = world;
   const namespace = await arrange.namespace();
   const { id: versioned, versions } = await recordedTable(world, 3, { in: namespace });
-  const [first = 0, second = 0, latest = 0] = versions;
+  const [first = 0, , latest = 0] = versions;
   const next = await newVersion(world, versioned);
   const [free, doomed] = [[...namespace, name('free')], await arrange.table({ in: namespace })];
   target.made('table', free);
@@ -51,7 +51,7 @@ export const batchScene = async (world: World): Promise<Scene> => {
     declare_table: { declare_table: { id: free, properties: { owner: 'ada' } } },
     create_table_version: { create_table_version: { id: [...versioned], ...next } },
     delete_table_versions: {
-      delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: second }] },
+      delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: latest }] },
     },
     deregister_table: { deregister_table: { id: doomed } },
   };

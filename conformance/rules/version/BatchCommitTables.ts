@@ -242,7 +242,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         ];
         const answers = await Promise.all([
           sendBatch(world, [{ declare_table: { id: one } }, prize]),
-          sendBatch(world, [prize, { declare_table: { id: other } }]),
+          sendBatch(world, [{ declare_table: { id: other } }, prize]),
         ]);
         const won = answers.map(({ status }) => status < 300);
         const statuses = answers.map(({ status }) => status);

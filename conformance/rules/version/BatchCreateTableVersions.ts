@@ -195,7 +195,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       const [shared, one, other] = [await world.arrange.table(), ...(await twoTables(world))];
       for (let round = 0; round < 3; round += 1) {
         const [prize, a, b] = [await entryOf(world, shared), await entryOf(world, one), await entryOf(world, other)];
-        const answers = await Promise.all([send(world, [prize, a]), send(world, [b, prize])]);
+        const answers = await Promise.all([send(world, [a, prize]), send(world, [b, prize])]);
         const won = answers.map(({ status }) => status < 300);
         const statuses = answers.map(({ status }) => status);
         expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
