@@ -16,8 +16,8 @@ export const unknownDatabase = (
  * Judges a request that names a database. A target with one database may ignore the name (D-16); of one with several
  * that knows no such database nothing can be judged, since nobody told us a name.
  */
-export const takesDatabase = (world: World, answer: expect.AnyAnswer): void => {
-  if (world.features?.has('multi-database') === true || answer.status === 404)
+export const takesDatabase = ({ features }: World, { status }: expect.AnyAnswer): void => {
+  if (features === undefined ? status === 404 : features.has('multi-database'))
     throw new NotApplicable('the target holds several databases, and the name of none is known');
 };
 
