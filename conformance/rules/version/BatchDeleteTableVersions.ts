@@ -34,7 +34,7 @@ const remove = async (
   return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', answer));
 };
 
-/** Four versions with records, from the lowest, and what is sent of them must come in this order. */
+/** A table with four versions that have records, numbered from the lowest. */
 const four = async (
   world: World,
 ): Promise<{ readonly id: Id; readonly first: number; second: number; third: number; fourth: number }> => {
@@ -45,7 +45,7 @@ const four = async (
   return { id, first, second, third, fourth };
 };
 
-/** The records there are of the four. */
+/** Exactly these versions have records. */
 const keeps = async (world: World, id: Id, wanted: readonly number[]): Promise<void> =>
   expect.equal(await versionsOf(world, id), wanted, 'the versions listed');
 
