@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { copyData, startTestServer, type TestServer } from '../testing.ts';
 
 const ROWS = 500;
 const rows = tableToIPC(tableFromArrays({ id: Float64Array.from({ length: ROWS }, (_, at) => at) }), 'stream');
@@ -86,7 +86,7 @@ describe('an index whose server is killed', () => {
     await server.client.createTable({ id: ['t'], body: rows });
     await server.close();
     before = await mkdtemp(join(tmpdir(), 'touchstone-before-'));
-    await cp(dataDir, before, { recursive: true });
+    await copyData(dataDir, before);
   });
   afterAll(async () => {
     await rm(before, { recursive: true, force: true });

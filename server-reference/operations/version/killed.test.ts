@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
+import { copyData, startTestServer, type TestServer } from '../../testing.ts';
 import { startStaging } from '../../engine/testing/staging-client.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
@@ -91,7 +91,7 @@ describe('a batch whose server is killed', () => {
     await staging.close();
     await server.close();
     before = await mkdtemp(join(tmpdir(), 'touchstone-before-'));
-    await cp(dataDir, before, { recursive: true });
+    await copyData(dataDir, before);
   });
   afterAll(async () => {
     await rm(before, { recursive: true, force: true });
