@@ -19,6 +19,16 @@ export interface Config {
   readonly keep: boolean;
   /** Milliseconds one case of a rule may take. */
   readonly timeoutMs: number;
+  /** Send nothing that could change the target; judge over what is there. */
+  readonly readOnly: boolean;
+  /** Requests per second at most; undefined = as fast as it goes. */
+  readonly rate: number | undefined;
+  /** Names of databases the target holds beside its default one: none, or two. */
+  readonly databases: readonly string[];
+  /** File of the failures that are known. */
+  readonly baseline: string | undefined;
+  /** Version of the contract whose frozen set of rules counts; undefined = every rule there is. */
+  readonly requirements: string | undefined;
 }
 
 /** The run cannot begin as asked. Exit 2. */
@@ -39,6 +49,11 @@ export interface Given {
   seed?: string;
   keep?: boolean;
   timeout?: number | string;
+  readOnly?: boolean;
+  rate?: number | string;
+  databases?: string[];
+  baseline?: string;
+  requirements?: string;
 }
 
 const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boolean'>> = {
@@ -53,6 +68,11 @@ const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boo
   seed: 'string',
   keep: 'boolean',
   timeout: 'number',
+  readOnly: 'boolean',
+  rate: 'number',
+  databases: 'strings',
+  baseline: 'string',
+  requirements: 'string',
 };
 
 const fits = (value: unknown, kind: (typeof KNOWN)[keyof Given]): boolean =>
@@ -116,6 +136,17 @@ const baseUrl = (target: string): string => {
   return url.origin + url.pathname.replace(/\/+$/, '');
 };
 
+/** Two, so that each can be told from the other; by names that can stand in a header. */
+const databaseNames = (given: readonly string[]): readonly string[] => {
+  const distinct = new Set(given);
+  if (given.length !== 0 && (given.length !== 2 || distinct.size !== 2))
+    throw new ConfigError('--database must be given twice, with different names');
+  for (const name of given)
+    if (!/^[\x21-\x7e]{1,256}$/.test(name))
+      throw new ConfigError('--database must be at most 256 visible ASCII characters without spaces');
+  return given;
+};
+
 /** Merges the sources and checks every value. Secrets come from the environment or the file only. */
 export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv): Config => {
   const all: Given = { ...file, ...given };
@@ -127,6 +158,8 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
   const exclude = all.exclude ?? [];
   const stray = strayGlobs({ only, exclude });
   if (stray.length > 0) throw new ConfigError(`no rule matches ${stray.join(', ')} (--list shows them all)`);
+  const readOnly = all.readOnly ?? false;
+  if (readOnly && target === undefined) throw new ConfigError('--read-only needs a --target that holds something');
   const seed = all.seed ?? randomBytes(4).toString('hex');
   if (!/^[A-Za-z0-9]{1,16}$/.test(seed))
     throw new ConfigError('--seed must be 1 to 16 letters or digits: names are made from it');
@@ -142,5 +175,10 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     seed,
     keep: all.keep ?? false,
     timeoutMs: positive('timeout', all.timeout, 30, 3600) * 1000,
+    readOnly,
+    rate: all.rate === undefined ? undefined : positive('rate', all.rate, 1, 10_000),
+    databases: databaseNames(all.databases ?? []),
+    baseline: all.baseline,
+    requirements: all.requirements,
   };
 };

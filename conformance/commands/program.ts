@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from '../config.ts';
+import type { Screen } from '../report/screen.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** The version of this package. */
+export const touchstoneVersion = version;
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+/** The flags of every command that talks to a server; the config file knows them by the same names. */
+export const CONNECTION_FLAGS = {
+  target: { type: 'string' },
+  config: { type: 'string' },
+  timeout: { type: 'string' },
+  rate: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies Flags;
+
+/** Reads flags and positional arguments; a flag that is not there must not change the run silently. */
+export const parseFlags = <F extends Flags>(
+  argv: readonly string[],
+  options: F,
+  positionals = 0,
+): ReturnType<typeof parseArgs<{ options: F; allowPositionals: true }>> => {
+  let parsed: ReturnType<typeof parseArgs<{ options: F; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...argv], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
+  }
+  const surplus = parsed.positionals[positionals];
+  if (surplus !== undefined) throw new ConfigError(`unexpected argument ${surplus}\nTry --help.`);
+  return parsed;
+};
+
+type GivenFlags = Omit<Given, 'readOnly' | 'databases'> & {
+  readonly config?: string;
+  readonly 'read-only'?: boolean;
+  readonly database?: string[];
+};
+
+/** The configuration that flags, the config file they name and the environment make together. */
+export const configOf = (
+  { config: file, 'read-only': readOnly, database: databases, ...rest }: GivenFlags,
+  env: NodeJS.ProcessEnv,
+): Config => {
+  const given: Given = {
+    ...rest,
+    ...(readOnly !== undefined && { readOnly }),
+    ...(databases !== undefined && { databases }),
+  };
+  return resolveConfig(given, file === undefined ? {} : readConfigFile(file), env);
+};
+
+export const screenOf = ({ stdout, env }: NodeJS.Process): Screen => ({
+  write: (text) => void stdout.write(text),
+  colours: stdout.isTTY === true && env['NO_COLOR'] === undefined,
+  columns: stdout.columns ?? 80,
+});
+
+/** Prints what was asked for, and has nothing to complain of. */
+export const say = (text: string): 0 => {
+  process.stdout.write(text);
+  return 0;
+};

@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion } from '#contract/rules';
+import { ConfigError, type Config } from '../config.ts';
+import { runConformance } from '../judge.ts';
+import { makeReport } from '../report/report.ts';
+import { progress } from '../report/progress.ts';
+import { showHead, showReport } from '../report/terminal.ts';
+import { plan } from '../runner/plan.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf, touchstoneVersion } from './program.ts';
+
+const HELP = `touchstone: judges a server of the table and namespace REST interface, sentence by sentence.
+
+Usage: touchstone [--target URL] [options]
+
+Without --target the reference server is started on a free port and judged.
+
+  --target URL         base URL of the server to judge; may have a path
+  --profile NAME       documented | interop | all: which rules count
+                       (default: documented for a target, all for the reference server)
+  --only GLOB          judge only rules whose name matches; repeatable
+  --exclude GLOB       leave out rules whose name matches; repeatable
+  --list               print the rules that would be judged, and stop
+  --config FILE        JSON file with the same options, and token and apiKey
+  --report DIR         where report.json goes (default: conformance-report)
+  --concurrency N      rules judged at once
+  --seed TEXT          letters and digits that names are made from: the same seed, the same requests (default: random)
+  --keep               leave on the target what the run made
+  --timeout SECONDS    longest time one case of a rule may take (default: 30)
+  --rate N             send at most N requests per second
+  --read-only          send nothing that could change the target; judge what can be judged over the tables it has
+  --database NAME      a database of the target beside its default one; to be given twice
+  --baseline FILE      known failures, each with a reason and a day on which it counts again
+  --baseline-write     bring FILE up to date with what fails now, and stop counting it
+  --requirements V     judge by the rules that contract V had, not by those added since
+  --version, --help
+
+Commands: replay RULE (run one rule of a report again and show every byte), diff A B (what changed between two reports),
+prune (remove what earlier runs left on a target). Each has its own --help.
+
+Credentials: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY, or the config file. They appear in no report.
+Exit: 0 conformant, 1 not conformant, 2 could not judge.
+`;
+
+const flags = {
+  ...CONNECTION_FLAGS,
+  profile: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  exclude: { type: 'string', multiple: true },
+  list: { type: 'boolean' },
+  report: { type: 'string' },
+  concurrency: { type: 'string' },
+  seed: { type: 'string' },
+  keep: { type: 'boolean' },
+  'read-only': { type: 'boolean' },
+  database: { type: 'string', multiple: true },
+  baseline: { type: 'string' },
+  'baseline-write': { type: 'boolean' },
+  requirements: { type: 'string' },
+  version: { type: 'boolean' },
+} as const;
+
+const list = (config: Config): string =>
+  plan(config)
+    .filter(({ excluded }) => excluded === undefined)
+    .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
+    .join('');
+
+/** Judges a server and writes the reports; the exit code is the verdict's. */
+export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const { list: listOnly, help, version, 'baseline-write': _write, ...given } = parseFlags(argv, flags).values;
+  if (help === true) return say(HELP);
+  if (version === true) return say(`${touchstoneVersion}\n`);
+  const config = configOf(given, env);
+  if (listOnly === true) return say(list(config));
+  const screen = screenOf(process);
+  const path = clearedReportPath(config.reportDir);
+  showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
+  const bar = progress(screen);
+  const run = await runConformance(config, bar).finally(() => bar.end());
+  const report = makeReport(run, config, touchstoneVersion);
+  writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
+  showReport(report, screen, path);
+  return report.verdict.exitCode;
+};
+
+/** Where the report goes. The one of an earlier run is removed first: it must not pass for this run's. */
+const clearedReportPath = (dir: string): string => {
+  const path = join(dir, 'report.json');
+  try {
+    mkdirSync(dir, { recursive: true });
+    rmSync(path, { force: true });
+  } catch (error) {
+    throw new ConfigError(`--report ${dir}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return path;
+};
