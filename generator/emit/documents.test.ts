@@ -32,7 +32,7 @@ describe('openapi.json', () => {
   });
 });
 
-test('rules.json has rules, families and decisions', () => {
+test('rules.json has rules, families, decisions and the sentences that rules are from', () => {
   expect(JSON.parse(emitRulesJson(model).text)).toMatchObject({
     contract: '0.1.0',
     rules: model.rules,
@@ -43,5 +43,6 @@ test('rules.json has rules, families and decisions', () => {
       { id: 'page-limit', needs: ['paging'] },
     ],
     decisions: [{ id: 'D-09' }, { id: 'D-27' }, { id: 'D-61', title: 'Spellings of enums' }],
+    document: [{ id: 'L1.1' }, { id: 'L2.1', says: 'Mode `Fail` refuses.' }, { id: 'L2.2' }],
   });
 });

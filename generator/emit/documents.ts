@@ -38,6 +38,7 @@ export const emitRulesJson = (model: Model): Artefact =>
       };
     }),
     decisions: model.decisions.map(({ id, title }) => ({ id, title })),
+    document: model.units.map(({ id, says }) => ({ id, says })),
     errors: model.errors,
     transport: model.transport,
   });
