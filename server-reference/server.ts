@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
+import type { Handlers } from '#contract/handlers';
 import { createApp, type LogLine } from './http/app.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
@@ -13,10 +15,8 @@ import type { Context } from './operations/context.ts';
 import { handlers } from './operations/handlers.ts';
 import { translate } from './operations/translate.ts';
 
-export interface ServerSettings {
-  readonly host: string;
-  /** 0 = a free one. */
-  readonly port: number;
+/** What a server is made of; where it listens is another matter. */
+export interface AppSettings {
   readonly dataDir: string;
   /** postgres:// URL of a catalog that several machines may share; none = an SQLite file in the data directory. */
   readonly catalogUrl?: string | undefined;
@@ -27,6 +27,21 @@ export interface ServerSettings {
   readonly version: string;
   readonly onAnswer?: (line: LogLine) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
+  /** What serves the operations; the real ones unless given. */
+  readonly handlers?: Handlers<Context>;
+}
+
+export interface ServerSettings extends AppSettings {
+  readonly host: string;
+  /** 0 = a free one. */
+  readonly port: number;
+}
+
+/** Everything behind the listening socket. */
+export interface OpenApp {
+  readonly app: FastifyInstance;
+  /** Finishes the requests under way, then lets go of everything. */
+  close(): Promise<void>;
 }
 
 export interface RunningServer {
@@ -38,8 +53,8 @@ export interface RunningServer {
 /** How long requests under way may take once the server was told to stop. Milliseconds. */
 const GRACE = 1_500;
 
-/** Opens catalog and engine in a directory and serves them. Several servers may share one directory. */
-export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
+/** Opens catalog and engine in a directory, and the app over them. Several may share one directory. */
+export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
   await mkdir(tablesDir, { recursive: true });
@@ -60,17 +75,29 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
     limits: { max_json_bytes: MAX_JSON_BYTES, max_arrow_bytes: MAX_INSERT_BYTES },
   };
   const app = createApp<Context>({
-    handlers,
+    handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...shared, database: knownDatabase(database, shared.databases) }),
     keys: settings,
     translate,
     onInternal: settings.onInternal,
     ...(settings.onAnswer && { onAnswer: settings.onAnswer }),
   });
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await closeStores([collector, jobs], engine, catalog);
+    },
+  };
+};
+
+/** Opens an app and serves it. */
+export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
+  const { app, close } = await openApp(settings);
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await closeStores([collector, jobs], engine, catalog);
+    await close();
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
@@ -80,11 +107,10 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
     close: async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
       const idle = setInterval(() => app.server.closeIdleConnections(), 20);
-      await app.close().finally(() => {
+      await close().finally(() => {
         clearTimeout(late);
         clearInterval(idle);
       });
-      await closeStores([collector, jobs], engine, catalog);
     },
   };
 };

@@ -1,0 +1,59 @@
+import type { Handler, Handlers } from '#contract/handlers';
+import type { OperationId } from '#contract/operations';
+import type { OwnMustRules, OwnRules, RuleName } from '#contract/rules';
+import type { Context } from '../operations/context.ts';
+
+/** A request before anything has read it. Each part may be changed in place. */
+export interface RawRequest {
+  /** What it asks for; undefined when no route of the contract fits. */
+  readonly operation: OperationId | undefined;
+  method: string;
+  /** Percent-encoded, without the query. */
+  path: string;
+  /** Begins with `?` or is empty. */
+  query: string;
+  /** By names in lower case. */
+  readonly headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** An answer as it would leave. Each part may be changed in place. */
+export interface RawAnswer {
+  status: number;
+  readonly headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What stands around a handler: `serve` is the real one. */
+export type Around<Op extends OperationId> = (
+  serve: Handler<Op, Context>,
+  handlers: Handlers<Context>,
+) => Handler<Op, Context>;
+
+/**
+ * A wrapper around the parts of a server, outermost first: it may change a request before it is read, stand around
+ * handlers, and change an answer before it leaves. State that must be fresh for every run lives in the closure of
+ * the function that makes it.
+ */
+export interface Bend {
+  readonly request?: (request: RawRequest) => void;
+  readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
+  readonly answer?: (answer: RawAnswer, request: RawRequest) => void;
+}
+
+/** One way for a server to be wrong. */
+export interface Fault {
+  /** What such a server does, in a few words. */
+  readonly what: string;
+  /** Makes the wrapper, with fresh state. */
+  readonly bend: () => Bend;
+  /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
+  readonly also?: { readonly [Name in RuleName]?: string };
+  /** Known not to be killed, with the reason. Listed in the kill table. */
+  readonly survives?: string;
+}
+
+/** The faults of one operation: one or more for each of its own MUST rules, some for the others. */
+export type FaultsOf<Op extends OperationId> = { readonly [Id in OwnMustRules[Op]]: Fault | readonly Fault[] } & {
+  readonly [Id in Exclude<OwnRules[Op], OwnMustRules[Op]>]?: Fault | readonly Fault[];
+};
