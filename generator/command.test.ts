@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -54,6 +54,17 @@ describe('the command line', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/\/rules\.yaml:22: .*\(\/families\/3\/applies\/0\)\n$/);
     expect(existsSync(join(spec, 'generated'))).toBe(false);
+  });
+
+  test('--freeze enters the rules in the set of this version, and says how many are new', async () => {
+    const out = temporary();
+    const first = await call('--spec', miniFolder, '--out', out, '--freeze');
+    expect(first).toMatchObject({ code: 0, err: '' });
+    const sets = readdirSync(join(out, 'requirements'));
+    expect(sets).toHaveLength(1);
+    expect((await call('--spec', miniFolder, '--out', out, '--freeze')).out).toMatch(/^0 rules/);
+    writeFileSync(join(out, 'requirements/99.0.0.json'), '{"contract": "99.0.0", "rules": {}}');
+    expect((await call('--spec', miniFolder, '--out', out, '--freeze')).code).toBe(1);
   });
 
   test('--help explains, an unknown option is refused', async () => {

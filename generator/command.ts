@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freeze, FreezeError } from './freeze.ts';
 import { generate } from './generate.ts';
 import { checkOutput, writeOutput } from './output.ts';
 import { formatProblem, sortProblems } from './problem.ts';
@@ -9,11 +10,13 @@ const help = `Derives types, validators, client, rules and docs from the contrac
 
   npm run generate              write what has changed
   npm run generate -- --check   write nothing; exit 1 with a diff when something is stale or superfluous
+  npm run generate -- --freeze  also enter the rules in requirements/<version>.json, by which servers are judged later
 
 Options:
   --spec DIR   the contract (default: spec)
   --out DIR    where generated/ and coverage.md go (default: the contract's folder)
   --check      compare only
+  --freeze     enter what is new in the frozen set of this version of the contract; a set never shrinks
   --help       this text
 `;
 
@@ -27,6 +30,7 @@ const options = {
   spec: { type: 'string' },
   out: { type: 'string' },
   check: { type: 'boolean' },
+  freeze: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -46,7 +50,7 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   }
   const spec = resolve(values.spec ?? `${projectRoot}/spec`);
   const target = resolve(values.out ?? spec);
-  const { problems, artefacts } = await generate(spec);
+  const { problems, artefacts, model } = await generate(spec);
   if (problems.length > 0) {
     const folder = relative(process.cwd(), spec);
     for (const problem of sortProblems(problems)) err(`${formatProblem(problem, folder && `${folder}/`)}\n`);
@@ -56,6 +60,15 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
     const diff = checkOutput(target, artefacts);
     out(diff === '' ? `${artefacts.length} files are fresh\n` : diff);
     return diff === '' ? 0 : 1;
+  }
+  if (values.freeze === true && model !== undefined) {
+    try {
+      out(`${freeze(target, model).length} rules are new among the requirements of contract ${model.version}\n`);
+    } catch (error) {
+      if (!(error instanceof FreezeError)) throw error;
+      err(`${error.message}\n`);
+      return 1;
+    }
   }
   const done = writeOutput(target, artefacts);
   out(done.length === 0 ? `${artefacts.length} files were fresh already\n` : `${done.join('\n')}\n`);

@@ -41,6 +41,8 @@ export interface Generated {
   readonly problems: readonly Problem[];
   /** Sorted by path; empty when there are problems. */
   readonly artefacts: readonly Artefact[];
+  /** What they were derived from; undefined when there are problems. */
+  readonly model?: Model;
 }
 
 /** Reads the contract in `folder` and derives everything from it. Writes nothing. */
@@ -51,5 +53,5 @@ export const generate = async (folder: string): Promise<Generated> => {
   const { model, problems } = buildModel(loaded);
   if (problems.length > 0) return { problems, artefacts: [] };
   const artefacts = await Promise.all(emitters.map(async (emit) => emit(model)));
-  return { problems: [], artefacts: artefacts.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return { problems: [], artefacts: artefacts.sort((a, b) => (a.path < b.path ? -1 : 1)), model };
 };
