@@ -18,9 +18,11 @@ export const plain = (subject: Subject): PlainRequest => subject.request;
 /** A plain request as the client takes it; the contract's types cannot follow a family over all operations. */
 export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
 
-/** The subject's request as it would be sent, with another JSON body. */
-export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest =>
-  withBytes(target.build(operation, subject.request), stringifyJson(body), 'application/json');
+/** The subject's request as it would be sent, with another JSON body, made fitting where the subject says how. */
+export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
+  const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
+  return withBytes(target.build(operation, subject.request), text, 'application/json');
+};
 
 /** A request with other bytes and another media type; without bytes, without both. */
 export const withBytes = (

@@ -16,6 +16,8 @@ export const unwritten = 'unwritten';
 export interface Subject<Op extends OperationId = OperationId> {
   readonly request: ClientRequest<Op>;
   readonly observe?: () => Promise<unknown>;
+  /** The JSON body once a member was bent, with what its new value goes with, such as the column that suits a kind of index. */
+  readonly fitting?: (body: unknown) => unknown;
   /** Of a paged operation: the names of the items in an answer's body, in its order. */
   readonly items?: (body: object) => readonly string[];
   /** Of a paged operation: every item there is, where the check alone knows them. */

@@ -1,41 +1,244 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import { COLUMNS, ROWS, rowsStream } from '../../lib/arrange.ts';
+import { arrowStream, int64, utf8 } from '../../lib/arrow.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import {
+  buildsKind,
+  creationChecks,
+  creationSubject,
+  refusesIndexes,
+  refusesTakenName,
+} from '../../lib/index-checks.ts';
+import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../lib/index-tables.ts';
+import {
+  builtIndex,
+  createIndex,
+  eventually,
+  indexNames,
+  statsOf,
+  untilBuilt,
+  untilBuiltOn,
+  type IndexRequest,
+} from '../../lib/indexes.ts';
+import { MIXED, mixedTable, PREDICATES } from '../../lib/predicates.ts';
+import { given, readRows, sameRows } from '../../lib/rows.ts';
+import { findsTexts } from '../../lib/searches.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
+
+const OPERATION = 'CreateTableIndex';
+
+const shared = creationChecks(OPERATION);
+
+const create = (world: World, id: Id, body: IndexRequest) => createIndex(world, OPERATION, id, body);
+
+/** A table whose columns hold the same texts, with a full-text index on each that has options of its own. */
+const searchable = async (
+  world: World,
+  texts: readonly string[],
+  options: Readonly<Record<string, TextOptions>>,
+): Promise<Id> => {
+  const columns = Object.keys(options);
+  const rows = texts.map((text, at) => ({
+    id: BigInt(at + 1),
+    ...Object.fromEntries(columns.map((column) => [column, text])),
+  }));
+  const types = Object.fromEntries(columns.map((column) => [column, utf8]));
+  const id = await world.arrange.table({ stream: arrowStream({ id: int64, ...types }, rows) });
+  for (const [column, option] of Object.entries(options))
+    await create(world, id, { column, index_type: 'FTS', name: `${column}_texts`, ...option });
+  await untilBuilt(world, id, ...columns.map((column) => `${column}_texts`));
+  return id;
+};
+
+/** The ids of the rows in which a column holds a word. */
+const finds = (world: World, id: Id, column: string, query: string, ids: readonly number[]): Promise<void> =>
+  findsTexts(world, id, { string_query: { query, columns: [column] } }, ids);
+
+/** Options by which words are kept as they are written. */
+const PLAIN: TextOptions = { lower_case: false, stem: false, remove_stop_words: false, ascii_folding: false };
+const ENGLISH: TextOptions = { ...PLAIN, lower_case: true, language: 'English' };
+
+/** Every full-text option, each with values it may have. */
+const OPTIONS: readonly TextOptions[] = [
+  { with_position: true },
+  { base_tokenizer: 'whitespace' },
+  { language: 'English' },
+  { max_token_length: 20 },
+  { lower_case: false },
+  { stem: true },
+  { remove_stop_words: true },
+  { ascii_folding: true },
+];
+const NO_OPTIONS: TextOptions = Object.fromEntries(
+  OPTIONS.flatMap((option) => Object.keys(option)).map((name) => [name, null]),
+);
 
 export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
-  operation: 'CreateTableIndex',
+  operation: OPERATION,
+  subject: (world) => creationSubject(world),
   checks: {
-    'column-and-type-suffice': unwritten,
-    'becomes-listed': unwritten,
-    'covers-all-rows': unwritten,
-    'name-given': unwritten,
-    'name-made-up': unwritten,
-    'name-of-column': unwritten,
-    asynchronous: unwritten,
-    'rows-stay': unwritten,
-    'same-answers': unwritten,
-    'empty-table': unwritten,
-    'taken-name-refused': unwritten,
-    'same-again': unwritten,
-    'second-index-on-column': unwritten,
-    btree: unwritten,
-    bitmap: unwritten,
-    'label-list': unwritten,
-    'full-text': unwritten,
-    'ivf-flat': unwritten,
-    'ivf-pq': unwritten,
-    'ivf-hnsw-sq': unwritten,
-    'distance-types': unwritten,
-    'distance-type-kept': unwritten,
-    'metric-type': unwritten,
-    'unfit-column-refused': unwritten,
-    'unfit-vector-kind-refused': unwritten,
-    'full-text-options': unwritten,
-    'negative-token-length-refused': unwritten,
-    positions: unwritten,
-    'lower-case': unwritten,
-    stem: unwritten,
-    'stop-words': unwritten,
-    'ascii-folding': unwritten,
-    'declared-only-refused': unwritten,
-    'branch-only': unwritten,
+    'column-and-type-suffice': shared['column-and-type-suffice'],
+    'becomes-listed': shared['becomes-listed'],
+    'covers-all-rows': shared['covers-all-rows'],
+    'name-given': async (world) => {
+      const id = await world.arrange.table();
+      const name = world.name('idx');
+      await create(world, id, { column: 'id', index_type: 'BTREE', name });
+      await untilBuiltOn(world, id, 'id');
+      expect.equal(await indexNames(world, id), [name], 'the names of the indexes');
+    },
+    'name-made-up': async (world) => {
+      const id = await numbersTable(world);
+      // What is made up must also step aside for a name that somebody gave.
+      await builtIndex(world, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
+      await create(world, id, { column: 'b', index_type: 'BTREE' });
+      await create(world, id, { column: 'c', index_type: 'BTREE', name: null });
+      for (const column of ['b', 'c']) await untilBuiltOn(world, id, column);
+      const names = await indexNames(world, id);
+      expect.that(names.every((name) => name !== '') && new Set(names).size === 3, 'three different names', names);
+    },
+    'name-of-column': async (world) => {
+      const id = await world.arrange.table();
+      for (const column of ['id', 'name']) await create(world, id, { column, index_type: 'BTREE' });
+      for (const column of ['id', 'name']) {
+        const [index] = await untilBuiltOn(world, id, column);
+        expect.equal(index?.index_name, `${column}_idx`, `the name of the index on ${column}`);
+      }
+    },
+    asynchronous: shared.asynchronous,
+    'rows-stay': shared['rows-stay'],
+    'same-answers': async (world) => {
+      const id = await mixedTable(world);
+      await create(world, id, { column: 'n', index_type: 'BTREE', name: 'n' });
+      await create(world, id, { column: 's', index_type: 'BTREE', name: 's' });
+      await untilBuilt(world, id, 'n', 's');
+      const more = MIXED.map((row) => ({ ...row, id: Number(row['id']) + 10 }));
+      const body = arrowStream({ id: int64, n: int64, s: utf8 }, more);
+      await world.arrange.call('InsertIntoTable', { id, body });
+      for (const [filter, ids] of PREDICATES.filter(([text]) => !text.includes('id'))) {
+        const wanted = [...MIXED, ...more].filter((row) => ids.includes(Number(row['id']) % 10));
+        sameRows(await readRows(world, id, { filter }), wanted, `the rows with ${filter}`);
+      }
+    },
+    'empty-table': async (world) => {
+      const id = await world.arrange.table({ stream: arrowStream(COLUMNS) });
+      await create(world, id, { column: 'id', index_type: 'BTREE' });
+      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      sameRows(await readRows(world, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
+    },
+    'taken-name-refused': async (world) => {
+      const id = await world.arrange.table();
+      await refusesTakenName(world, OPERATION, id, await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }));
+    },
+    'same-again': async (world) => {
+      const id = await world.arrange.table();
+      const body = { column: 'id', index_type: 'BTREE', name: world.name('idx') } as const;
+      await builtIndex(world, id, body);
+      const answer = await world.target.call(OPERATION, { id, body });
+      if (answer.status === 409) expect.refused(answer, 409, 'TableIndexAlreadyExists');
+      else expect.ok(OPERATION, answer);
+      const [index] = await untilBuilt(world, id, body.name);
+      expect.equal(index?.columns, ['id'], 'the columns of the index');
+      expect.equal(await indexNames(world, id), [body.name], 'the names of the indexes');
+    },
+    'second-index-on-column': async (world) => {
+      const id = await world.arrange.table();
+      const [one, other] = [world.name('idx'), world.name('idx')];
+      for (const name of [one, other]) {
+        await create(world, id, { column: 'id', index_type: 'BTREE', name });
+        await untilBuilt(world, id, name);
+      }
+      const columns = (await untilBuilt(world, id, one, other)).map((index) => index.columns);
+      expect.equal(columns, [['id'], ['id']], 'the columns of the two indexes');
+    },
+    btree: shared.btree,
+    bitmap: shared.bitmap,
+    'label-list': shared['label-list'],
+    'full-text': (world) => buildsKind(world, OPERATION, 'FTS'),
+    'ivf-flat': (world) => buildsKind(world, OPERATION, 'IVF_FLAT'),
+    'ivf-pq': (world) => buildsKind(world, OPERATION, 'IVF_PQ'),
+    'ivf-hnsw-sq': (world) => buildsKind(world, OPERATION, 'IVF_HNSW_SQ'),
+    'distance-types': async (world) => {
+      const id = await vectorsTable(world);
+      for (const request of DISTANCES) await create(world, id, request);
+      await untilBuilt(world, id, ...DISTANCES.map(({ name }) => name));
+    },
+    'distance-type-kept': async (world) => {
+      const id = await vectorsTable(world);
+      for (const request of DISTANCES) await create(world, id, request);
+      for (const { name, distance_type } of DISTANCES) {
+        await untilBuilt(world, id, name);
+        const kept = given(await statsOf(world, id, name), 'distance_type');
+        expect.equal(kept.toLowerCase(), distance_type, 'the distance_type');
+      }
+    },
+    'metric-type': async (world) => {
+      const id = await fittingTable(world);
+      const name = world.name('idx');
+      await create(world, id, { column: 'vector', index_type: 'IVF_FLAT', name, metric_type: 'cosine' });
+      await untilBuilt(world, id, name);
+      expect.equal(given(await statsOf(world, id, name), 'distance_type').toLowerCase(), 'cosine', 'the distance_type');
+    },
+    'unfit-column-refused': shared['unfit-column-refused'],
+    'unfit-vector-kind-refused': async (world) => {
+      const flat = { column: 'vector', index_type: 'IVF_FLAT' } as const;
+      const unfit = ['id', 'name'].map((column) => ({ ...flat, column }));
+      await refusesIndexes(world, OPERATION, await fittingTable(world), unfit, flat);
+    },
+    'full-text-options': async (world) => {
+      const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
+      await searchable(world, ['a text'], Object.fromEntries(options));
+    },
+    'negative-token-length-refused': async (world) => {
+      const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
+      const bad = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
+      await refusesIndexes(world, OPERATION, await fittingTable(world), bad, texts);
+    },
+    positions: async (world) => {
+      const id = await searchable(world, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {
+        text: { with_position: true },
+      });
+      for (const [terms, ids] of [['velvet harbour', [1]] as const, ['harbour velvet', [2]] as const])
+        await findsTexts(world, id, { structured_query: { query: { phrase: { terms, column: 'text' } } } }, ids);
+    },
+    'lower-case': async (world) => {
+      const options = { any: { ...PLAIN, lower_case: true }, exact: PLAIN };
+      const id = await searchable(world, ['Harbour', 'harbour', 'velvet'], options);
+      for (const word of ['harbour', 'HARBOUR', 'Harbour']) await finds(world, id, 'any', word, [1, 2]);
+      await finds(world, id, 'exact', 'Harbour', [1]);
+      await finds(world, id, 'exact', 'harbour', [2]);
+      await finds(world, id, 'exact', 'HARBOUR', []);
+    },
+    stem: async (world) => {
+      const id = await searchable(world, ['she was running', 'she was walking'], { text: { ...ENGLISH, stem: true } });
+      await finds(world, id, 'text', 'run', [1]);
+      await finds(world, id, 'text', 'walk', [2]);
+    },
+    'stop-words': async (world) => {
+      const options = { without: { ...ENGLISH, remove_stop_words: true }, all: ENGLISH };
+      const id = await searchable(world, ['the harbour', 'velvet'], options);
+      await finds(world, id, 'without', 'the', []);
+      await finds(world, id, 'without', 'harbour', [1]);
+      await finds(world, id, 'all', 'the', [1]);
+    },
+    'ascii-folding': async (world) => {
+      const id = await searchable(world, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
+      await finds(world, id, 'text', 'cafe', [1]);
+    },
+    'declared-only-refused': shared['declared-only-refused'],
+    'branch-only': async (world) => {
+      const id = await world.arrange.table();
+      const [branch, name] = [world.name('branch'), world.name('idx')];
+      await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      await create(world, id, { column: 'id', index_type: 'BTREE', name, branch });
+      await eventually(
+        () => indexNames(world, id, { branch }),
+        (names) => names.includes(name),
+      );
+      expect.equal(await indexNames(world, id), [], 'the indexes of the main branch');
+    },
   },
 };

@@ -1,17 +1,106 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import type { DescribeTableIndexStatsResponse } from '#contract/types';
+import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import {
+  builtKinds,
+  DISTANCES,
+  encodedNames,
+  fittingTable,
+  numbersTable,
+  ON_NUMBERS,
+  vectorsTable,
+} from '../../lib/index-tables.ts';
+import { builtIndex, builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../lib/indexes.ts';
+import { given } from '../../lib/rows.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+
+const OPERATION = 'DescribeTableIndexStats';
+
+/** The statistics of an index, which must be answered. */
+const describe = async ({ target }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
+  expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
+
+/** A table of the usual rows with one scalar index. */
+const indexed = async (world: World): Promise<{ readonly id: Id; readonly name: string }> => {
+  const id = await world.arrange.table();
+  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
+};
 
 export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'> = {
-  operation: 'DescribeTableIndexStats',
+  operation: OPERATION,
+  subject: async (world) => {
+    const { id, name } = await indexed(world);
+    return { request: { id, index_name: name, body: {} } };
+  },
   checks: {
-    progress: unwritten,
-    'answers-counts': unwritten,
-    counts: unwritten,
-    'new-rows-counted': unwritten,
-    'index-type': unwritten,
-    'distance-type': unwritten,
-    'distance-type-lower-case': unwritten,
-    'no-distance-type': unwritten,
-    'name-decoded-once': unwritten,
-    'changes-nothing': unwritten,
+    progress: async (world) => {
+      const { id, name } = await indexed(world);
+      await describe(world, id, name);
+    },
+    'answers-counts': async (world) => {
+      const { id, name } = await indexed(world);
+      const { num_indexed_rows, num_unindexed_rows, index_type } = await describe(world, id, name);
+      for (const count of [num_indexed_rows, num_unindexed_rows])
+        expect.that(typeof count === 'number', 'num_indexed_rows and num_unindexed_rows as numbers', count);
+      expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
+    },
+    counts: async (world) => {
+      const { id, name } = await indexed(world);
+      countsAdd(await describe(world, id, name), ROWS.length);
+      await world.arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 2' } });
+      countsAdd(await describe(world, id, name), ROWS.length - 1);
+    },
+    'new-rows-counted': async (world) => {
+      const { id, name } = await indexed(world);
+      const { covered, rest } = countsIn(await describe(world, id, name));
+      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 17)) });
+      countsAdd(await describe(world, id, name), covered + rest + 17);
+    },
+    'index-type': async (world) => {
+      const id = await fittingTable(world);
+      for (const [name, kind] of await builtKinds(world, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']))
+        sameKind(given(await describe(world, id, name), 'index_type'), kind);
+    },
+    'distance-type': async (world) => {
+      const id = await vectorsTable(world);
+      await builtIndexes(world, id, DISTANCES);
+      for (const { name, distance_type } of DISTANCES) {
+        const got = (await describe(world, id, name)).distance_type;
+        expect.equal(got?.toLowerCase(), distance_type, 'the distance_type');
+      }
+    },
+    'distance-type-lower-case': async (world) => {
+      const id = await vectorsTable(world);
+      await builtIndexes(world, id, DISTANCES);
+      for (const { name, distance_type } of DISTANCES)
+        expect.equal((await describe(world, id, name)).distance_type, distance_type, 'the distance_type');
+    },
+    'no-distance-type': async (world) => {
+      const { id, name } = await indexed(world);
+      const { distance_type } = await describe(world, id, name);
+      expect.equal(distance_type ?? null, null, 'the distance_type of a scalar index');
+    },
+    'name-decoded-once': async (world) => {
+      const id = await numbersTable(world);
+      const { names, others } = encodedNames(world);
+      await builtIndexes(
+        world,
+        id,
+        names.map((name, at) => ({ column: at === 0 ? 'a' : 'b', index_type: 'BTREE', name })),
+      );
+      for (const name of names) await describe(world, id, name);
+      for (const index_name of others)
+        expect.refused(await world.target.call(OPERATION, { id, index_name, body: {} }), 404, 'TableIndexNotFound');
+    },
+    'changes-nothing': async (world) => {
+      const id = await numbersTable(world);
+      await builtIndexes(world, id, ON_NUMBERS);
+      const before = await indexState(world, id);
+      for (const { name } of ON_NUMBERS) await describe(world, id, name);
+      expect.equal(await indexState(world, id), before, 'the version and the indexes');
+    },
   },
 };

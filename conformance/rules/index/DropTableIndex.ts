@@ -1,15 +1,117 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import { ROWS, rowsStream } from '../../lib/arrange.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { encodedNames, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
+import {
+  builtIndex,
+  builtIndexes,
+  createIndex,
+  dropIndex,
+  indexFaces,
+  indexNames,
+  indexState,
+  untilBuilt,
+} from '../../lib/indexes.ts';
+import { readRows, sameRows } from '../../lib/rows.ts';
+import { settled } from '../../lib/transactions.ts';
+import type { World } from '../../lib/world.ts';
+
+type Id = readonly string[];
+
+const OPERATION = 'DropTableIndex';
+
+/** A table of the usual rows with one scalar index. */
+const indexed = async (world: World): Promise<{ readonly id: Id; readonly name: string }> => {
+  const id = await world.arrange.table();
+  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
+};
+
+/** No index of this name is there to be dropped, and trying changes nothing. */
+const nothingToDrop = (world: World, id: Id, index_name: string): Promise<void> =>
+  world.unmoved(
+    () => indexState(world, id),
+    async () => expect.refused(await world.target.call(OPERATION, { id, index_name }), 404, 'TableIndexNotFound'),
+  );
 
 export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
-  operation: 'DropTableIndex',
+  operation: OPERATION,
+  subject: async (world) => {
+    const { id, name } = await indexed(world);
+    return { request: { id, index_name: name }, observe: () => indexState(world, id) };
+  },
   checks: {
-    'no-longer-listed': unwritten,
-    'others-stay': unwritten,
-    'rows-stay': unwritten,
-    'second-drop': unwritten,
-    'name-free-again': unwritten,
-    'name-decoded-once': unwritten,
-    'no-body-needed': unwritten,
-    'branch-only': unwritten,
+    'no-longer-listed': async (world) => {
+      const { id, name } = await indexed(world);
+      await dropIndex(world, id, name);
+      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
+      const { target, arrange } = world;
+      const request = { id, index_name: name, body: {} };
+      if (!target.lacks('DescribeTableIndexStats'))
+        expect.refused(await target.call('DescribeTableIndexStats', request), 404, 'TableIndexNotFound');
+      await arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      expect.equal(await indexNames(world, id), [], 'the names of the indexes after a write');
+    },
+    'others-stay': async (world) => {
+      const id = await numbersTable(world);
+      await builtIndexes(world, id, ON_NUMBERS);
+      // A second one on the same column, where the target allows it.
+      const request = { column: 'a', index_type: 'BTREE', name: 'also_on_a' } as const;
+      const second = await world.target.call('CreateTableIndex', { id, body: request });
+      if (second.status < 300) await untilBuilt(world, id, request.name);
+      const before = await indexFaces(world, id);
+      await dropIndex(world, id, 'on_a');
+      const others = before.filter(({ name }) => name !== 'on_a');
+      expect.equal(await indexFaces(world, id), others, 'the other indexes');
+    },
+    'rows-stay': async (world) => {
+      const { id, name } = await indexed(world);
+      await dropIndex(world, id, name);
+      sameRows(await readRows(world, id), ROWS);
+      sameRows(await readRows(world, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
+    },
+    'second-drop': async (world) => {
+      const { id, name } = await indexed(world);
+      await dropIndex(world, id, name);
+      await nothingToDrop(world, id, name);
+    },
+    'name-free-again': async (world) => {
+      const { id, name } = await indexed(world);
+      for (const column of ['id', 'name']) {
+        await dropIndex(world, id, name);
+        await createIndex(world, 'CreateTableIndex', id, { column, index_type: 'BTREE', name });
+        const [index] = await untilBuilt(world, id, name);
+        expect.equal(index?.columns, [column], 'the columns of the index');
+      }
+    },
+    'name-decoded-once': async (world) => {
+      const id = await numbersTable(world);
+      const { names, others } = encodedNames(world);
+      await builtIndexes(
+        world,
+        id,
+        names.map((name, at) => ({ column: at === 0 ? 'a' : 'b', index_type: 'BTREE', name })),
+      );
+      for (const name of others) await nothingToDrop(world, id, name);
+      for (const name of names) await dropIndex(world, id, name);
+      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
+    },
+    'no-body-needed': async (world) => {
+      const { id, name } = await indexed(world);
+      const { body: _body, ...bare } = world.target.build(OPERATION, { id, index_name: name });
+      const answer = world.target.supported(OPERATION, await world.target.send(OPERATION, bare));
+      await settled(world, expect.ok(OPERATION, answer).transaction_id);
+      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
+    },
+    'branch-only': async (world) => {
+      const { arrange, target } = world;
+      const { id, name } = await indexed(world);
+      const branch = world.name('branch');
+      await arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      expect.equal(await indexNames(world, id, { branch }), [name], 'the indexes of the branch');
+      const answer = await target.call(OPERATION, { id, index_name: name, query: { branch } });
+      await settled(world, expect.ok(OPERATION, target.supported(OPERATION, answer)).transaction_id);
+      expect.equal(await indexNames(world, id, { branch }), [], 'the indexes of the branch');
+      expect.equal(await indexNames(world, id), [name], 'the indexes of the main branch');
+    },
   },
 };

@@ -1,19 +1,124 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import { staysDeclared } from '../../lib/columns.ts';
+import * as expect from '../../lib/expect.ts';
+import { builtKinds, fittingTable, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
+import {
+  builtIndex,
+  builtIndexes,
+  countsAdd,
+  countsIn,
+  indexesOf,
+  indexFaces,
+  indexNames,
+  sameKind,
+  statsOf,
+} from '../../lib/indexes.ts';
+import { given, tableState, versionOf } from '../../lib/rows.ts';
+import type { World } from '../../lib/world.ts';
+
+const OPERATION = 'ListTableIndices';
+
+/** A table of three numbers with an index on each. */
+const threeIndexes = async (world: World): Promise<string[]> => {
+  const id = await numbersTable(world);
+  await builtIndexes(world, id, ON_NUMBERS);
+  return id;
+};
+
+const MORE = manyRows(10, 5);
+
+/** A table with two indexes and rows that came after them. */
+const withNewRows = async (world: World): Promise<string[]> => {
+  const id = await world.arrange.table();
+  const columns = ['id', 'name'].map((column) => ({ column, index_type: 'BTREE' as const }));
+  await builtIndexes(world, id, columns);
+  await world.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+  return id;
+};
 
 export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
-  operation: 'ListTableIndices',
+  operation: OPERATION,
+  subject: async (world) => ({
+    request: { id: await threeIndexes(world), body: {} },
+    items: (body) => (body as { indexes: { index_name: string }[] }).indexes.map(({ index_name }) => index_name),
+    allItems: ON_NUMBERS.map(({ name }) => name),
+  }),
   checks: {
-    none: unwritten,
-    'each-once': unwritten,
-    'index-type': unwritten,
-    'answers-index-type': unwritten,
-    counts: unwritten,
-    'status-words': unwritten,
-    'own-uuid': unwritten,
-    'agrees-with-stats': unwritten,
-    'every-kind-listed': unwritten,
-    'version-named': unwritten,
-    'changes-nothing': unwritten,
-    'declared-only': unwritten,
+    none: async (world) => {
+      const id = await world.arrange.table();
+      expect.equal(await indexesOf(world, id), [], 'the indexes');
+      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+      expect.equal(await indexesOf(world, id), [], 'the indexes');
+    },
+    'each-once': async (world) => {
+      const id = await threeIndexes(world);
+      const faces = (await indexFaces(world, id)).map(({ name, columns }) => ({ name, columns }));
+      const want = ON_NUMBERS.map(({ name, column }) => ({ name, columns: [column] }));
+      expect.equal(faces, want, 'the indexes with their columns');
+    },
+    'index-type': async (world) => {
+      const id = await fittingTable(world);
+      const built = await builtKinds(world, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']);
+      for (const { index_name, index_type } of await indexesOf(world, id))
+        sameKind(given({ index_type }, 'index_type'), built.get(index_name) ?? 'no index of ours');
+    },
+    'answers-index-type': async (world) => {
+      for (const { index_type } of await indexesOf(world, await threeIndexes(world)))
+        expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
+    },
+    counts: async (world) => {
+      for (const index of await indexesOf(world, await withNewRows(world))) countsAdd(index, ROWS.length + MORE.length);
+    },
+    'status-words': async (world) => {
+      for (const { status } of await indexesOf(world, await threeIndexes(world)))
+        expect.that(['pending', 'ready', 'failed'].includes(status), 'pending, ready or failed', status);
+    },
+    'own-uuid': async (world) => {
+      const uuids = (await indexesOf(world, await threeIndexes(world))).map(({ index_uuid }) => index_uuid);
+      expect.equal(new Set(uuids).size, ON_NUMBERS.length, 'the number of different index_uuids');
+    },
+    'agrees-with-stats': async (world) => {
+      const id = await withNewRows(world);
+      for (const index of await indexesOf(world, id))
+        expect.equal(countsIn(await statsOf(world, id, index.index_name)), countsIn(index), 'the counts of the index');
+    },
+    'every-kind-listed': async (world) => {
+      const id = await fittingTable(world);
+      const requests = [
+        { column: 'id', index_type: 'BTREE' },
+        { column: 'name', index_type: 'FTS' },
+        { column: 'vector', index_type: 'IVF_FLAT' },
+      ] as const;
+      const names = await builtIndexes(world, id, requests);
+      expect.equal(await indexNames(world, id), [...names].sort(), 'the names of the indexes');
+    },
+    'version-named': async (world) => {
+      const id = await world.arrange.table();
+      const version = await versionOf(world, id);
+      const first = await builtIndex(world, id, { column: 'id', index_type: 'BTREE' });
+      const between = await versionOf(world, id);
+      const second = await builtIndex(world, id, { column: 'name', index_type: 'BTREE' });
+      expect.equal(await indexNames(world, id, { version }), [], `the indexes of version ${version}`);
+      const then = await indexNames(world, id, { version: between });
+      expect.that(!then.includes(second), `no ${second} in version ${between}`, then);
+      expect.equal(await indexNames(world, id), [first, second].sort(), 'the indexes of the latest version');
+    },
+    'changes-nothing': async (world) => {
+      const id = await threeIndexes(world);
+      const [state, faces] = [await tableState(world, id), await indexFaces(world, id)];
+      for (const body of [{}, { limit: 1 }]) await indexesOf(world, id, body);
+      expect.equal(await indexFaces(world, id), faces, 'the indexes');
+      expect.equal(await tableState(world, id), state, 'the table');
+    },
+    'declared-only': async (world) => {
+      const id = await world.arrange.declaredTable();
+      const answer = await world.target.call(OPERATION, { id, body: {} });
+      if (answer.status === 409) expect.refused(answer, 409, 'InvalidTableState');
+      else expect.equal(expect.ok(OPERATION, answer).indexes, [], 'the indexes');
+      await staysDeclared(world, id);
+      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      expect.equal(await indexesOf(world, id), [], 'the indexes');
+    },
   },
 };

@@ -1,0 +1,103 @@
+import { arrowStream, int64, list, utf8, vector } from './arrow.ts';
+import * as expect from './expect.ts';
+import { untilBuilt, type IndexKind } from './indexes.ts';
+import { NotApplicable } from './outcome.ts';
+import type { Row } from './rows.ts';
+import type { World } from './world.ts';
+
+/** Enough rows to train any kind of index on. */
+export const ENOUGH = 300;
+
+const fittingRows: readonly Row[] = Array.from({ length: ENOUGH }, (_, at) => ({
+  id: BigInt(at),
+  few: BigInt(at % 3),
+  name: `row ${at}`,
+  labels: [`label ${at % 3}`, `label ${at % 5}`],
+  vector: [at % 2, at % 3, at % 5, at % 7, at % 11, at % 13, at % 17, 1],
+}));
+
+/** The column of a {@link fittingTable} that suits each kind. */
+export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
+  BTREE: 'id',
+  BITMAP: 'few',
+  LABEL_LIST: 'labels',
+  NGRAM: 'name',
+  ZONEMAP: 'id',
+  BLOOM_FILTER: 'id',
+  FM: 'name',
+  FTS: 'name',
+  INVERTED: 'name',
+  IVF_FLAT: 'vector',
+  IVF_SQ: 'vector',
+  IVF_PQ: 'vector',
+  IVF_RQ: 'vector',
+  IVF_HNSW_FLAT: 'vector',
+  IVF_HNSW_SQ: 'vector',
+  IVF_HNSW_PQ: 'vector',
+};
+
+let fittingStream: Uint8Array | undefined;
+
+/** A table of {@link ENOUGH} rows with a column for every kind of index. */
+export const fittingTable = ({ arrange }: World): Promise<string[]> => {
+  const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(8) };
+  fittingStream ??= arrowStream(columns, fittingRows);
+  return arrange.table({ stream: fittingStream });
+};
+
+const NUMBERS = ['a', 'b', 'c'] as const;
+
+/** A small table with three columns of numbers, `a`, `b` and `c`. */
+export const numbersTable = ({ arrange }: World): Promise<string[]> =>
+  arrange.table({ stream: arrowStream({ a: int64, b: int64, c: int64 }, [{ a: 1n, b: 2n, c: 3n }]) });
+
+/** An index on each column of a {@link numbersTable}. */
+export const ON_NUMBERS = NUMBERS.map((column) => ({ column, index_type: 'BTREE' as const, name: `on_${column}` }));
+
+const VECTORS = ['a', 'b', 'c'] as const;
+
+/** A table with three columns of vectors, `a`, `b` and `c`. */
+export const vectorsTable = ({ arrange }: World): Promise<string[]> => {
+  const rows = fittingRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
+  const type = vector(8);
+  return arrange.table({ stream: arrowStream({ id: int64, a: type, b: type, c: type }, rows) });
+};
+
+/** For each column of a {@link vectorsTable} an index that measures distance in another way. */
+export const DISTANCES = (['l2', 'cosine', 'dot'] as const).map((distance_type, at) => ({
+  column: VECTORS[at] ?? 'a',
+  index_type: 'IVF_FLAT' as const,
+  name: `by_${distance_type}`,
+  distance_type,
+}));
+
+/**
+ * Brings a check to where a {@link fittingTable} has an index of each of these kinds, as far as the target builds them;
+ * returns the kinds by the names of the indexes.
+ */
+export const builtKinds = async (
+  world: World,
+  id: readonly string[],
+  kinds: readonly IndexKind[],
+): Promise<ReadonlyMap<string, IndexKind>> => {
+  const built = new Map<string, IndexKind>();
+  for (const index_type of kinds) {
+    const name = world.name('idx');
+    const body = { column: COLUMN_FOR[index_type], index_type, name };
+    const answer = await world.target.call('CreateTableIndex', { id, body });
+    if (world.target.saysUnsupported(answer)) continue;
+    expect.ok('CreateTableIndex', answer);
+    built.set(name, index_type);
+  }
+  await untilBuilt(world, id, ...built.keys());
+  if (built.size === 0) throw new NotApplicable('the target builds none of these kinds of index');
+  return built;
+};
+
+/** Names of indexes that are read wrongly when they are decoded twice or not at all, and what they are then read as. */
+export const encodedNames = ({
+  name,
+}: World): { readonly names: readonly [string, string]; readonly others: readonly string[] } => {
+  const [plain, coded] = [name('idx'), name('idx')];
+  return { names: [`${plain}/b ü`, `${coded}%2Fb`], others: [`${plain}%2Fb ü`, `${coded}/b`] };
+};
