@@ -2,6 +2,7 @@
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
 import { Unreachable } from './judge.ts';
+import { NoRequirements } from './runner/requirements.ts';
 
 type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
 
@@ -28,8 +29,13 @@ main(process.argv.slice(2), process.env).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof Unreachable;
-    const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const known = [ConfigError, Unreachable, NoRequirements].some((kind) => error instanceof kind);
+    const text =
+      error instanceof Error && known
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`touchstone: ${text}\n`);
     process.exitCode = 2;
   },

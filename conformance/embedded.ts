@@ -12,12 +12,15 @@ export interface Embedded {
   readonly url: string;
   readonly token: string;
   readonly apiKey: string;
+  /** Two databases beside the default one. */
+  readonly databases: readonly string[];
   stop(): Promise<void>;
 }
 
 const START_MS = 30_000;
 const STOP_MS = 5_000;
 const LAST_WORDS = 20;
+const DATABASES: readonly string[] = ['touchstone-one', 'touchstone-two'];
 
 /** Starts the reference server on a free port and a temporary directory; the one place where the suite knows it. */
 export const startEmbedded = async (): Promise<Embedded> => {
@@ -25,7 +28,8 @@ export const startEmbedded = async (): Promise<Embedded> => {
   const token = randomBytes(16).toString('hex');
   const apiKey = randomBytes(16).toString('hex');
   const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', data, '--quiet'], {
+  const databases = DATABASES.flatMap((name) => ['--database', name]);
+  const child = spawn(process.execPath, [program, '--port', '0', '--data', data, '--quiet', ...databases], {
     env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: token, TOUCHSTONE_SERVER_API_KEYS: apiKey },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +71,7 @@ export const startEmbedded = async (): Promise<Embedded> => {
   });
   early.catch(() => undefined);
   try {
-    return { url: await Promise.race([listening, early, late]), token, apiKey, stop };
+    return { url: await Promise.race([listening, early, late]), token, apiKey, databases: DATABASES, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,9 +9,13 @@ import { credentialHeaders, type Connection } from './lib/target.ts';
 import { redactor } from './lib/transcript.ts';
 import { openWire, WireFailure, type Wire } from './lib/wire.ts';
 import { catalogue } from './rules/catalogue.ts';
-import { cleanUp } from './runner/cleanup.ts';
-import { plan } from './runner/plan.ts';
+import { cleanUp, madeWith, type Residue } from './runner/cleanup.ts';
+import { takeInventory } from './runner/inventory.ts';
+import { plan, type Planned } from './runner/plan.ts';
 import { probeSupport } from './runner/probe.ts';
+import { findExisting, overExisting } from './runner/read-only.ts';
+import { readRequirements } from './runner/requirements.ts';
+import { abortable, NOWHERE as NO_ROUTE, paced, readOnly } from './runner/restrain.ts';
 import type { RunResult } from './runner/result.ts';
 import { runRules, type RunEvents } from './runner/run.ts';
 
@@ -23,64 +27,101 @@ export class Unreachable extends Error {
 /** No check asks for more; whoever sends more is cut off. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-interface Judged extends RunResult {
-  /** Hides the run's credentials, for whatever is shown of it. */
+/** The rules to judge and to leave out. */
+export const planOf = ({ profile, only, exclude, requirements }: Config): readonly Planned[] =>
+  plan({
+    profile,
+    only,
+    exclude,
+    requirements: requirements === undefined ? undefined : readRequirements(requirements),
+  });
+
+/** What a run found out, and how to hide its credentials in whatever is shown of it. */
+export interface Judged extends RunResult {
   readonly redact: (text: string) => string;
 }
 
-/** Judges the configured target, or the embedded reference server when there is none. */
-export const runConformance = async (config: Config, events: RunEvents = {}): Promise<Judged> => {
-  if (config.target !== undefined)
-    return judgeTarget(config.target, config, { token: config.token, apiKey: config.apiKey }, events);
+interface Credentials {
+  readonly token: string | undefined;
+  readonly apiKey: string | undefined;
+}
+
+/** Judges the configured target, or the embedded reference server when there is none. A run given up rejects. */
+export const judgeServer = async (config: Config, events: RunEvents = {}, signal?: AbortSignal): Promise<Judged> => {
+  const planned = planOf(config);
+  if (config.target !== undefined) {
+    const { token, apiKey } = config;
+    return judgeTarget(config.target, { token, apiKey }, config, planned, events, signal);
+  }
   const server = await startEmbedded();
   try {
-    return await judgeTarget(server.url, config, server, events);
+    const { url, databases } = server;
+    return await judgeTarget(url, server, { ...config, databases }, planned, events, signal);
   } finally {
     await server.stop();
   }
 };
 
+/** Longer than any rule takes at a slow pace: there, what a case may take says nothing, and every request is bounded. */
+const PATIENCE_MS = 6 * 3_600_000;
+
+/** The wire of a run, as restrained as it was asked for. */
+const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: Config): Wire => {
+  const open = openWire({ timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES, connections: concurrency * 4 });
+  const slow = rate === undefined ? open : paced(open, rate);
+  return mayOnlyRead ? readOnly(slow) : slow;
+};
+
 const judgeTarget = async (
   url: string,
+  { token, apiKey }: Credentials,
   config: Config,
-  { token, apiKey }: { token: string | undefined; apiKey: string | undefined },
+  planned: readonly Planned[],
   events: RunEvents,
+  signal: AbortSignal | undefined,
 ): Promise<Judged> => {
   const begun = performance.now();
   const redact = redactor({ token, apiKey, ...(config.target === undefined && { baseUrl: url }) });
-  const wire = openWire({
-    timeoutMs: config.timeoutMs,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
-    connections: config.concurrency * 4,
-  });
+  const wire = wireOf(config);
   try {
     const credentials = { ...(token && { token }), ...(apiKey && { apiKey }) };
+    const line = abortable(wire, signal);
     const connection: Connection = {
       baseUrl: url,
-      wire,
+      wire: line,
       credentials,
       redact,
       support: new Support(),
       ledger: new Ledger(),
-      unrouted: await meet(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
+      unrouted: await meet(url, line, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
+      databases: config.databases,
+      readOnly: config.readOnly,
     };
-    const features = await readCapabilities(connection);
-    const { seed, concurrency, timeoutMs } = config;
-    const checks = { catalogue, families };
+    const { features, server } = await readCapabilities(connection);
+    const { seed, concurrency } = config;
+    const timeoutMs = config.rate === undefined ? config.timeoutMs : PATIENCE_MS;
+    const all = { catalogue, families };
+    const checks = config.readOnly ? overExisting(all, await findExisting(connection)) : all;
     const documentOnly = config.profile === 'documented';
-    const planned = plan(config);
     const options = { connection, checks, planned, seed, concurrency, timeoutMs, features, documentOnly, events };
+    // The embedded server's data goes with it, and who only reads leaves nothing.
+    const mustClean = config.target !== undefined && !config.keep && !config.readOnly;
+    const before = mustClean ? await takeInventory(connection, madeWith(seed)) : undefined;
     const support = await probeSupport(options);
     if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
     const rules = await runRules(options);
-    // The embedded server's data goes with it.
-    const leftovers = config.keep || config.target === undefined ? [] : await cleanUp(connection, concurrency);
+    // A run that was given up still cleans up behind itself: it was not the target that fell silent.
+    if (signal?.aborted === true) connection.ledger.heard(true);
+    const residue: Residue | undefined = before && (await cleanUp({ ...connection, wire }, config, before));
+    signal?.throwIfAborted();
     return {
       redact,
       rules,
       operations: support,
       requests: connection.ledger.requests,
-      leftovers,
+      leftovers: residue?.left ?? [],
+      residue,
+      server,
       durationMs: performance.now() - begun,
     };
   } finally {
@@ -96,9 +137,9 @@ const shutOut = (url: string, credential: string | undefined): string =>
 
 /** Paths that no contract knows: at the top, and below an object as most operations are. */
 const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
-  { method: 'GET', path: '/v1/touchstone-no-such-route' },
-  { method: 'POST', path: '/v1/table/touchstone/touchstone-no-such-route' },
-  { method: 'POST', path: '/v1/namespace/touchstone/touchstone-no-such-route' },
+  { method: 'GET', path: `/v1/${NO_ROUTE}` },
+  { method: 'POST', path: `/v1/table/touchstone/${NO_ROUTE}` },
+  { method: 'POST', path: `/v1/namespace/touchstone/${NO_ROUTE}` },
 ];
 
 /** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
@@ -128,25 +169,36 @@ const meet = async (url: string, wire: Wire, headers: Record<string, string>): P
   return faces;
 };
 
+/** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */
+interface Said {
+  readonly features: ReadonlySet<string> | undefined;
+  readonly server: string | undefined;
+}
+
 /** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */
-const readCapabilities = async (connection: Connection): Promise<ReadonlySet<string> | undefined> => {
+const readCapabilities = async (connection: Connection): Promise<Said> => {
   const { path, method } = operations.GetCapabilities;
   const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
   const raw = await connection.wire
     .send(connection.baseUrl, { method, path, query: '', headers })
     .catch(() => undefined);
-  if (raw === undefined) return undefined;
+  const nothing: Said = { features: undefined, server: raw?.headers['server'] };
+  if (raw === undefined) return nothing;
   const answer = readAnswer('GetCapabilities', raw);
   if (saysUnsupported(answer, connection.unrouted)) {
     connection.support.set('GetCapabilities', false);
-    return undefined;
+    return nothing;
   }
   const said = answer.json;
-  if (answer.status !== 200 || typeof said !== 'object' || said === null) return undefined;
-  const { operations: served, features } = said as { operations?: unknown; features?: unknown };
+  if (answer.status !== 200 || typeof said !== 'object' || said === null) return nothing;
+  const { operations: served, features, server } = said as Record<string, unknown>;
   // It has just answered, whether it lists itself or not.
   if (Array.isArray(served))
     for (const id of Object.keys(operations) as OperationId[])
       connection.support.set(id, id === 'GetCapabilities' || served.includes(id));
-  return Array.isArray(features) ? new Set(features.map(String)) : undefined;
+  const { name, version } = (server ?? {}) as Record<string, unknown>;
+  return {
+    features: Array.isArray(features) ? new Set(features.map(String)) : undefined,
+    server: typeof name === 'string' && typeof version === 'string' ? `${name} ${version}` : nothing.server,
+  };
 };

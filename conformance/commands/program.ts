@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ConfigError, readConfigFile, resolveConfig, type Config, type Given } from '../config.ts';
 import type { Screen } from '../report/screen.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
-/** The version of this package. */
-export const touchstoneVersion = version;
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 

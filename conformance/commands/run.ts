@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
-import { runConformance } from '../judge.ts';
-import { makeReport } from '../report/report.ts';
+import { planOf } from '../judge.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
-import { plan } from '../runner/plan.ts';
-import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf, touchstoneVersion } from './program.ts';
+import { run } from '../run.ts';
+import type { Renewed } from '../runner/baseline.ts';
+import { touchstoneVersion } from '../version.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
 
 const HELP = `touchstone: judges a server of the table and namespace REST interface, sentence by sentence.
 
@@ -61,14 +62,14 @@ const flags = {
 } as const;
 
 const list = (config: Config): string =>
-  plan(config)
+  planOf(config)
     .filter(({ excluded }) => excluded === undefined)
     .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
     .join('');
 
 /** Judges a server and writes the reports; the exit code is the verdict's. */
 export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
-  const { list: listOnly, help, version, 'baseline-write': _write, ...given } = parseFlags(argv, flags).values;
+  const { list: listOnly, help, version, 'baseline-write': writeBaseline, ...given } = parseFlags(argv, flags).values;
   if (help === true) return say(HELP);
   if (version === true) return say(`${touchstoneVersion}\n`);
   const config = configOf(given, env);
@@ -77,12 +78,22 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   const path = clearedReportPath(config.reportDir);
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
-  const run = await runConformance(config, bar).finally(() => bar.end());
-  const report = makeReport(run, config, touchstoneVersion);
+  const options = { events: bar, ...(writeBaseline !== undefined && { writeBaseline }) };
+  const { report, renewed } = await run(config, options).finally(() => bar.end());
   writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
   showReport(report, screen, path);
+  if (renewed !== undefined) say(renewedText(config.baseline ?? '', renewed));
   return report.verdict.exitCode;
 };
+
+/** A baseline never grows in silence. */
+const renewedText = (path: string, { baseline, added, removed }: Renewed): string =>
+  [
+    `${path} knows ${baseline.length} failing rules now; give the new ones a reason and a link`,
+    ...added.map((rule) => `  + ${rule}`),
+    ...removed.map((rule) => `  - ${rule}`),
+    '',
+  ].join('\n');
 
 /** Where the report goes. The one of an earlier run is removed first: it must not pass for this run's. */
 const clearedReportPath = (dir: string): string => {

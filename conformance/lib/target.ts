@@ -29,6 +29,10 @@ export interface Connection {
   readonly ledger: Ledger;
   /** What the target says to paths that cannot exist. */
   readonly unrouted: readonly UnroutedFace[];
+  /** Names of databases the target holds beside its default one, as far as they were told. */
+  readonly databases?: readonly string[];
+  /** Nothing may be sent that could change the target. */
+  readonly readOnly?: boolean;
 }
 
 const STRANGER = 'touchstone-unknown-credential';
@@ -127,8 +131,16 @@ export class Target {
     this.#abandoned = true;
   }
 
+  get isAbandoned(): boolean {
+    return this.#abandoned;
+  }
+
   get credentials(): Connection['credentials'] {
     return this.#connection.credentials;
+  }
+
+  get databases(): readonly string[] {
+    return this.#connection.databases ?? [];
   }
 
   /** Sends a lawful request of the contract as the run's own principal, or as another one. */
@@ -151,6 +163,9 @@ export class Target {
     wire: WireRequest,
     principal: Principal = 'self',
   ): Promise<Answer<Op>> {
+    const { effect, method } = operations[operation];
+    if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
+      throw new NotApplicable(`${wire.method} of ${operation} could change something, and the run may only read`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
     const read = readAnswer(operation, raw.answer);

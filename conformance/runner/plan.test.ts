@@ -1,6 +1,7 @@
 import { rules } from '#contract/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { globToRegExp, plan, strayGlobs, type Profile } from './plan.ts';
+import { NoRequirements, readRequirements } from './requirements.ts';
 
 test.each([
   ['DropNamespace/absent-fail', 'DropNamespace/absent-fail', true],
@@ -58,4 +59,34 @@ test.each([
   [['*/absnt-table', 'QueryTable/*'], ['x'], ['*/absnt-table', 'x']],
 ])('stray globs of only %j, exclude %j: %j', (only, exclude, want) => {
   expect(strayGlobs({ only, exclude })).toEqual(want);
+});
+
+describe('a frozen set of requirements', () => {
+  const [kept, later, weaker] = rules.filter(({ level, basis }) => level === 'MUST' && basis === 'documented');
+  const frozen = new Map(rules.map(({ name, level }) => [name, level]));
+  if (later !== undefined) frozen.delete(later.name);
+  if (weaker !== undefined) frozen.set(weaker.name, 'SHOULD');
+  const planned = plan({
+    profile: 'documented',
+    only: [],
+    exclude: [],
+    requirements: { contract: '1.0.0', rules: frozen },
+  });
+  const of = (one = kept) => planned.find(({ rule }) => rule.name === one?.name);
+
+  test('leaves out rules that came later, with the reason', () => {
+    expect(of(kept)?.excluded).toBeUndefined();
+    expect(of(later)?.excluded).toContain('1.0.0');
+  });
+
+  test('holds each rule to the level it had', () => {
+    expect(of(kept)?.rule.level).toBe('MUST');
+    expect(of(weaker)?.rule.level).toBe('SHOULD');
+  });
+
+  test('is there for the contract that is published, and for no other', () => {
+    expect(readRequirements('0.1.0').rules.get('DropNamespace/absent-fail')).toBe('MUST');
+    for (const version of ['9.9.9', '', '../requirements/0.1.0', '__proto__'])
+      expect(() => readRequirements(version)).toThrow(NoRequirements);
+  });
 });

@@ -1,4 +1,5 @@
 import { rules, type Rule } from '#contract/rules';
+import type { Requirements } from './requirements.ts';
 
 /** Which bases of rules are judged: documented only, with interop, or everything. */
 export type Profile = 'documented' | 'interop' | 'all';
@@ -15,6 +16,8 @@ export interface Selection {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
+  /** Judge by this frozen set; left out, by every rule there is. */
+  readonly requirements?: Requirements | undefined;
 }
 
 /** A rule and, when it is not to be judged, why. */
@@ -28,7 +31,7 @@ export const globToRegExp = (glob: string): RegExp =>
   new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
-export const plan = ({ profile, only, exclude }: Selection): readonly Planned[] => {
+export const plan = ({ profile, only, exclude, requirements }: Selection): readonly Planned[] => {
   const bases = BASES[profile];
   const wanted = only.map(globToRegExp);
   const unwanted = exclude.map((glob) => ({ glob, test: globToRegExp(glob) }));
@@ -36,10 +39,15 @@ export const plan = ({ profile, only, exclude }: Selection): readonly Planned[] 
     if (wanted.length > 0 && !wanted.some((test) => test.test(rule.name))) return 'not selected by --only';
     const hit = unwanted.find(({ test }) => test.test(rule.name));
     if (hit !== undefined) return `excluded by ${hit.glob}`;
+    if (requirements?.rules.has(rule.name) === false)
+      return `not among the requirements of contract ${requirements.contract}`;
     if (!bases.includes(rule.basis)) return `basis ${rule.basis} is not in profile ${profile}`;
     return undefined;
   };
-  return rules.map((rule) => ({ rule, excluded: reason(rule) }));
+  return rules.map((rule) => ({
+    rule: { ...rule, level: requirements?.rules.get(rule.name) ?? rule.level },
+    excluded: reason(rule),
+  }));
 };
 
 /** Globs that match no rule at all: a typing error must not look like a clean run. */

@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import type { Exchange } from '../lib/transcript.ts';
 import type { Status } from '../lib/outcome.ts';
+import type { Residue } from './cleanup.ts';
 
 /** One case of a rule. An own rule has a single case named after nothing. */
 export interface CaseResult {
@@ -31,6 +32,12 @@ export interface RunResult {
   readonly operations: readonly { readonly id: OperationId; readonly support: OperationSupport }[];
   readonly requests: number;
   readonly leftovers: readonly string[];
+  /** What became of the target; undefined where nothing was to be removed from it. */
+  readonly residue?: Residue | undefined;
+  /** Name and version of the server's program, as far as it tells them. */
+  readonly server?: string | undefined;
+  /** Rules that the baseline calls broken, and that hold; undefined without a baseline. */
+  readonly stale?: readonly RuleName[] | undefined;
   readonly durationMs: number;
 }
 

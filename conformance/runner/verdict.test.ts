@@ -63,6 +63,22 @@ test.each([
   expect(judge(must('fail'), selection)).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
 });
 
+test('a run that only read is never called conformant', () => {
+  expect(judge(must('pass'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
+  expect(judge(must('fail'), { ...whole, readOnly: true })).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+});
+
+test.each<readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2]>([
+  ['what holds', must('pass'), 'stale-baseline', 1],
+  ['what is known', must('pass', 'known'), 'stale-baseline', 1],
+  ['what is broken', must('fail'), 'not-conformant', 1],
+  ['what is blocked', must('pass', 'blocked'), 'incomplete', 1],
+  ['a check that broke down', must('pass', 'harness-error'), 'not-judged', 2],
+])('an entry of the baseline that holds is an error, beside %s', (_title, given, outcome, exitCode) => {
+  expect(judge(given, { ...whole, stale: ['DropNamespace/cascade'] })).toMatchObject({ outcome, exitCode });
+  expect(judge(given, { ...whole, stale: [] }).outcome).not.toBe('stale-baseline');
+});
+
 test('a MUST that should have run and did not is never called conformant, whatever the others are', () => {
   const sets = STATUSES.flatMap((a) => STATUSES.flatMap((b) => STATUSES.map((c) => [a, b, c] as const)));
   for (const set of sets) {

@@ -1,13 +1,28 @@
+import type { RuleName } from '#contract/rules';
 import type { Status } from '../lib/outcome.ts';
 import type { RuleResult } from './result.ts';
-import type { Selection } from './plan.ts';
+import type { Profile } from './plan.ts';
 
 /**
  * conformant: every applicable MUST of the profile ran and holds. selection-holds: the same, of the rules the user
- * selected or apart from failures the user knows. incomplete: nothing is broken, but some applicable MUST was not
+ * selected, of those that reading alone can judge, or apart from failures the user knows. stale-baseline: the same, but
+ * a failure that is said to be known is none any more. incomplete: nothing is broken, but some applicable MUST was not
  * judged: no check yet, or blocked. not-judged: nothing could be said.
  */
-export type Outcome = 'conformant' | 'selection-holds' | 'not-conformant' | 'incomplete' | 'not-judged';
+export type Outcome =
+  'conformant' | 'selection-holds' | 'not-conformant' | 'stale-baseline' | 'incomplete' | 'not-judged';
+
+/** How the rules to be judged were chosen, as far as it says what the results are worth. */
+export interface Judged {
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  readonly readOnly?: boolean | undefined;
+  /** Version of the contract whose frozen set of rules was judged. */
+  readonly requirements?: string | undefined;
+  /** Rules that the baseline calls broken, and that hold. */
+  readonly stale?: readonly RuleName[];
+}
 
 export interface Verdict {
   readonly outcome: Outcome;
@@ -46,7 +61,7 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  */
 export const judge = (
   results: readonly RuleResult[],
-  { profile, only, exclude }: Pick<Selection, 'profile' | 'only' | 'exclude'>,
+  { profile, only, exclude, readOnly, requirements, stale = [] }: Judged,
 ): Verdict => {
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
@@ -54,7 +69,8 @@ export const judge = (
   const judged = n.pass + n.fail + n.known;
   const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
   const apart = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} do not apply`;
-  const share = `${judged} of ${applicable} applicable MUST rules judged${apart}; profile ${profile}`;
+  const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
+  const share = `${judged} of ${applicable} applicable MUST rules judged${apart}; profile ${profile}${by}`;
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
     outcome,
     exitCode,
@@ -71,7 +87,10 @@ export const judge = (
   if (n['harness-error'] > 0) return verdict('not-judged', 2, pending);
   if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${besides}`);
   if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `nothing broken so far, but ${pending}`);
+  if (stale.length > 0)
+    return verdict('stale-baseline', 1, `the baseline calls rules broken that hold: ${stale.join(', ')}`);
   if (n.known > 0) return verdict('selection-holds', 0, `the rules hold apart from ${n.known} known failures`);
+  if (readOnly === true) return verdict('selection-holds', 0, 'the rules that can be judged by reading hold');
   if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules hold');
   return verdict('conformant', 0, 'every rule that applies holds');
 };

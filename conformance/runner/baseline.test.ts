@@ -1,0 +1,158 @@
+import type { RuleName } from '#contract/rules';
+import { describe, expect, test } from 'vitest';
+import type { Status } from '../lib/outcome.ts';
+import { rule } from '../selftest/fake.ts';
+import {
+  applyBaseline,
+  BaselineError,
+  formatBaseline,
+  parseBaseline,
+  renewBaseline,
+  type Baseline,
+  type KnownFailure,
+} from './baseline.ts';
+import type { RuleResult } from './result.ts';
+
+const NAME: RuleName = 'DropNamespace/absent-fail';
+const OTHER: RuleName = 'DropNamespace/cascade';
+const TODAY = '2026-06-15';
+
+const result = (
+  cases: Readonly<Record<string, Status>>,
+  status: Status,
+  { name = NAME, blockedBy }: { name?: RuleName; blockedBy?: RuleName } = {},
+): RuleResult => ({
+  rule: rule(name),
+  status,
+  cases: Object.entries(cases).map(([one, is]) => ({
+    name: one,
+    status: is,
+    ...(blockedBy !== undefined && is === 'blocked' && { blockedBy }),
+    exchanges: [],
+    durationMs: 0,
+  })),
+  durationMs: 0,
+});
+
+const entry = (rest: Partial<KnownFailure> = {}): KnownFailure => ({
+  rule: NAME,
+  reason: 'we are at it',
+  until: '2026-12-31',
+  ...rest,
+});
+
+describe('with a baseline', () => {
+  const mixed = { a: 'fail', b: 'pass', c: 'fail' } as const;
+  test.each<readonly [string, RuleResult, Baseline, Status, readonly RuleName[]]>([
+    ['a failure that is known', result({ '': 'fail' }, 'fail'), [entry()], 'known', []],
+    ['on its last day', result({ '': 'fail' }, 'fail'), [entry({ until: TODAY })], 'known', []],
+    ['one day later', result({ '': 'fail' }, 'fail'), [entry({ until: '2026-06-14' })], 'fail', []],
+    ['a failure of another rule', result({ '': 'fail' }, 'fail'), [entry({ rule: OTHER })], 'fail', []],
+    ['no entry', result({ '': 'fail' }, 'fail'), [], 'fail', []],
+    ['a rule that holds by now', result({ '': 'pass' }, 'pass'), [entry()], 'pass', [NAME]],
+    ['the same after its day', result({ '': 'pass' }, 'pass'), [entry({ until: '2026-01-01' })], 'pass', [NAME]],
+    ['all failing cases known', result(mixed, 'fail'), [entry({ cases: ['a', 'c'] })], 'known', []],
+    ['one failing case more than known', result(mixed, 'fail'), [entry({ cases: ['a'] })], 'fail', []],
+    ['a case that holds by now', result(mixed, 'fail'), [entry({ cases: ['a', 'b', 'c'] })], 'known', [NAME]],
+    ['a case that is none any more', result(mixed, 'fail'), [entry({ cases: ['a', 'c', 'z'] })], 'known', [NAME]],
+    ['a rule that was not judged', result({}, 'excluded'), [entry()], 'excluded', []],
+    ['a rule that does not apply', result({}, 'not-applicable'), [entry({ cases: ['a'] })], 'not-applicable', []],
+    ['a rule that is blocked', result({ '': 'blocked' }, 'blocked'), [entry()], 'blocked', []],
+    ['a check that broke down', result({ '': 'harness-error' }, 'harness-error'), [entry()], 'harness-error', []],
+  ])('%s', (_title, given, baseline, status, stale) => {
+    const applied = applyBaseline([given], baseline, TODAY);
+    expect(applied.results[0]?.status).toBe(status);
+    expect(applied.stale).toEqual(stale);
+  });
+
+  test('what a known failure blocks is known; what others block is not', () => {
+    const blocked = (blockedBy: RuleName): RuleResult =>
+      result({ '': 'blocked' }, 'blocked', { name: 'DropNamespace/absent-skip', blockedBy });
+    const statuses = (blockedBy: RuleName): readonly Status[] =>
+      applyBaseline([result({ '': 'fail' }, 'fail'), blocked(blockedBy)], [entry()], TODAY).results.map(
+        ({ status }) => status,
+      );
+    expect(statuses(NAME)).toEqual(['known', 'known']);
+    expect(statuses(OTHER)).toEqual(['known', 'blocked']);
+  });
+
+  test('an expired failure says that it was known', () => {
+    const applied = applyBaseline([result({ '': 'fail' }, 'fail')], [entry({ until: '2026-01-01' })], TODAY);
+    expect(applied.results[0]?.reason).toContain('we are at it');
+  });
+});
+
+describe('a baseline brought up to date', () => {
+  test('takes failures in, for a while, and lets go what holds', () => {
+    const given = [
+      result({ '': 'fail' }, 'fail'),
+      result({ '': 'pass' }, 'pass', { name: OTHER }),
+      result({ a: 'fail', b: 'pass' }, 'fail', { name: 'DropTable/wrong-type-refused' as RuleName }),
+    ];
+    const { baseline, added, removed } = renewBaseline(given, [entry({ rule: OTHER })], TODAY);
+    expect(baseline).toMatchObject([
+      { rule: NAME, until: '2026-09-13' },
+      { rule: 'DropTable/wrong-type-refused', cases: ['a'] },
+    ]);
+    expect(added).toEqual([NAME, 'DropTable/wrong-type-refused']);
+    expect(removed).toEqual([OTHER]);
+  });
+
+  test('keeps reasons, links and days, also when the day has passed', () => {
+    const known = entry({ link: 'https://example.org/1', until: '2026-01-01' });
+    expect(renewBaseline([result({ '': 'fail' }, 'fail')], [known], TODAY)).toEqual({
+      baseline: [known],
+      added: [],
+      removed: [],
+    });
+  });
+
+  test('keeps what was not judged', () => {
+    for (const status of ['excluded', 'not-applicable', 'blocked', 'harness-error'] as const)
+      expect(renewBaseline([result({}, status)], [entry()], TODAY).baseline).toEqual([entry()]);
+  });
+
+  test('knows fewer cases when some hold, and tells of further ones', () => {
+    const known = entry({ cases: ['a', 'b'] });
+    const fewer = renewBaseline([result({ a: 'fail', b: 'pass' }, 'fail')], [known], TODAY);
+    expect(fewer).toMatchObject({ baseline: [{ cases: ['a'], reason: 'we are at it' }], added: [] });
+    const more = renewBaseline([result({ a: 'fail', b: 'fail', c: 'fail', d: 'pass' }, 'fail')], [known], TODAY);
+    expect(more).toMatchObject({ baseline: [{ cases: ['a', 'b', 'c'] }], added: [NAME] });
+  });
+
+  test('makes a run that is applied to it hold', () => {
+    const given = [result({ a: 'fail', b: 'pass' }, 'fail'), result({ '': 'fail' }, 'fail', { name: OTHER })];
+    const { baseline } = renewBaseline(given, [], TODAY);
+    const applied = applyBaseline(given, parseBaseline(formatBaseline(baseline)), TODAY);
+    expect(applied.results.map(({ status }) => status)).toEqual(['known', 'known']);
+    expect(applied.stale).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const text = (...known: readonly unknown[]): string => JSON.stringify({ known });
+
+  test('is read as it was written', () => {
+    const baseline = [entry({ cases: ['a'], link: 'https://example.org/1' }), entry({ rule: OTHER })];
+    expect(parseBaseline(formatBaseline(baseline))).toEqual(baseline);
+    expect(parseBaseline('{"known": []}')).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{"known": [}'],
+    ['an array', '[]'],
+    ['something else beside', '{"known": [], "unknown": []}'],
+    ['an entry that is a text', text(NAME)],
+    ['a rule that there is not', text(entry({ rule: 'DropNamespace/no-such' as RuleName }))],
+    ['no reason', text({ ...entry(), reason: ' ' })],
+    ['no day', text({ ...entry(), until: undefined })],
+    ['a day that there is not', text(entry({ until: '2026-02-30' }))],
+    ['a time', text(entry({ until: '2026-02-03T00:00:00Z' }))],
+    ['a link that is no URL', text(entry({ link: 'ticket 5' }))],
+    ['no cases', text(entry({ cases: [] }))],
+    ['an unknown member', text({ ...entry(), untill: '2026-02-03' })],
+    ['a rule twice', text(entry(), entry())],
+  ])('with %s is refused', (_title, given) => {
+    expect(() => parseBaseline(given)).toThrow(BaselineError);
+  });
+});

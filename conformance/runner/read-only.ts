@@ -1,0 +1,179 @@
+import type { Client, ClientRequest } from '#contract/client';
+import { operations, type OperationId } from '#contract/operations';
+import type { Subject } from '../lib/check.ts';
+import { NotApplicable } from '../lib/outcome.ts';
+import type { Connection } from '../lib/target.ts';
+import type { World } from '../lib/world.ts';
+import { addressed, quietClient, takeInventory } from './inventory.ts';
+import type { RunOptions } from './run.ts';
+
+type Checks = RunOptions['checks'];
+
+/** What a target holds that requests can be about, as far as there is any of it. */
+export interface Existing {
+  readonly namespace: readonly string[] | undefined;
+  readonly table: readonly string[] | undefined;
+  /** A column of the table whose name needs no quotes in an expression. */
+  readonly column: string | undefined;
+  readonly version: number | undefined;
+  readonly tag: string | undefined;
+  readonly index: string | undefined;
+  /** What is in `namespace`, and in all of the target. */
+  readonly namespaces: readonly string[];
+  readonly tables: readonly string[];
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The JSON object of an answer, or nothing where the target refuses. */
+const told = async (answer: ReturnType<Client['call']>): Promise<Body> => {
+  const { status, json } = await answer.catch(() => ({ status: 0, json: undefined }));
+  return status >= 200 && status < 300 && typeof json === 'object' && json !== null ? (json as Body) : {};
+};
+
+const names = (value: unknown, member: string): readonly string[] =>
+  Array.isArray(value) ? value.map((one) => String((one as Body)[member])) : [];
+
+/** Finds a namespace and a table with data, and what belongs to it. */
+export const findExisting = async (connection: Connection): Promise<Existing> => {
+  const client = quietClient(connection);
+  const { others } = await takeInventory(connection, () => false);
+  const found = [...others.values()].map((one) => one.found).filter(({ database }) => database === undefined);
+  const tables = found.filter(({ kind }) => kind === 'table').map(({ id }) => id);
+  const hasData = (id: readonly string[]): boolean => {
+    const { state } = others.get(`table ${id.join('$')}`) ?? {};
+    const { version } = (state ?? {}) as Body;
+    return version !== undefined && version !== null;
+  };
+  const table = tables.find(hasData);
+  const namespace = table === undefined || table.length === 1 ? undefined : table.slice(0, -1);
+  const any = namespace ?? found.find(({ kind }) => kind === 'namespace')?.id;
+  const within = ({ id }: { readonly id: readonly string[] }): boolean =>
+    id.length === (any?.length ?? 0) + 1 && (any ?? []).every((part, at) => id[at] === part);
+  const children = found.filter(within);
+  const rest = {
+    namespace: any,
+    namespaces: children.filter(({ kind }) => kind === 'namespace').map(({ id }) => id.at(-1) ?? ''),
+    tables: children.filter(({ kind }) => kind === 'table').map(({ id }) => id.at(-1) ?? ''),
+  };
+  if (table === undefined)
+    return { ...rest, table, column: undefined, version: undefined, tag: undefined, index: undefined };
+  const request = { ...addressed(table), body: {} };
+  const { version, schema } = await told(client.call('DescribeTable', request));
+  const { tags } = await told(client.call('ListTableTags', addressed(table)));
+  const { indexes } = await told(client.call('ListTableIndices', request));
+  const columns = names((schema as Body | undefined)?.['fields'], 'name');
+  return {
+    ...rest,
+    table,
+    column: columns.find((name) => /^[a-z_][a-z0-9_]*$/.test(name)),
+    version: version === undefined ? undefined : Number(version),
+    tag: Object.keys((tags ?? {}) as Body)[0],
+    index: names(indexes, 'index_name')[0],
+  };
+};
+
+type Build = (existing: Existing, world: World) => Subject;
+
+/** What exists, or the reason why the operation cannot be asked. */
+const some = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new NotApplicable(`the target holds no ${what} to read`);
+  return value;
+};
+
+const about = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
+  request: request as Subject['request'],
+});
+
+const filterOf = ({ column }: Existing): { readonly filter?: string } =>
+  column === undefined ? {} : { filter: `${column} IS NOT NULL` };
+
+const queryOf = (existing: Existing): { readonly k: number; readonly offset: number; readonly filter?: string } => ({
+  k: 10,
+  offset: 0,
+  ...filterOf(existing),
+});
+
+/** The members of a list that were there before, so that what others add meanwhile is not missed in it. */
+const listed = (member: string, known: readonly string[]): Pick<Subject, 'items' | 'allItems'> => ({
+  items: (body) => {
+    const all = (body as Body)[member];
+    return Array.isArray(all) ? all.map(String).filter((name) => known.includes(name)) : [];
+  },
+  allItems: known,
+});
+
+const anyNames: Pick<Subject, 'items'> = {
+  items: (body) => {
+    const { tables, versions, indexes, tags } = body as Body;
+    if (Array.isArray(tables)) return tables.map(String);
+    if (Array.isArray(versions)) return names(versions, 'version');
+    if (Array.isArray(indexes)) return names(indexes, 'index_name');
+    return Object.keys((tags ?? {}) as Body);
+  },
+};
+
+const tableOf = (existing: Existing): readonly string[] => some(existing.table, 'table with data');
+const namespaceOf = (existing: Existing): readonly string[] => some(existing.namespace, 'namespace');
+const inTable = <Op extends OperationId>(op: Op, existing: Existing, body?: object): Subject =>
+  about(op, { id: tableOf(existing), ...(body !== undefined && { body }) } as unknown as ClientRequest<Op>);
+
+/** Lawful requests about what exists, of the operations that only read. One that is missing here cannot be asked. */
+const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
+  GetCapabilities: () => about('GetCapabilities', {}),
+  ListNamespaces: (existing) => ({
+    ...about('ListNamespaces', { id: namespaceOf(existing) }),
+    ...listed('namespaces', existing.namespaces),
+  }),
+  DescribeNamespace: (existing) => about('DescribeNamespace', { id: namespaceOf(existing), body: {} }),
+  NamespaceExists: (existing) => about('NamespaceExists', { id: namespaceOf(existing), body: {} }),
+  ListTables: (existing) => ({
+    ...about('ListTables', { id: namespaceOf(existing) }),
+    ...listed('tables', existing.tables),
+  }),
+  ListAllTables: () => ({ ...about('ListAllTables', {}), ...anyNames }),
+  ListDatabaseTables: () => ({ ...about('ListDatabaseTables', {}), ...anyNames }),
+  DescribeTable: (existing) => inTable('DescribeTable', existing, {}),
+  TableExists: (existing) => inTable('TableExists', existing, {}),
+  GetTableStats: (existing) => inTable('GetTableStats', existing, {}),
+  CountTableRows: (existing) => inTable('CountTableRows', existing, {}),
+  QueryTable: (existing) => inTable('QueryTable', existing, queryOf(existing)),
+  AnalyzeTableQueryPlan: (existing) => inTable('AnalyzeTableQueryPlan', existing, queryOf(existing)),
+  ExplainTableQueryPlan: (existing) =>
+    inTable('ExplainTableQueryPlan', existing, { query: queryOf(existing), verbose: false }),
+  ListTableIndices: (existing) => ({ ...inTable('ListTableIndices', existing, {}), ...anyNames }),
+  DescribeTableIndexStats: (existing) =>
+    about('DescribeTableIndexStats', {
+      id: tableOf(existing),
+      index_name: some(existing.index, 'table with an index'),
+      body: {},
+    }),
+  ListTableVersions: (existing) => ({ ...inTable('ListTableVersions', existing), ...anyNames, itemCount: 1000 }),
+  DescribeTableVersion: (existing) =>
+    inTable('DescribeTableVersion', existing, { version: some(existing.version, 'table with a version') }),
+  ListTableTags: (existing) => ({ ...inTable('ListTableTags', existing), ...anyNames }),
+  GetTableTagVersion: (existing) =>
+    inTable('GetTableTagVersion', existing, { tag: some(existing.tag, 'table with a tag') }),
+  ListTableBranches: (existing) => inTable('ListTableBranches', existing, {}),
+};
+
+/** A name that a check wants spelled in its own way; nothing that exists is called so. */
+const isDressed = ({ name, seed }: World): boolean =>
+  !new RegExp(`^ts-${seed}-plain-[0-9a-f]{10}$`).test(name('plain'));
+
+/** The checks as they are, but the lawful request of each operation is about what exists; nothing is made. */
+export const overExisting = ({ catalogue, families }: Checks, existing: Existing): Checks => ({
+  families,
+  catalogue: Object.fromEntries(
+    (Object.keys(operations) as OperationId[]).map((operation) => {
+      const build = SUBJECTS[operation];
+      const subject = async (world: World): Promise<Subject> => {
+        if (operations[operation].effect === 'write') throw new NotApplicable(`${operation} changes what it is about`);
+        if (build === undefined) throw new NotApplicable(`nothing that exists can be named to ${operation}`);
+        if (isDressed(world)) throw new NotApplicable('needs an object with such a name, and the run may only read');
+        return build(existing, world);
+      };
+      return [operation, { ...catalogue[operation], ...(catalogue[operation].subject && { subject }) }];
+    }),
+  ) as unknown as Checks['catalogue'],
+});
