@@ -2,6 +2,7 @@ import { cases } from '#contract/cases';
 import { isShown, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
 import { plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
 import * as expect from '../lib/expect.ts';
+import { NotApplicable } from '../lib/outcome.ts';
 import { reaches, valueAt, withValue, without } from '../lib/pointer.ts';
 import { acceptance, lawfulTwin, refusal } from './refusal.ts';
 
@@ -66,7 +67,11 @@ export const requiredMemberRefused: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
-      memberRefusal(op, pointer, `without ${pointer}`, (body) => without(body, pointer)),
+      memberRefusal(op, pointer, `without ${pointer}`, (body) => {
+        // A member of an optional object is missing only where that object is there.
+        if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the lawful request has no ${pointer}`);
+        return without(body, pointer);
+      }),
     ),
     lawfulTwin(op),
   ],

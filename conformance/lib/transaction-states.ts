@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { TransactionStatus } from '#contract/types';
 import { NotApplicable } from './outcome.ts';
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
@@ -9,9 +9,6 @@ type Id = readonly string[];
 export type StatusWord = Lowercase<TransactionStatus>;
 
 export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] as const;
-
-const FIRST_DELAY_MS = 20;
-const LONGEST_DELAY_MS = 1000;
 
 export const statusWord = (status: unknown): StatusWord =>
   String(status).replaceAll('_', '').toLowerCase() as StatusWord;
@@ -39,18 +36,12 @@ export const begunTransaction = async ({ arrange }: World): Promise<Id> => {
   return [transaction];
 };
 
-/** Waits until a transaction has a status that will do; the time a case may take ends the wait. */
-export const statusReached = async (
-  world: World,
-  id: Id,
-  will: (status: StatusWord) => boolean,
-): Promise<TransactionState> => {
-  for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-    const state = await transactionState(world, id);
-    if (will(state.status)) return state;
-    await delay(wait);
-  }
-};
+/** Waits until a transaction has a status that will do. */
+export const statusReached = (world: World, id: Id, will: (status: StatusWord) => boolean): Promise<TransactionState> =>
+  until(
+    () => transactionState(world, id),
+    ({ status }) => will(status),
+  );
 
 /** A transaction whose work is over, well or not, so that nothing but the check changes it. */
 export const endedTransaction = async (world: World): Promise<Id> => {
