@@ -42,9 +42,24 @@ export const sweepTables = async (
 };
 
 /**
- * Deletes in the background the files of dropped tables and of creates that never ended, the ones of dead processes
- * included, and what refused and killed writes have left in tables that live. A storage is forgotten only after its files are gone, so a kill at any line leaves it to the next round.
+ * Deletes the files of what has lost its name before `before` (milliseconds since the epoch): dropped tables, and creates
+ * that never ended, the ones of dead processes included. A storage is forgotten only after its files are gone, so a kill
+ * at any line leaves it to the next round. `goOn` is asked before each.
  */
+export const collectGarbage = async (
+  { storage }: Pick<Catalog, 'storage'>,
+  engine: Engine,
+  options: { readonly before: number; readonly goOn: () => boolean },
+): Promise<void> => {
+  for (const { storageId, location, since } of await storage.garbage()) {
+    if (!options.goOn()) return;
+    if (since > options.before) continue;
+    await engine.drop(storageId, location);
+    await storage.forget(storageId);
+  }
+};
+
+/** Does that in the background, and looks now and then for what refused and killed writes have left in tables that live. */
 export const startCollector = (catalog: Catalog, engine: Engine, onError: Report): { stop(): Promise<void> } => {
   let stopped = false;
   let swept = Date.now();
@@ -58,15 +73,8 @@ export const startCollector = (catalog: Catalog, engine: Engine, onError: Report
     });
     swept = Date.now();
   };
-  const round = async (): Promise<void> => {
-    const now = Date.now();
-    for (const { storageId, location, since } of await catalog.storage.garbage()) {
-      if (stopped) return;
-      if (now - since < REST) continue;
-      await engine.drop(storageId, location);
-      await catalog.storage.forget(storageId);
-    }
-  };
+  const round = (): Promise<void> =>
+    collectGarbage(catalog, engine, { before: Date.now() - REST, goOn: () => !stopped });
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
