@@ -92,7 +92,10 @@ export class Commits {
     return this.publishAll(storageId, branch, [staged]);
   }
 
-  /** The same for versions that belong together: all of them are published, or none. */
+  /**
+   * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
+   * it are steps that nobody asked for, with data that nobody wanted.
+   */
   publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'> {
     for (const { version, manifestSize } of staged) {
       assertCount('version', version);
@@ -106,7 +109,8 @@ export class Commits {
       const taken = await ofBranch.where('version', 'in', versions).limit(1).executeTakeFirst();
       if (taken !== undefined) return 'conflict';
       const timestampMillis = this.#store.now();
-      for (const commit of staged) await insertCommit(db, storageId, { ...commit, branch, timestampMillis });
+      for (const [at, commit] of staged.entries())
+        await insertCommit(db, storageId, { ...commit, branch, timestampMillis, hidden: at < staged.length - 1 });
       await db
         .deleteFrom('records')
         .where('history_id', '=', storageId)
@@ -173,6 +177,7 @@ export async function insertCommit(
     /** Null when the manifest stands at its final path. */
     readonly heldPath: string | null;
     readonly timestampMillis: number;
+    readonly hidden?: boolean;
     readonly metadata?: Properties | undefined;
   },
 ): Promise<boolean> {
@@ -187,7 +192,7 @@ export async function insertCommit(
       manifest_size: commit.manifestSize,
       e_tag: commit.eTag,
       timestamp_millis: commit.timestampMillis,
-      hidden: 0,
+      hidden: commit.hidden === true ? 1 : 0,
       metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
     })
     .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())

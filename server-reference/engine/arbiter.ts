@@ -25,7 +25,7 @@ export interface CommitArbiter {
   commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
   /**
    * Put-if-absent in one SQL transaction, recorded as pending: one commit, or several of one write, numbered without a
-   * gap. 'conflict', and none of them, when one is taken.
+   * gap, of which the last is the version that the write has made. 'conflict', and none of them, when one is taken.
    */
   publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'>;
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */

@@ -1,9 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Field, FixedSizeList, Float32, Int32, Schema, tableFromArrays, Utf8 } from 'apache-arrow';
+import {
+  Field,
+  FixedSizeList,
+  Float32,
+  Int32,
+  Schema,
+  Table,
+  tableFromArrays,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from './engine.ts';
 import { openEngine } from './engine.ts';
+import { MalformedArrow } from './errors.ts';
 import { fixture, idStream, inPieces, rowsOf, schemaOnly, streamOf } from './testing/arrow.ts';
 import { MemoryArbiter } from './testing/memory-arbiter.ts';
 
@@ -196,10 +207,41 @@ describe('insert', () => {
     expect([await idsOf(id), arbiter.versions(id)]).toEqual([[7], [1]]);
   });
 
-  it('refuses a dictionary that is replaced midway: no single file can hold it', async () => {
-    const id = await created(fixture('pyarrow-dictionary-replacement'));
-    const insert = engine.insert(id, inPieces(fixture('pyarrow-dictionary-replacement')), 'append');
-    await expect(insert).rejects.toMatchObject({ kind: 'not-supported' });
+  it('of a vector with NaN is refused as what it is, while other odd numbers are stored', async () => {
+    const type = new FixedSizeList(2, new Field('item', new Float32(), true));
+    const vector = (...values: number[]): Uint8Array => streamOf(new Table({ v: vectorFromArray([values], type) }));
+    const id = await created(vector(1, 2));
+    for (const mode of ['append', 'overwrite'] as const) {
+      const insert = engine.insert(id, inPieces(vector(1, Number.NaN)), mode);
+      await expect(insert).rejects.toSatisfy((error) => !(error instanceof MalformedArrow));
+      await expect(engine.insert(id, inPieces(vector(1, Number.NaN)), mode)).rejects.toMatchObject({
+        kind: 'invalid-input',
+      });
+    }
+    await engine.insert(id, inPieces(vector(Number.POSITIVE_INFINITY, -0)), 'append');
+    expect(await engine.countRows(id)).toBe(2);
+  });
+
+  it.each(['append', 'overwrite'] as const)('%s, with a dictionary that is replaced midway', async (mode) => {
+    const body = fixture('pyarrow-dictionary-replacement');
+    const id = await created(body);
+    const before = await rowsOf(() => engine.query(id, {}));
+    const { rows, version } = await engine.insert(id, inPieces(body), mode);
+    expect([rows, await engine.version(id)]).toEqual([5, version]);
+    const after = await rowsOf(() => engine.query(id, {}));
+    expect(after).toEqual(mode === 'append' ? [...before, ...before] : before);
+  });
+
+  it('a merge of a dictionary that is replaced midway is refused: it must see all rows at once', async () => {
+    const body = fixture('pyarrow-dictionary-replacement');
+    const id = await created(body);
+    const merge = engine.changes.merge(id, inPieces(body), {
+      on: ['id'],
+      updateMatched: true,
+      insertNotMatched: true,
+      deleteNotMatchedBySource: false,
+    });
+    await expect(merge).rejects.toMatchObject({ kind: 'not-supported' });
     expect(await engine.countRows(id)).toBe(5);
   });
 

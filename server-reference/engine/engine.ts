@@ -83,6 +83,7 @@ export class Engine {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
+  readonly #staged: StagedWrites;
   readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
 
@@ -98,6 +99,7 @@ export class Engine {
     this.#loopback = parts.loopback;
     this.#manifests = manifests;
     this.#arbiter = arbiter;
+    this.#staged = staged;
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
       shared: (storageId, write) => this.#write(storageId, write),
@@ -128,11 +130,12 @@ export class Engine {
     }
   }
 
-  /** Appends or replaces rows in one commit. The body may take MAX_INSERT_BYTES, decompressed. */
+  /** Appends or replaces rows, as one version. The body may take MAX_INSERT_BYTES, decompressed. */
   async insert(storageId: string, body: ArrowBody, mode: InsertMode): Promise<Written> {
     await this.#known(storageId);
     const insert = await prepareInsert(this.#connection, storageId, await openArrowStream(body), mode);
-    return this.#write(storageId, insert);
+    if (!insert.isStaged) return this.#write(storageId, insert.write);
+    return this.#writes.run(storageId, () => this.#staged.run(this.#connection, storageId, insert.write));
   }
 
   /** Rows that match; the answer is read lazily, batch by batch. */

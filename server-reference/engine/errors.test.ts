@@ -67,6 +67,11 @@ describe('native texts', () => {
       'schema-mismatch',
       'Duplicate field name "a"',
     ],
+    [
+      'lance error: LanceError(Arrow): Compute error: Vector column contains NaN values' + AT,
+      'invalid-input',
+      'Compute error: Vector column contains NaN values',
+    ],
     ['Query timeout after 5 ms', 'timeout', 'Query timeout after 5 ms'],
     ['Unsupported data type: Interval(MonthDayNano)', 'not-supported', 'Unsupported data type: Interval(MonthDayNano)'],
     [

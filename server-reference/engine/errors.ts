@@ -87,6 +87,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   ],
   [/^Invalid |Invalid user input|Invalid input|Invalid argument|Invalid distance type/, 'invalid-input'],
   [/Not enough rows to train|KMeans cannot train|index cannot be created on the field/, 'invalid-input'],
+  // Appending looks for it; creating and merging do not (D-72).
+  [/Vector column contains NaN/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 

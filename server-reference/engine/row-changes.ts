@@ -67,7 +67,7 @@ export function isIntertwined({ updates }: RowUpdate): boolean {
 
 /**
  * The same for expressions that need each other's old values: all of them are computed into columns of their own first.
- * Three commits; correct only as a staged write.
+ * Three commits, of which the last is the version to show; correct only as a staged write.
  */
 export async function updateRowsApart(table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> {
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;

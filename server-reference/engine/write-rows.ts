@@ -1,6 +1,5 @@
 import { callNative, EngineError, MalformedArrow } from './errors.ts';
-import { chunksOf, wholeStream } from './ipc/chunks.ts';
-import type { Chunk } from './ipc/chunks.ts';
+import { chunksOf, filesOf } from './ipc/chunks.ts';
 import { frameFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
@@ -50,35 +49,43 @@ export async function createFromStream(
   return { rows, handle: created, version: await callNative(() => created.version()) };
 }
 
+/** Rows that have arrived, and how they are written. */
+export interface PreparedInsert {
+  /** The engine needs a commit for each of several files: correct only as a staged write, which shows the last alone. */
+  readonly isStaged: boolean;
+  readonly write: (table: NativeTable) => Promise<Written>;
+}
+
 /**
  * Reads the whole body, bounded, and returns the write to be done once it is this table's turn: a slow sender must not
- * hold up the others. The write is one commit; a body without batches appends nothing and makes none.
+ * hold up the others. The write makes one version; a body without batches appends nothing and makes none.
  */
 export async function prepareInsert(
   connection: NativeConnection,
   storageId: string,
   stream: ArrowStream,
   mode: InsertMode,
-): Promise<(table: NativeTable) => Promise<Written>> {
-  const whole = await wholeStream(stream, MAX_INSERT_BYTES);
-  if (mode === 'overwrite') {
-    checkNames(stream);
-    if (whole !== undefined) return async (table) => added(whole, await readingRows(() => table.add(whole.file, mode)));
-    const schemaFile = frameFile(stream.schema.head, []);
-    return async () => {
-      const replaced = await readingRows(() => connection.createEmptyTable(storageId, schemaFile, mode, []));
-      return { rows: 0, version: await callNative(() => replaced.version()) };
-    };
-  }
-  return async (table) => {
-    await checkFits(stream, table);
-    if (whole !== undefined) return added(whole, await readingRows(() => table.add(whole.file, mode)));
-    return { rows: 0, version: await callNative(() => table.version()) };
+): Promise<PreparedInsert> {
+  const files = await filesOf(stream, MAX_INSERT_BYTES);
+  if (mode === 'overwrite') checkNames(stream);
+  const write = async (table: NativeTable): Promise<Written> => {
+    if (mode === 'append') await checkFits(stream, table);
+    else if (files.length === 0) return emptied(connection, storageId, stream);
+    let rows = 0;
+    let last: { readonly version: number } | undefined;
+    for (const chunk of files) {
+      last = await readingRows(() => table.add(chunk.file, last === undefined ? mode : 'append'));
+      rows += chunk.rows;
+    }
+    return { rows, version: last?.version ?? (await callNative(() => table.version())) };
   };
+  return { isStaged: files.length > 1, write };
 }
 
-function added({ rows }: Chunk, { version }: { readonly version: number }): Written {
-  return { rows, version };
+async function emptied(connection: NativeConnection, storageId: string, stream: ArrowStream): Promise<Written> {
+  const schemaFile = frameFile(stream.schema.head, []);
+  const replaced = await readingRows(() => connection.createEmptyTable(storageId, schemaFile, 'overwrite', []));
+  return { rows: 0, version: await callNative(() => replaced.version()) };
 }
 
 /** Schemas that a table could have, and no query could then read. The engine itself refuses dots and its own names. */

@@ -44,6 +44,21 @@ export async function* chunksOf(stream: ArrowStream, maxBytes: number): AsyncGen
  * too-large beyond, and not-supported when a dictionary is replaced between batches, which no single file can hold.
  */
 export async function wholeStream(stream: ArrowStream, maxBytes: number): Promise<Chunk | undefined> {
+  const [whole, more] = await filesOf(stream, maxBytes);
+  if (more !== undefined) {
+    throw new EngineError(
+      'not-supported',
+      'a dictionary is replaced between record batches; send delta dictionaries, or one request for each',
+    );
+  }
+  return whole;
+}
+
+/**
+ * The whole stream, at most `maxBytes` of it, decompressed, in as few files as can hold it: one, and one more for each
+ * dictionary that is replaced. None when it has no batches. Throws EngineError too-large beyond.
+ */
+export async function filesOf(stream: ArrowStream, maxBytes: number): Promise<readonly Chunk[]> {
   let weight = 0;
   const counted: ArrowStream = {
     ...stream,
@@ -55,17 +70,9 @@ export async function wholeStream(stream: ArrowStream, maxBytes: number): Promis
       }
     })(),
   };
-  let whole: Chunk | undefined;
-  for await (const chunk of chunksOf(counted, maxBytes)) {
-    if (whole !== undefined) {
-      throw new EngineError(
-        'not-supported',
-        'a dictionary is replaced between record batches; send delta dictionaries, or one insert for each',
-      );
-    }
-    whole = chunk;
-  }
-  return whole;
+  const files: Chunk[] = [];
+  for await (const chunk of chunksOf(counted, maxBytes)) files.push(chunk);
+  return files;
 }
 
 /** Every chunk carries all dictionaries in force, so they must stay small beside it, or the work grows as a square. */

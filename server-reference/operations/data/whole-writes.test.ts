@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { arrow, ints, rowsOf } from '../testing.ts';
+
+/** Batches between which a dictionary is replaced: no single file can hold them, so the engine is given several. */
+const replaced = readFileSync(
+  new URL('../../../conformance/fixtures/pyarrow-dictionary-replacement.arrows', import.meta.url),
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const versionsOf = async (id: readonly string[]): Promise<number[]> =>
+  (await server.client.listTableVersions({ id })).versions.map(({ version }) => version);
+
+const countOf = (id: readonly string[], version?: number): Promise<unknown> =>
+  server.client.countTableRows({ id, body: version === undefined ? {} : { version } });
+
+describe('a write that takes the engine several steps makes one version', () => {
+  test('create', async () => {
+    const id = ['created'];
+    const { version = 0 } = await server.client.createTable({ id, body: replaced });
+    expect(await versionsOf(id)).toEqual([version]);
+    expect(await countOf(id)).toBe(5);
+  });
+
+  test('insert', async () => {
+    const id = ['inserted'];
+    const { version: first = 0 } = await server.client.createTable({ id, body: replaced });
+    const answer = await server.client.insertIntoTable({ id, body: replaced });
+    expect(answer).toMatchObject({ num_inserted_rows: 5 });
+    expect(await versionsOf(id)).toEqual([first, answer.version]);
+    expect([await countOf(id, first), await countOf(id)]).toEqual([5, 10]);
+  });
+
+  test('insert in place of all rows', async () => {
+    const id = ['overwritten'];
+    await server.client.createTable({ id, body: arrow({ id: ints(1, 2) }) });
+    const { version } = await server.client.insertIntoTable({ id, body: replaced, query: { mode: 'Overwrite' } });
+    expect(await versionsOf(id)).toEqual([1, version]);
+    expect([await countOf(id, 1), await countOf(id)]).toEqual([2, 5]);
+  });
+
+  test('an update whose expressions mention each other', async () => {
+    const id = ['updated'];
+    await server.client.createTable({ id, body: arrow({ id: ints(1, 2), n: ints(10, 20) }) });
+    const updates = [
+      ['n', 'id'],
+      ['id', 'n'],
+    ];
+    const { version } = await server.client.updateTable({ id, body: { updates } });
+    expect(await versionsOf(id)).toEqual([1, version]);
+    expect(await rowsOf(server, id)).toEqual([
+      { id: 10, n: 1 },
+      { id: 20, n: 2 },
+    ]);
+    for (let between = 2; between < version; between += 1) {
+      const answer = await server.client.call('QueryTable', { id, body: { version: between } });
+      expect([answer.status, answer.error?.code]).toEqual([404, 11]);
+    }
+    // The next write goes on from there.
+    await server.client.insertIntoTable({ id, body: arrow({ id: ints(30), n: ints(3) }) });
+    expect(await versionsOf(id)).toEqual([1, version, version + 1]);
+  });
+});
