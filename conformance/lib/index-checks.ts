@@ -6,7 +6,6 @@ import { COLUMN_FOR, fittingTable } from './index-tables.ts';
 import {
   countsIn,
   createIndex,
-  eventually,
   foldedKind,
   indexNames,
   indexState,
@@ -19,6 +18,7 @@ import {
 } from './indexes.ts';
 import { NotApplicable } from './outcome.ts';
 import { given, readRows, sameRows } from './rows.ts';
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
@@ -108,7 +108,7 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     await createIndex(world, operation, id, { column: 'id', index_type: 'BTREE', name });
     await untilBuilt(world, id, name);
     const look = async () => countsIn(await statsOf(world, id, name));
-    expect.equal(await eventually(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
+    expect.equal(await until(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
   },
   asynchronous: async (world) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
@@ -155,7 +155,7 @@ const KINDS = Object.keys(COLUMN_FOR) as IndexKind[];
  * Gives a bent body of the subject what its new value goes with: a kind the column that suits it, and a measure of
  * distance an index that measures.
  */
-const fitting = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
+export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
   const { column, index_type: asked, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
   const kind = KINDS.find((known) => typeof asked === 'string' && foldedKind(asked) === foldedKind(known));
   if (kind === undefined || column !== SUBJECT.column) return body;
@@ -175,6 +175,6 @@ export const creationSubject = async (
   return {
     request: { id, body: SUBJECT },
     observe: () => indexState(world, id),
-    fitting: (body) => fitting(body, builds),
+    fitting: (body) => fittingBody(body, builds),
   };
 };

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientRequest } from '#contract/client';
 import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
 import * as expect from './expect.ts';
 import { Blocked, Finding } from './outcome.ts';
 import { given, versionOf } from './rows.ts';
 import { settled } from './transactions.ts';
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
@@ -18,17 +18,6 @@ type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 
 /** Words for work that goes on (D-58 knows only the first). */
 const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
-const FIRST_DELAY_MS = 20;
-const LONGEST_DELAY_MS = 1000;
-
-/** Looks until what is seen will do, and returns it. The time a case may take ends the wait. */
-export const eventually = async <T>(look: () => Promise<T>, willDo: (seen: T) => boolean): Promise<T> => {
-  for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-    const seen = await look();
-    if (willDo(seen)) return seen;
-    await delay(wait);
-  }
-};
 
 const listed = async (ask: World['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
   const tokens = new Set<string>();
@@ -53,10 +42,11 @@ export const indexesOf = ({ read }: World, id: Id, asked: Asked = {}): Promise<r
 export const indexNames = async (world: World, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
   (await indexesOf(world, id, asked)).map(({ index_name }) => index_name).sort();
 
-const wordOf = ({ status }: IndexContent): string => status.replaceAll('_', '').toLowerCase();
+const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
 
 /** What is done, or is known to cover all rows whatever its word (D-58). */
-const isOver = (index: IndexContent): boolean => !GOING_ON.includes(wordOf(index)) || index.num_unindexed_rows === 0;
+const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
+  !GOING_ON.includes(wordOf(status)) || rest === 0;
 
 const untilThere = async (
   ask: World['read'],
@@ -65,9 +55,9 @@ const untilThere = async (
   count: number,
 ): Promise<readonly IndexContent[]> => {
   const look = async () => (await listed(ask, id, {})).filter(isMeant);
-  const built = await eventually(look, (found) => found.length >= count && found.every(isOver));
+  const built = await until(look, (found) => found.length >= count && found.every(isOver));
   for (const { index_name: name, status } of built)
-    if (wordOf({ status } as IndexContent) === 'failed') throw new Finding(`index ${name} to be built`, status);
+    if (wordOf(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
   return built;
 };
 

@@ -13,7 +13,6 @@ import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../lib/i
 import {
   builtIndex,
   createIndex,
-  eventually,
   indexNames,
   statsOf,
   untilBuilt,
@@ -23,6 +22,7 @@ import {
 import { MIXED, mixedTable, PREDICATES } from '../../lib/predicates.ts';
 import { given, readRows, sameRows } from '../../lib/rows.ts';
 import { findsTexts } from '../../lib/searches.ts';
+import { until } from '../../lib/until.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -234,7 +234,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       const [branch, name] = [world.name('branch'), world.name('idx')];
       await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await create(world, id, { column: 'id', index_type: 'BTREE', name, branch });
-      await eventually(
+      await until(
         () => indexNames(world, id, { branch }),
         (names) => names.includes(name),
       );
