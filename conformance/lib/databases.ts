@@ -12,11 +12,18 @@ export const unknownDatabase = (
   header: DatabaseHeader = 'x-ns-database',
 ): Readonly<Record<string, string>> => ({ [header]: name('database') });
 
+/** A header with the name of a database: one of the target's where it was told, else any. */
+export const someDatabase = (world: World): Readonly<Record<string, string>> => {
+  const [known] = world.target.databases;
+  return known === undefined ? unknownDatabase(world) : { 'x-ns-database': known };
+};
+
 /**
  * Judges a request that names a database. A target with one database may ignore the name (D-16); of one with several
  * that knows no such database nothing can be judged, since nobody told us a name.
  */
-export const takesDatabase = ({ features }: World, { status }: expect.AnyAnswer): void => {
+export const takesDatabase = ({ features, target }: World, { status }: expect.AnyAnswer): void => {
+  if (target.databases.length > 0) return;
   if (features === undefined ? status === 404 : features.has('multi-database'))
     throw new NotApplicable('the target holds several databases, and the name of none is known');
 };

@@ -3,10 +3,10 @@ import type { RuleName } from '#contract/rules';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
-import { needsKey, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
+import { needsKey, someDatabase, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
 import { tableThere } from '../../lib/existence.ts';
 import * as expect from '../../lib/expect.ts';
-import { contains, lacks, readNames, tablesOf } from '../../lib/lists.ts';
+import { contains, lacks, namesIn, readNames, tablesOf } from '../../lib/lists.ts';
 import { Blocked, Finding } from '../../lib/outcome.ts';
 import { describeTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
 import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
@@ -34,6 +34,14 @@ const create = async (world: World, name: string, rest: Rest = {}): Promise<void
 /** All tables of the database; others add to them and take from them meanwhile. */
 const listed = (world: World, delimiter?: string): Promise<string[]> =>
   readNames(world, 'ListDatabaseTables', [], delimiter === undefined ? {} : { delimiter });
+
+/** What is in the other one of the databases that were told, if any were. */
+const listedElsewhere = async ({ target }: World): Promise<readonly string[]> => {
+  const other = target.databases[1];
+  if (other === undefined || target.lacks('ListDatabaseTables')) return [];
+  const answer = await target.call('ListDatabaseTables', { headers: { 'x-ns-database': other } });
+  return namesIn(expect.ok('ListDatabaseTables', answer));
+};
 
 /** The table as the base interface has it; that it is there is a sentence of its own. */
 const inBase = async (world: World, name: string): Promise<readonly [string]> => {
@@ -88,7 +96,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
     },
     'database-accepted': async (world) => {
       await create(world, world.name('tbl'));
-      const answer = await ask(world, world.name('tbl'), { headers: unknownDatabase(world) });
+      const answer = await ask(world, world.name('tbl'), { headers: someDatabase(world) });
       takesDatabase(world, answer);
       expect.ok('CreateDatabaseTable', answer);
     },
@@ -98,11 +106,13 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
     'database-selects': async (world) => {
       const [ours, theirs] = [world.name('tbl'), world.name('tbl')];
       await create(world, ours);
-      const answer = await ask(world, theirs, { headers: unknownDatabase(world) });
-      if (answer.status >= 400) expect.refusedSomehow(answer);
+      const answer = await ask(world, theirs, { headers: someDatabase(world) });
+      if (world.target.databases.length > 0) expect.ok('CreateDatabaseTable', answer);
+      else if (answer.status >= 400) expect.refusedSomehow(answer);
       const names = await listed(world);
       contains(names, ours);
       lacks(names, theirs);
+      lacks(await listedElsewhere(world), theirs);
     },
     'rows-stored': async (world) => {
       const name = world.name('tbl');

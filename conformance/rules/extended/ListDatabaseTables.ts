@@ -1,7 +1,7 @@
 import type { ClientRequest } from '#contract/client';
 import { rowsStream } from '../../lib/arrange.ts';
 import type { OperationChecks } from '../../lib/check.ts';
-import { needsKey, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
+import { needsKey, someDatabase, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
 import * as expect from '../../lib/expect.ts';
 import { contains, lacks, namesIn, readNames, type Asked } from '../../lib/lists.ts';
 import type { World } from '../../lib/world.ts';
@@ -72,7 +72,7 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
     },
     'database-accepted': async (world) => {
       await asked(world, {});
-      const answer = await world.target.call('ListDatabaseTables', { headers: unknownDatabase(world) });
+      const answer = await world.target.call('ListDatabaseTables', { headers: someDatabase(world) });
       takesDatabase(world, answer);
       expect.ok('ListDatabaseTables', answer);
     },
@@ -82,8 +82,8 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
     'database-selects': async (world) => {
       const table = await tableOf(world);
       contains(await all(world), table);
-      const answer = await world.target.call('ListDatabaseTables', { headers: unknownDatabase(world) });
-      if (answer.status >= 400) return expect.refusedSomehow(answer);
+      const answer = await world.target.call('ListDatabaseTables', { headers: someDatabase(world) });
+      if (world.target.databases.length === 0 && answer.status >= 400) return expect.refusedSomehow(answer);
       lacks(namesIn(answer.json), table);
     },
     'full-identifiers': async (world) => {
