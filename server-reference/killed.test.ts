@@ -80,6 +80,23 @@ describe('a server killed at every step of', () => {
     expect(steps).toEqual(expect.arrayContaining(['engine declare', 'commit']));
   }, 600_000);
 
+  test('updating rows and properties', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => void (await client.createTable({ id: ['t'], body: rows(1, 2) })),
+      act: ({ client }) =>
+        client.updateTable({ id: ['t'], body: { updates: [['id', 'id + 10']], properties: { p: 'q' } } }),
+      check: async ({ acknowledged, server }) => {
+        const { properties } = await server.client.describeTable({ id: ['t'], body: {} });
+        const applied = Object.keys(properties ?? {}).length > 0;
+        if (acknowledged !== undefined) expect(applied).toBe(true);
+        expect(await idsOf(server, 't')).toEqual(applied ? [11, 12] : [1, 2]);
+        expect(await versionsOf(server, 't')).toEqual(applied ? [1, 2] : [1]);
+        await takesWrites(server, 't');
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['engine version/create', 'rename', 'commit']));
+  }, 600_000);
+
   test('renaming a table into another namespace', async () => {
     const steps = await killedAtEveryStep({
       arrange: async ({ client }) => {

@@ -404,17 +404,21 @@ overDialects((temporaryCatalog) => {
         given: decodeProperties('{"__proto__":"x"}'),
         want: decodeProperties('{"__proto__":"x"}'),
       },
-      { path: ['a', 'absent'], given: { p: 'x' }, want: 'table-absent' },
-      { path: ['absent', 'full'], given: { p: 'x' }, want: 'namespace-absent' },
     ])('$given of $path: $want', async ({ path, given, want }) => {
       await furnish();
       const before = await tableAt(path);
-      const result = await catalog.tables.setProperties('', path, given);
-      if (typeof want === 'string') expect(result).toEqual({ kind: want });
-      else {
-        expect(result).toEqual({ kind: 'updated', table: { ...(before as object), properties: want } });
-        expect(await tableAt(path)).toEqual({ ...(before as object), properties: want });
-      }
+      expect(await catalog.tables.setProperties((before as Table).id, given)).toEqual(want);
+      expect(await tableAt(path)).toEqual({ ...(before as object), properties: want });
+    });
+
+    it('of a table that has got another name, and of one that is gone', async () => {
+      await furnish();
+      const { id } = (await tableAt(['a', 'full'])) as Table;
+      await catalog.tables.rename('', ['a', 'full'], ['a', 'other']);
+      expect(await catalog.tables.setProperties(id, { p: 'x' })).toMatchObject({ p: 'x' });
+      expect(await tableAt(['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
+      await catalog.tables.drop('', ['a', 'other']);
+      expect(await catalog.tables.setProperties(id, { p: 'y' })).toBeUndefined();
     });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adoptCommits } from './commits.ts';
 import type { AdoptedCommit } from './commits.ts';
 import { forgetHistory, moveHistory } from './history.ts';
-import { decodePath, encodePath, encodeProperties, mergeProperties, splitPath } from './names.ts';
+import { decodePath, decodeProperties, encodePath, encodeProperties, mergeProperties, splitPath } from './names.ts';
 import type { Path, Properties } from './names.ts';
 import { rowLimit, toPage } from './page.ts';
 import type { Page, PageRequest } from './page.ts';
@@ -226,21 +226,21 @@ export class Tables {
     });
   }
 
-  /** Sets some properties of a table and leaves the others; answers the table as it is then. */
-  setProperties(
-    database: string,
-    path: Path,
-    properties: Properties,
-  ): Promise<{ readonly kind: 'updated'; readonly table: Table } | Absent> {
-    return this.#change(database, path, async (db, { table }) => {
-      if (table === undefined) return { kind: 'table-absent' };
-      const all = mergeProperties(table.properties, properties);
+  /**
+   * Sets some properties of a table, whatever its name is by now, and leaves the others; answers all of them as they are
+   * then. Undefined when the table is gone.
+   */
+  setProperties(tableId: string, properties: Properties): Promise<Properties | undefined> {
+    return this.#store.write(async (db) => {
+      const table = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
+      if (table === undefined) return undefined;
+      const all = mergeProperties(decodeProperties(table.properties), properties);
       await db
         .updateTable('tables')
         .set({ properties: encodeProperties(all) })
-        .where('id', '=', table.id)
+        .where('id', '=', tableId)
         .execute();
-      return { kind: 'updated', table: { ...table, properties: all } };
+      return all;
     });
   }
 

@@ -103,7 +103,8 @@ export class Engine {
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
       shared: (storageId, write) => this.#write(storageId, write),
-      staged: (storageId, write) => this.#writes.run(storageId, () => staged.run(connection, storageId, write)),
+      staged: (storageId, write, publish) =>
+        this.#writes.run(storageId, () => staged.run(connection, storageId, write, publish)),
       schemaMetadata: (storageId, metadata) =>
         this.#writes.run(storageId, () => commitSchemaMetadata(manifests, arbiter, storageId, metadata)),
       guarded: (guard, write) => this.#writes.run(guard.storageId, () => guarded.run(connection, guard, write)),

@@ -64,11 +64,7 @@ function guardedView(
   },
 ): TableView {
   const { storageId, location, publish } = table;
-  const manifests = new StagedManifests({
-    publishAll: publish,
-    pending: (id) => arbiter.pending(id),
-    settle: (id, branch, version) => arbiter.settle(id, branch, version),
-  });
+  const manifests = publishedBy(arbiter, publish);
   // Whoever asks about versions must find their manifests in place.
   const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
     manifests.finishPending(storageId).then(ask);
@@ -78,4 +74,13 @@ function guardedView(
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
     create: (request) => manifests.commit(storageId, location, request),
   };
+}
+
+/** Staged manifests that `publish` makes into commits, in the arbiter's place. */
+export function publishedBy(arbiter: CommitArbiter, publish: Publish): StagedManifests {
+  return new StagedManifests({
+    publishAll: publish,
+    pending: (storageId) => arbiter.pending(storageId),
+    settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
+  });
 }

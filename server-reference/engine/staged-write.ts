@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
+import type { Publish } from './guarded-writes.ts';
+import { publishedBy } from './guarded-writes.ts';
 import { tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 
@@ -36,11 +38,18 @@ export class StagedWrites {
 
   /**
    * Runs `write` on the newest version, again and again while others commit first. It must have no other effects than
-   * on the table it is given. Throws EngineError conflict after too many defeats; then nothing has happened.
+   * on the table it is given. Its commits are published by the arbiter, or by `publish` in its place. Throws EngineError
+   * conflict after too many defeats; then nothing has happened.
    */
-  async run<T>(connection: NativeConnection, storageId: string, write: (table: NativeTable) => Promise<T>): Promise<T> {
+  async run<T>(
+    connection: NativeConnection,
+    storageId: string,
+    write: (table: NativeTable) => Promise<T>,
+    publish?: Publish,
+  ): Promise<T> {
+    const manifests = publish === undefined ? this.#manifests : publishedBy(this.#arbiter, publish);
     for (let attempt = 1; ; attempt++) {
-      const done = await this.#attempt(connection, storageId, write);
+      const done = await this.#attempt(connection, manifests, storageId, write);
       if (done !== undefined) return done.result;
       if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
       await delay(Math.random() * LONGEST_PAUSE);
@@ -50,6 +59,7 @@ export class StagedWrites {
   /** Undefined when another commit came first. */
   async #attempt<T>(
     connection: NativeConnection,
+    manifests: StagedManifests,
     storageId: string,
     write: (table: NativeTable) => Promise<T>,
   ): Promise<{ readonly result: T } | undefined> {
@@ -68,7 +78,7 @@ export class StagedWrites {
       const { held, isOvertaken } = view;
       if (isOvertaken) return undefined;
       view.release();
-      return (await this.#manifests.publish(storageId, MAIN, held)) === undefined ? undefined : { result };
+      return (await manifests.publish(storageId, MAIN, held)) === undefined ? undefined : { result };
     } catch (error) {
       // Whatever went wrong may have gone wrong because the table moved on meanwhile.
       const isConflict = error instanceof EngineError && error.kind === 'conflict';

@@ -23,12 +23,18 @@ import {
 
 type Write = <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 
+type PublishedWrite = <T>(
+  storageId: string,
+  write: (table: NativeTable) => Promise<T>,
+  publish?: Publish,
+) => Promise<T>;
+
 /** How the changes get at a table. All of them wait for their turn among the writes of this process. */
 export interface TableWriters {
   /** On a shared handle; the engine carries the write over commits of other processes by itself. */
   readonly shared: Write;
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
-  readonly staged: Write;
+  readonly staged: PublishedWrite;
   /** In its turn too, but published by a rule (see GuardedWrites). */
   readonly guarded: <T>(
     guard: { readonly storageId: string; readonly publish: Publish },
@@ -49,11 +55,16 @@ export class TableChanges {
     this.#writers = writers;
   }
 
-  /** Every row sees itself as it was before, whatever the order of the updates. */
-  async update(storageId: string, update: RowUpdate): Promise<ChangedRows> {
+  /**
+   * Every row sees itself as it was before, whatever the order of the updates. With `publish` the commit is that one's
+   * to make, together with what else belongs to it.
+   */
+  async update(storageId: string, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    if (isIntertwined(update)) return this.#writers.staged(storageId, (table) => updateRowsApart(table, update));
-    return this.#again(() => this.#writers.shared(storageId, (table) => updateRows(table, update)));
+    const change = isIntertwined(update) ? updateRowsApart : updateRows;
+    if (change === updateRowsApart || publish !== undefined)
+      return this.#writers.staged(storageId, (table) => change(table, update), publish);
+    return this.#again(() => this.#writers.shared(storageId, (table) => change(table, update)));
   }
 
   /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */

@@ -16,7 +16,7 @@ test('an index whose server is killed at every step is there in the end, once', 
     arrange: async ({ client }) => void (await client.createTable({ id: ['t'], body: rows })),
     act: async (server) => {
       promised = undefined;
-      const body = { column: 'id', index_type: 'BTREE' };
+      const body = { column: 'id', index_type: 'BTREE' } as const;
       const { transaction_id: id = '' } = await server.client.createTableIndex({ id: ['t'], body });
       promised = id;
       for (;;) {
@@ -29,7 +29,7 @@ test('an index whose server is killed at every step is there in the end, once', 
       const wasPromised = promised !== undefined;
       if (promised === undefined) {
         // Nobody was told: it may be built or not, and to ask again is right.
-        const body = { column: 'id', index_type: 'BTREE', name: 'id_idx' };
+        const body = { column: 'id', index_type: 'BTREE', name: 'id_idx' } as const;
         promised = (await server.client.createTableIndex({ id: ['t'], body })).transaction_id;
       }
       const id = promised ?? '';

@@ -1,21 +1,30 @@
+import type { Properties } from '../../catalog/names.ts';
+import type { Publish } from '../../engine/guarded-writes.ts';
 import type { Serve } from '../context.ts';
 import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 
-/** Rows first, properties after: a request whose rows are refused stores nothing (D-46). */
+/** Rows and properties change in one transaction: a request that is refused or cut short stores nothing (D-46). */
 export const updateTable: Serve<'UpdateTable'> = async ({ id, body }, context) => {
-  const { catalog, database, engine } = context;
+  const { catalog, engine } = context;
   const table = await findStoredTable(context, id);
   mainBranchOnly(body.branch);
   const { predicate, updates } = body;
-  const { rows, version } = await engine.changes.update(table.storageId, {
-    predicate: predicate ?? undefined,
-    updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
-  });
   const given = body.properties ?? {};
-  const stored =
-    Object.keys(given).length > 0 ? await catalog.tables.setProperties(database, id, given) : { kind: 'unchanged' };
-  // Dropped since, or never asked to change: the answer speaks of the table that was updated.
-  const properties = 'table' in stored ? stored.table.properties : table.properties;
+  let properties: Properties = table.properties;
+  const publish: Publish = (...staged) =>
+    catalog.transaction(async ({ commits, tables }) => {
+      const outcome = await commits.publishAll(...staged);
+      if (outcome === 'published') properties = (await tables.setProperties(table.id, given)) ?? properties;
+      return outcome;
+    });
+  const { rows, version } = await engine.changes.update(
+    table.storageId,
+    {
+      predicate: predicate ?? undefined,
+      updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
+    },
+    Object.keys(given).length > 0 ? publish : undefined,
+  );
   return { body: { updated_rows: rows, rows_updated: rows, version, properties: { ...properties } } };
 };

@@ -136,6 +136,27 @@ describe('UpdateTable', () => {
   });
 
   test.each([
+    ['no row', { predicate: 'id > 9', updates: [['n', '1']] }, 0],
+    [
+      'columns in turn',
+      {
+        updates: [
+          ['n', 'id'],
+          ['id', 'n'],
+        ],
+        predicate: 'n = 10',
+      },
+      1,
+    ],
+  ])('stores properties with %s', async (_name, body, updated) => {
+    const id = await created();
+    const answer = await server.client.updateTable({ id, body: { ...body, properties: { p: 'q' } } });
+    expect(answer).toMatchObject({ updated_rows: updated, properties: { p: 'q' } });
+    const described = await server.client.describeTable({ id, body: {} });
+    expect(described).toMatchObject({ version: answer.version, properties: { p: 'q' } });
+  });
+
+  test.each([
     ['a predicate that is no SQL', { predicate: 'id ==== 1', updates: [['n', '1']] }],
     ['an empty predicate', { predicate: '', updates: [['n', '1']] }],
     ['a predicate that is no truth', { predicate: 'n + 1', updates: [['n', '1']] }],
