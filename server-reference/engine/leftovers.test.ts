@@ -64,6 +64,10 @@ describe('leftovers', () => {
     const before = filesOf(location);
     put(location, 'data', 'refused.lance');
     put(location, '_indices', '11111111-2222-4333-8444-555555555555', 'index.idx');
+    put(location, '_deletions', '0-1-2.arrow');
+    put(location, '_transactions', '3-11111111-2222-4333-8444-555555555555.txn');
+    for (const kind of ['data', '_deletions', '_transactions']) put(location, 'tree', 'dev', kind, 'refused.lance');
+    put(location, 'tree', 'dev', '_versions', nameOf(97) + SUFFIX);
     put(location, '_versions', nameOf(99) + SUFFIX);
     put(location, '_txn', '11111111-2222-4333-8444-555555555555', nameOf(98));
     age(location);
@@ -79,6 +83,18 @@ describe('leftovers', () => {
     expect(await engine.indexes.list(id)).toHaveLength(1);
     await engine.insert(id, inPieces(idStream(7)), 'append');
     expect(await read(id)).toEqual([6, 7]);
+  });
+
+  it('are not the deletions of many rows, which are kept in another form', async () => {
+    const id = arbiter.reserve();
+    await engine.createTable(id, inPieces(idStream(...Array.from({ length: 20_000 }, (_, at) => at)), 65_536));
+    await engine.changes.delete(id, 'id % 2 = 0');
+    const location = arbiter.locationNow(id) ?? '';
+    const before = filesOf(location);
+    expect(before.filter((name) => /^_deletions\/.*\.bin$/.test(name))).toHaveLength(1);
+    age(location);
+    await engine.removeLeftovers(id, NOW);
+    expect(filesOf(location)).toEqual(before);
   });
 
   it('stay while they are young: a write under way may need them', async () => {

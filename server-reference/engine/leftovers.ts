@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { versionDirectories } from './found-commits.ts';
 import { readReferences } from './manifest.ts';
 import { HELD_DIRECTORY, STAGED_NAME } from './staged-manifest.ts';
 
 /**
  * Deletes what no version of the table at `location` will ever need: staged and held manifests that were not published,
- * data files and indexes that no manifest names. Only what was last touched before `before` (milliseconds since the
+ * and files of rows, deletions, indexes and transactions that no manifest of any branch names. Only what was last touched before `before` (milliseconds since the
  * epoch) goes, for a write names its files at its very end; `pending` are the held manifests that are published. Every
  * manifest that is there keeps its files, deleted records' and unpublished ones too. When one cannot be read, no data is
  * deleted.
@@ -31,19 +31,29 @@ export async function removeLeftovers(options: {
 }
 
 async function removeUnnamed(location: string, directories: readonly string[], before: number): Promise<void> {
-  const data = (await filesIn(join(location, 'data'))).filter((path) => path.endsWith('.lance'));
-  const indexes = await filesIn(join(location, '_indices'));
-  const unnamed = new Set(await untouchedSince([...data, ...indexes], before));
+  const branches = directories.map((directory) => dirname(directory));
+  const found: string[] = [];
+  for (const branch of branches) for (const kind of KINDS) found.push(...(await filesIn(join(branch, kind))));
+  const unnamed = new Map<string, string[]>();
+  // A branch names files of the one it is from, by the same names: no two files have one.
+  for (const path of await untouchedSince(found, before)) {
+    const name = nameOf(path);
+    unnamed.set(name, [...(unnamed.get(name) ?? []), path]);
+  }
+  let known: ReadonlySet<string> = new Set();
   for (const manifest of await manifestsOf(location, directories)) {
     if (unnamed.size === 0) return;
     // One that has moved on meanwhile, or is damaged: what it names is not known, so nothing is deleted this time.
-    const references = await readReferences(manifest).catch(() => undefined);
+    const references = await readReferences(manifest, known).catch(() => undefined);
     if (references === undefined) return;
-    for (const name of references.dataFiles) unnamed.delete(join(location, 'data', name));
-    for (const name of references.indexes) unnamed.delete(join(location, '_indices', name));
+    for (const path of [...references.files, ...references.indexes]) unnamed.delete(nameOf(path));
+    known = references.parts;
   }
-  await removeAll([...unnamed]);
+  await removeAll([...unnamed.values()].flat());
 }
+
+/** Where the files of a branch are that its manifests name. */
+const KINDS = ['data', '_deletions', '_indices', '_transactions'] as const;
 
 /** All manifests, published or not; the newest first in the usual naming, which most likely names all there is. */
 async function manifestsOf(location: string, directories: readonly string[]): Promise<string[]> {

@@ -11,12 +11,14 @@ export interface ManifestSummary {
   readonly numDeletedRows: number;
 }
 
-/** The files that a version is made of. */
+/** What a version is made of beside its manifest: paths below the directory of its branch, or of the one it is from. */
 export interface ManifestReferences {
-  /** What holds the columns of its rows, relative to the table's directory `data`. */
-  readonly dataFiles: readonly string[];
-  /** The directories of its indexes in `_indices`. */
+  /** What holds the columns of its rows, what says which of them are deleted, and what the commit has changed. */
+  readonly files: readonly string[];
+  /** The directories of its indexes. */
   readonly indexes: readonly string[];
+  /** All its parts, each as text that no other has; for `known` of the version after it. */
+  readonly parts: ReadonlySet<string>;
 }
 
 /** Tells when a version was made, and counts its fragments and the deleted rows it still carries. */
@@ -34,18 +36,45 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
   });
 }
 
-/** Tells which files a version needs, so far as they are large. */
-export async function readReferences(path: string): Promise<ManifestReferences> {
+/** Tells which files a version needs; without those of the parts that are `known`, which may be thousands. */
+export async function readReferences(
+  path: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<ManifestReferences> {
   return withManifest(path, async (manifest, read) => {
-    const files = messages(manifest, MANIFEST.fragments).flatMap((fragment) => messages(fragment, FRAGMENT.files));
     // It may well be at position 0; without indexes there is no such field.
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
-    const uuids = indexes.flatMap((index) => messages(index, INDEX.uuid)).flatMap((uuid) => messages(uuid, UUID.bytes));
-    return {
-      dataFiles: files.flatMap((file) => messages(file, DATA_FILE.path).map((name) => name.toString('utf8'))),
-      indexes: uuids.map((bytes) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')),
+    const parts = new Set<string>();
+    const unknown = (part: Buffer): boolean => {
+      const text = part.toString('latin1');
+      parts.add(text);
+      return !known.has(text);
     };
+    const fragments = messages(manifest, MANIFEST.fragments).filter(unknown);
+    const transactions = messages(manifest, MANIFEST.transactionFile).map((name) => `_transactions/${name.toString()}`);
+    return {
+      files: [...fragments.flatMap(filesOfFragment), ...transactions],
+      indexes: indexes.filter(unknown).flatMap(directoryOfIndex),
+      parts,
+    };
+  });
+}
+
+function filesOfFragment(fragment: Buffer): string[] {
+  const names = messages(fragment, FRAGMENT.files).flatMap((file) => messages(file, DATA_FILE.path));
+  const deletions = messages(fragment, FRAGMENT.deletionFile).map((deletion) => {
+    const ids = [varint(fragment, FRAGMENT.id), varint(deletion, DELETION.readVersion), varint(deletion, DELETION.id)];
+    return `_deletions/${ids.join('-')}.${varint(deletion, DELETION.fileType) === 0n ? 'arrow' : 'bin'}`;
+  });
+  return [...names.map((name) => `data/${name.toString()}`), ...deletions];
+}
+
+function directoryOfIndex(index: Buffer): string[] {
+  const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));
+  return uuids.map((bytes) => {
+    const name = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return `_indices/${name}`;
   });
 }
 
@@ -53,10 +82,10 @@ export async function readReferences(path: string): Promise<ManifestReferences> 
  * Numbers of fields in the messages of the lance table format. A message stands in a manifest file behind its length; the
  * last 16 bytes of the file tell where the manifest itself is.
  */
-const MANIFEST = { fragments: 2, version: 3, indexSection: 6, timestamp: 7 } as const;
-const FRAGMENT = { files: 2, deletionFile: 3 } as const;
+const MANIFEST = { fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
+const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
 const DATA_FILE = { path: 1 } as const;
-const DELETION = { numDeletedRows: 4 } as const;
+const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
 const INDEX_SECTION = { indexes: 1 } as const;
 const INDEX = { uuid: 1 } as const;
 const UUID = { bytes: 1 } as const;
@@ -104,6 +133,16 @@ function integerField(message: Buffer, number: number): number {
 function integer(message: Buffer, number: number): number | undefined {
   const last = protobufFields(message).findLast((field) => field.number === number)?.value;
   return typeof last === 'number' ? last : undefined;
+}
+
+/** All 64 bits of an integer; 0 when it is absent. */
+function varint(message: Buffer, number: number): bigint {
+  const last = protobufFields(message).findLast((field) => field.number === number);
+  // The key of each of these is one byte.
+  return (last?.raw.subarray(1) ?? Buffer.alloc(0)).reduce(
+    (value, byte, at) => value | (BigInt(byte & 127) << BigInt(7 * at)),
+    0n,
+  );
 }
 
 function millisOf(timestamp: Buffer): number {
