@@ -52,15 +52,21 @@ export const refusesIndexes = async (
   bad: readonly IndexRequest[],
   good: IndexRequest,
 ): Promise<void> => {
+  const before = await indexNames(world, id);
   for (const body of bad)
     await world.unmoved(
       () => indexState(world, id),
-      async () => expect.refused(await world.target.call(operation, { id, body }), 400),
+      async () => {
+        const answer = await world.target.call(operation, { id, body });
+        // Who does not build such indexes may say that instead, but then of the good one too.
+        if (world.target.saysUnsupported(answer)) await createIndex(world, operation, id, good);
+        expect.refused(answer, 400);
+      },
     );
   const name = world.name('good');
   await createIndex(world, operation, id, { ...good, name });
   await untilBuilt(world, id, name);
-  expect.equal(await indexNames(world, id), [name], 'the names of the indexes');
+  expect.equal(await indexNames(world, id), [...before, name].sort(), 'the names of the indexes');
 };
 
 /** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */

@@ -70,9 +70,9 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
     'vector-kind-refused': async (world) => {
       const id = await fittingTable(world);
       const vectors = { column: 'vector', index_type: 'IVF_FLAT' } as const;
-      await refusesIndexes(world, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
-      // It was the kind: the operation for all kinds takes it.
+      // The operation for all kinds takes it: what is refused then is the kind.
       await builtIndex(world, id, vectors);
+      await refusesIndexes(world, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
     },
     'unfit-column-refused': shared['unfit-column-refused'],
     'rows-stay': shared['rows-stay'],
