@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { FORMATS, type Format } from './report/formats.ts';
+import type { Transcripts } from './report/report.ts';
 import { PROFILES, strayGlobs, type Profile } from './runner/plan.ts';
 
 /** Everything one run needs to know. From the defaults, the config file, the environment and the command line, in rising order. */
@@ -13,6 +15,9 @@ export interface Config {
   readonly token: string | undefined;
   readonly apiKey: string | undefined;
   readonly reportDir: string;
+  readonly formats: readonly Format[];
+  /** Whose transcripts report.json holds. */
+  readonly transcripts: Transcripts;
   readonly concurrency: number;
   readonly seed: string;
   /** Leave what the run made on the target. */
@@ -45,6 +50,8 @@ export interface Given {
   token?: string;
   apiKey?: string;
   report?: string;
+  formats?: string[];
+  transcripts?: string;
   concurrency?: number | string;
   seed?: string;
   keep?: boolean;
@@ -64,6 +71,8 @@ const KNOWN: Readonly<Record<keyof Given, 'string' | 'strings' | 'number' | 'boo
   token: 'string',
   apiKey: 'string',
   report: 'string',
+  formats: 'strings',
+  transcripts: 'string',
   concurrency: 'number',
   seed: 'string',
   keep: 'boolean',
@@ -147,6 +156,17 @@ const databaseNames = (given: readonly string[]): readonly string[] => {
   return given;
 };
 
+const formatsOf = (given: readonly string[]): readonly Format[] => {
+  const stray = given.find((name) => !(FORMATS as readonly string[]).includes(name));
+  if (stray !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${stray}`);
+  return given.length === 0 ? FORMATS : FORMATS.filter((format) => given.includes(format));
+};
+
+const transcriptsOf = (given: string): Transcripts => {
+  if (given === 'failing' || given === 'all') return given;
+  throw new ConfigError(`--transcripts must be failing or all, not ${given}`);
+};
+
 /** Merges the sources and checks every value. Secrets come from the environment or the file only. */
 export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv): Config => {
   const all: Given = { ...file, ...given };
@@ -171,6 +191,8 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     token: credential('token', env['TOUCHSTONE_TOKEN'], file.token),
     apiKey: credential('API key', env['TOUCHSTONE_API_KEY'], file.apiKey),
     reportDir: all.report ?? 'conformance-report',
+    formats: formatsOf(all.formats ?? []),
+    transcripts: transcriptsOf(all.transcripts ?? 'failing'),
     concurrency: positive('concurrency', all.concurrency, Math.max(4, availableParallelism() * 2), 64),
     seed,
     keep: all.keep ?? false,

@@ -30,21 +30,23 @@ export const parseFlags = <F extends Flags>(
   return parsed;
 };
 
-type GivenFlags = Omit<Given, 'readOnly' | 'databases'> & {
+type GivenFlags = Omit<Given, 'readOnly' | 'databases' | 'formats'> & {
   readonly config?: string;
   readonly 'read-only'?: boolean;
   readonly database?: string[];
+  readonly format?: string[];
 };
 
 /** The configuration that flags, the config file they name and the environment make together. */
 export const configOf = (
-  { config: file, 'read-only': readOnly, database: databases, ...rest }: GivenFlags,
+  { config: file, 'read-only': readOnly, database: databases, format: formats, ...rest }: GivenFlags,
   env: NodeJS.ProcessEnv,
 ): Config => {
   const given: Given = {
     ...rest,
     ...(readOnly !== undefined && { readOnly }),
     ...(databases !== undefined && { databases }),
+    ...(formats !== undefined && { formats }),
   };
   return resolveConfig(given, file === undefined ? {} : readConfigFile(file), env);
 };

@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contractVersion } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
 import { planOf } from '../judge.ts';
 import { progress } from '../report/progress.ts';
 import { showHead, showReport } from '../report/terminal.ts';
+import { clearReports, writeReports } from '../report/write.ts';
 import { run } from '../run.ts';
 import type { Renewed } from '../runner/baseline.ts';
 import { touchstoneVersion } from '../version.ts';
@@ -23,7 +22,9 @@ Without --target the reference server is started on a free port and judged.
   --exclude GLOB       leave out rules whose name matches; repeatable
   --list               print the rules that would be judged, and stop
   --config FILE        JSON file with the same options, and token and apiKey
-  --report DIR         where report.json goes (default: conformance-report)
+  --report DIR         where report.json, report.html, junit.xml and summary.md go (default: conformance-report)
+  --format NAME        json | html | junit | markdown: write only this one; repeatable
+  --transcripts WHICH  failing | all: whose requests and answers report.json holds (default: failing; report.html has all)
   --concurrency N      rules judged at once
   --seed TEXT          letters and digits that names are made from: the same seed, the same requests (default: random)
   --keep               leave on the target what the run made
@@ -50,6 +51,8 @@ const flags = {
   exclude: { type: 'string', multiple: true },
   list: { type: 'boolean' },
   report: { type: 'string' },
+  format: { type: 'string', multiple: true },
+  transcripts: { type: 'string' },
   concurrency: { type: 'string' },
   seed: { type: 'string' },
   keep: { type: 'boolean' },
@@ -75,13 +78,15 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   const config = configOf(given, env);
   if (listOnly === true) return say(list(config));
   const screen = screenOf(process);
-  const path = clearedReportPath(config.reportDir);
+  await clearReports(config.reportDir).catch((error: unknown) => {
+    throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
+  });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screen);
   const options = { events: bar, ...(writeBaseline !== undefined && { writeBaseline }) };
   const { report, renewed } = await run(config, options).finally(() => bar.end());
-  writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
-  showReport(report, screen, path);
+  const paths = await writeReports(report, config.reportDir, config);
+  showReport(report, screen, paths);
   if (renewed !== undefined) say(renewedText(config.baseline ?? '', renewed));
   return report.verdict.exitCode;
 };
@@ -94,15 +99,3 @@ const renewedText = (path: string, { baseline, added, removed }: Renewed): strin
     ...removed.map((rule) => `  - ${rule}`),
     '',
   ].join('\n');
-
-/** Where the report goes. The one of an earlier run is removed first: it must not pass for this run's. */
-const clearedReportPath = (dir: string): string => {
-  const path = join(dir, 'report.json');
-  try {
-    mkdirSync(dir, { recursive: true });
-    rmSync(path, { force: true });
-  } catch (error) {
-    throw new ConfigError(`--report ${dir}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return path;
-};

@@ -1,3 +1,5 @@
+import { curlMaker } from './curl.ts';
+
 /** One request as it was sent and the answer as it came, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
   readonly step: 'arrange' | 'act';
@@ -114,42 +116,8 @@ export const redactHeaders = (
       ]),
   );
 
-const PLACEHOLDER = new RegExp(
-  `(${Object.values(STANDS_FOR)
-    .map(([placeholder]) => placeholder)
-    .join('|')})`,
-);
-const VARIABLES: ReadonlyMap<string, string> = new Map(Object.values(STANDS_FOR));
+/** Which shell variable brings back what each placeholder stands for. */
+export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(STANDS_FOR));
 
-const MEANS_ITSELF = /^[\w :/.,=%&?{}[\]-]*$/;
-const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** A shell word; what was concealed comes from the environment. */
-const quote = (text: string): string => {
-  const parts = text.split(PLACEHOLDER).map((part) => ({ part, variable: VARIABLES.get(part) }));
-  if (parts.every(({ variable }) => variable === undefined)) return single(text);
-  if (parts.every(({ part, variable }) => variable !== undefined || MEANS_ITSELF.test(part)))
-    return `"${parts.map(({ part, variable }) => (variable === undefined ? part : `\${${variable}}`)).join('')}"`;
-  return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"$${variable}"`)).join('');
-};
-
-const HOP_HEADERS = ['content-length', 'transfer-encoding', 'host', 'connection'];
-
-/** The exchange as a shell command. Credentials come from the environment, never from the transcript. */
-export const curl = ({ request: { method, url, headers, body } }: Exchange): string => {
-  const sent = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name));
-  const untyped = body !== undefined && headers['content-type'] === undefined;
-  const parts = [
-    // Globbing and folding of dots would change the names under test.
-    `curl -sSig --path-as-is -X ${method}`,
-    ...sent.map(([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
-    ...(untyped ? ["-H 'content-type:'"] : []),
-  ];
-  if (body?.text !== undefined) parts.push(`--data-raw ${quote(body.text)}`);
-  if (body?.base64 !== undefined) parts.push('--data-binary @-');
-  const command = [...parts, quote(url)].join(' ');
-  const note = body?.cut === true ? `# the body is cut: ${body.bytes} bytes were sent\n` : '';
-  return body?.base64 === undefined
-    ? `${note}${command}`
-    : `${note}printf %s ${quote(body.base64)} | base64 -d | ${command}`;
-};
+/** The exchange as a shell command. */
+export const curl = curlMaker(SHELL_VARIABLES);

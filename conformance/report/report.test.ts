@@ -4,7 +4,7 @@ import { redactor } from '../lib/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
 import { rule } from '../selftest/fake.ts';
 import { reportErrors } from '../selftest/schema.ts';
-import { makeReport, type Report } from './report.ts';
+import { failingOnly, makeReport, type Report } from './report.ts';
 import type { Screen } from './screen.ts';
 import { showHead, showReport } from './terminal.ts';
 
@@ -130,13 +130,16 @@ describe('the report', () => {
     expect(reportErrors(given)).not.toEqual([]);
   });
 
-  test('tells evidence only where something is broken, without credentials, and rounds times', () => {
-    const cases = report.rules.flatMap(({ cases }) => cases);
+  test('tells all evidence, or only that of what is broken, without credentials, and rounds times', () => {
+    const every = report.rules.flatMap(({ cases }) => cases).filter(({ status }) => status === 'pass');
+    expect(every.some(({ transcript, curl }) => transcript?.length === 1 && curl?.length === 1)).toBe(true);
+    const cases = failingOnly(report).rules.flatMap(({ cases }) => cases);
     for (const { status, transcript, curl } of cases) {
       expect(curl?.length).toBe(transcript?.length);
       if (status === 'pass') expect(transcript).toBeUndefined();
       if (status === 'fail') expect(transcript).not.toHaveLength(0);
     }
+    expect(reportErrors(JSON.parse(JSON.stringify(failingOnly(report))))).toEqual([]);
     expect(JSON.stringify(report)).not.toContain('tok-123');
     expect(report.durationMs).toBe(1234.6);
     expect(report.operations.map(({ id, counts }) => [id, counts.fail])).toEqual([
@@ -152,7 +155,7 @@ describe('at a terminal', () => {
     let text = '';
     const screen: Screen = { write: (more) => void (text += more), colours, columns };
     showHead({ ...given, target: given.target.embedded ? undefined : given.target.url }, screen);
-    showReport(given, screen, 'conformance-report/report.json');
+    showReport(given, screen, ['conformance-report/report.json']);
     return text;
   };
 

@@ -13,14 +13,27 @@ import type { Config } from '../config.ts';
 export interface Report {
   readonly touchstone: string;
   readonly contract: string;
-  readonly target: { readonly url: string; readonly embedded: boolean };
+  readonly target: {
+    readonly url: string;
+    readonly embedded: boolean;
+    /** Name and version of its program, as far as it tells them. */
+    readonly server?: string;
+  };
   readonly seed: string;
   readonly profile: Config['profile'];
+  /** The run sent nothing that could change the target. */
+  readonly readOnly?: true;
+  /** Version of the contract whose frozen set of rules was judged. */
+  readonly requirements?: string;
+  /** Rules that the baseline calls broken, and that hold; missing without a baseline. */
+  readonly stale?: readonly RuleName[];
   readonly verdict: Verdict;
   readonly counts: Counts;
   readonly operations: readonly OperationReport[];
   readonly rules: readonly RuleReport[];
   readonly leftovers: readonly string[];
+  /** Whether others' things are as they were before the run; missing where nothing was to be cleaned up. */
+  readonly others?: { readonly seen: number; readonly complete: boolean; readonly changed: readonly string[] };
   readonly requests: number;
   readonly durationMs: number;
 }
@@ -37,6 +50,8 @@ export interface RuleReport {
   readonly level: Rule['level'];
   readonly basis: Rule['basis'];
   readonly statement: string;
+  /** Where the sentence is from: sentences of the interface document (`L222.1`) and decisions (`D-34`). */
+  readonly source: readonly string[];
   readonly status: Status;
   readonly reason?: string;
   readonly cases: readonly CaseReport[];
@@ -51,7 +66,7 @@ export interface CaseReport {
   readonly blockedBy?: RuleName;
   readonly reason?: string;
   readonly durationMs: number;
-  /** Only where it is the evidence: every exchange, and the shell commands that repeat them. */
+  /** Every exchange, and the shell commands that repeat them. */
   readonly transcript?: readonly Exchange[];
   readonly curl?: readonly string[];
 }
@@ -60,10 +75,21 @@ const round = (ms: number): number => Math.round(ms * 10) / 10;
 
 type Redact = (text: string) => string;
 
-const caseReport = (one: CaseResult, redact: Redact): CaseReport => {
+/** Exchanges with rounded times. Cases that share a subject share these, as they did the exchanges. */
+const rounder = (): ((exchange: Exchange) => Exchange) => {
+  const known = new WeakMap<Exchange, Exchange>();
+  return (exchange) => {
+    const rounded = known.get(exchange) ?? { ...exchange, ms: round(exchange.ms) };
+    known.set(exchange, rounded);
+    return rounded;
+  };
+};
+
+type Rounder = ReturnType<typeof rounder>;
+
+const caseReport = (one: CaseResult, redact: Redact, rounded: Rounder): CaseReport => {
   const { name, status, expected, got, blockedBy, reason, exchanges, durationMs } = one;
-  const isEvidence = ['fail', 'blocked', 'harness-error'].includes(status) && exchanges.length > 0;
-  return {
+  const bare = {
     name,
     status,
     ...(expected !== undefined && { expected: redact(expected) }),
@@ -71,45 +97,93 @@ const caseReport = (one: CaseResult, redact: Redact): CaseReport => {
     ...(blockedBy !== undefined && { blockedBy }),
     ...(reason !== undefined && { reason: redact(reason) }),
     durationMs: round(durationMs),
-    ...(isEvidence && {
-      transcript: exchanges.map((exchange) => ({ ...exchange, ms: round(exchange.ms) })),
-      curl: exchanges.map(curl),
-    }),
+  };
+  if (exchanges.length === 0) return bare;
+  return {
+    ...bare,
+    transcript: exchanges.map(rounded),
+    // Made when read: nobody reads those of the thousands of cases that passed.
+    get curl() {
+      return exchanges.map(curl);
+    },
   };
 };
 
-const ruleReport = ({ rule, status, reason, cases, durationMs }: RuleResult, redact: Redact): RuleReport => ({
-  id: rule.name,
-  operation: rule.operation,
-  level: rule.level,
-  basis: rule.basis,
-  statement: rule.statement,
+const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
+  const rounded = rounder();
+  return ({ rule, status, reason, cases, durationMs }) => ({
+    id: rule.name,
+    operation: rule.operation,
+    level: rule.level,
+    basis: rule.basis,
+    statement: rule.statement,
+    source: rule.source,
+    status,
+    ...(reason !== undefined && { reason }),
+    cases: cases.map((one) => caseReport(one, redact, rounded)),
+    durationMs: round(durationMs),
+  });
+};
+
+/** Whose transcripts a report holds: those of what is broken, or everybody's. */
+export type Transcripts = 'failing' | 'all';
+
+/** Statuses whose transcript is evidence. */
+const BROKEN: ReadonlySet<Status> = new Set(['fail', 'blocked', 'harness-error']);
+
+const withoutEvidence = ({ name, status, expected, got, blockedBy, reason, durationMs }: CaseReport): CaseReport => ({
+  name,
   status,
+  ...(expected !== undefined && { expected }),
+  ...(got !== undefined && { got }),
+  ...(blockedBy !== undefined && { blockedBy }),
   ...(reason !== undefined && { reason }),
-  cases: cases.map((one) => caseReport(one, redact)),
-  durationMs: round(durationMs),
+  durationMs,
 });
 
-/** The report of a run, by the touchstone of that version. `run.redact` hides the credentials the run was given. */
+/** The same report with the transcripts of what is broken only: small enough for programs to read whole. */
+export const failingOnly = (report: Report): Report => ({
+  ...report,
+  rules: report.rules.map((rule) => ({
+    ...rule,
+    cases: rule.cases.map((one) => (BROKEN.has(one.status) ? one : withoutEvidence(one))),
+  })),
+});
+
+/**
+ * The report of a run, by the touchstone of that version, with every transcript there is. `run.redact` hides the
+ * credentials the run was given.
+ */
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
-  config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'>,
+  config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'> &
+    Partial<Pick<Config, 'readOnly' | 'requirements'>>,
   version: string,
 ): Report => ({
   touchstone: version,
   contract: contractVersion,
-  target: { url: config.target ?? 'embedded', embedded: config.target === undefined },
+  target: {
+    url: config.target ?? 'embedded',
+    embedded: config.target === undefined,
+    ...(run.server !== undefined && { server: run.redact(run.server) }),
+  },
   seed: config.seed,
   profile: config.profile,
-  verdict: judge(run.rules, config),
+  ...(config.readOnly === true && { readOnly: true }),
+  ...(config.requirements !== undefined && { requirements: config.requirements }),
+  ...(run.stale !== undefined && { stale: run.stale }),
+  verdict: judge(run.rules, { ...config, ...(run.stale !== undefined && { stale: run.stale }) }),
   counts: count(run.rules),
   operations: run.operations.map(({ id, support }) => ({
     id,
     support,
     counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
   })),
-  rules: run.rules.map((result) => ruleReport(result, run.redact)),
+  rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers,
+  ...(run.residue !== undefined && {
+    others: { seen: run.residue.others, complete: run.residue.complete, changed: run.residue.changed },
+  }),
   requests: run.requests,
   durationMs: round(run.durationMs),
 });

@@ -67,7 +67,7 @@ const curlLines = (commands: readonly string[], paint: Painter): readonly string
 };
 
 /** The first broken case of a rule is told in full, the others by what they expected and got. */
-const caseBlock = (one: CaseReport, full: boolean, paint: Painter): readonly string[] => [
+export const caseLines = (one: CaseReport, full: boolean, paint: Painter): readonly string[] => [
   ...(one.name === '' ? [] : [`  case     ${paint.bold(harmless(one.name))}`]),
   ...(one.expected === undefined
     ? []
@@ -84,7 +84,7 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
   return [
     `${paint.bold(head)}  ${paint.dim(kind)}`,
     `  ${paint.bold(rule.statement)}`,
-    ...bad.slice(0, CASES_SHOWN).flatMap((one, at) => caseBlock(one, at === 0, paint)),
+    ...bad.slice(0, CASES_SHOWN).flatMap((one, at) => caseLines(one, at === 0, paint)),
     ...(more > 0 ? [paint.dim(`  … and ${more} more in report.json`)] : []),
     '',
     '',
@@ -118,6 +118,7 @@ const WORDS = {
   conformant: 'CONFORMANT',
   'selection-holds': 'HOLDS',
   'not-conformant': 'NOT CONFORMANT',
+  'stale-baseline': 'BASELINE IS STALE',
   incomplete: 'INCOMPLETE',
   'not-judged': 'NOT JUDGED',
 } as const;
@@ -138,7 +139,7 @@ const showBroken = (rules: readonly RuleReport[], screen: Screen, paint: Painter
 };
 
 /** The report for a reader at a terminal: a block for each broken rule, then what was judged, then the verdict. */
-export const showReport = (report: Report, screen: Screen, path: string): void => {
+export const showReport = (report: Report, screen: Screen, paths: readonly string[]): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
   showBroken(rules, screen, paint);
@@ -158,7 +159,7 @@ export const showReport = (report: Report, screen: Screen, path: string): void =
     row('rules', words(shownCounts)),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not touch the verdict`)] : []),
     row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
-    row('report', path),
+    ...paths.map((path, at) => row(at === 0 ? 'report' : '', path)),
   ];
   const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
   const badge = paint.bold(colour(paint.badge(` ${WORDS[verdict.outcome]} `)));

@@ -1,0 +1,45 @@
+import type { Exchange } from './transcript.ts';
+
+/**
+ * Makes of an exchange the shell command that repeats it. `variables` tells which shell variable brings back the text
+ * that stands for a concealed one; credentials come from there, never from the transcript.
+ *
+ * The HTML report carries the source of this function and makes the commands in the browser, when a reader asks for
+ * them: nothing outside of it may be named in it.
+ */
+export const curlMaker = (
+  variables: Readonly<Record<string, string>>,
+): ((exchange: Pick<Exchange, 'request'>) => string) => {
+  const HOP_HEADERS = ['content-length', 'transfer-encoding', 'host', 'connection'];
+  const MEANS_ITSELF = /^[\w :/.,=%&?{}[\]-]*$/;
+  const known = new Map(Object.entries(variables));
+  const placeholder = new RegExp(`(${Object.keys(variables).join('|')})`);
+  const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+  /** A shell word; what was concealed comes from the environment. */
+  const quote = (text: string): string => {
+    const parts = text.split(placeholder).map((part) => ({ part, variable: known.get(part) }));
+    if (parts.every(({ variable }) => variable === undefined)) return single(text);
+    if (parts.every(({ part, variable }) => variable !== undefined || MEANS_ITSELF.test(part)))
+      return `"${parts.map(({ part, variable }) => (variable === undefined ? part : `\${${variable}}`)).join('')}"`;
+    return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"$${variable}"`)).join('');
+  };
+
+  return ({ request: { method, url, headers, body } }) => {
+    const sent = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name));
+    const untyped = body !== undefined && headers['content-type'] === undefined;
+    const parts = [
+      // Globbing and folding of dots would change the names under test.
+      `curl -sSig --path-as-is -X ${method}`,
+      ...sent.map(([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
+      ...(untyped ? ["-H 'content-type:'"] : []),
+    ];
+    if (body?.text !== undefined) parts.push(`--data-raw ${quote(body.text)}`);
+    if (body?.base64 !== undefined) parts.push('--data-binary @-');
+    const command = [...parts, quote(url)].join(' ');
+    const note = body?.cut === true ? `# the body is cut: ${body.bytes} bytes were sent\n` : '';
+    return body?.base64 === undefined
+      ? `${note}${command}`
+      : `${note}printf %s ${quote(body.base64)} | base64 -d | ${command}`;
+  };
+};

@@ -1,0 +1,11 @@
+/** The forms a report is written in, and the file each goes to. */
+export const REPORT_FILES = {
+  html: 'report.html',
+  json: 'report.json',
+  junit: 'junit.xml',
+  markdown: 'summary.md',
+} as const;
+
+export type Format = keyof typeof REPORT_FILES;
+
+export const FORMATS = Object.keys(REPORT_FILES) as readonly Format[];

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { operations } from '#contract/operations';
+import { curlMaker } from '../lib/curl.ts';
+import { SHELL_VARIABLES } from '../lib/transcript.ts';
+import { packRules } from './pack.ts';
+import type { PackedOperation, PageData } from './page-data.ts';
+import type { Report } from './report.ts';
+
+/** What is not compiled is read from the sources, also by built code. */
+const SOURCES = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url);
+const PAGE = new URL('conformance/report/page/', SOURCES);
+/** In the order they stand in the page: one script of several files. */
+const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
+
+const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), 'utf8');
+
+interface ContractTexts {
+  readonly document: readonly { readonly id: string; readonly says: string }[];
+  readonly decisions: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** What the sources of these rules say, by their names. */
+const sourceTexts = async ({ rules }: Report): Promise<Readonly<Record<string, string>>> => {
+  const text = await readFile(new URL('spec/generated/rules.json', SOURCES), 'utf8');
+  const { document, decisions } = JSON.parse(text) as ContractTexts;
+  const used = new Set(rules.flatMap(({ source }) => source));
+  return Object.fromEntries(
+    [
+      ...document.map(({ id, says }) => [id, says] as const),
+      ...decisions.map(({ id, title }) => [id, title] as const),
+    ].filter(([id]) => used.has(id)),
+  );
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
+
+/** JSON that can stand in a script element: nothing in it can end the element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const packedElement = ([operation, base64]: PackedOperation): string =>
+  `<script type="application/octet-stream" data-transcripts="${operation}">${base64}</script>\n`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const WORDS: Readonly<Record<Report['verdict']['outcome'], string>> = {
+  conformant: 'Conformant',
+  'selection-holds': 'The selected rules hold',
+  'not-conformant': 'Not conformant',
+  'stale-baseline': 'The baseline is stale',
+  incomplete: 'Incomplete',
+  'not-judged': 'Not judged',
+};
+
+/** The head of the page, readable without the script. */
+const headTexts = (report: Report): Readonly<Record<string, string>> => {
+  const { target, verdict, seed, profile, contract, touchstone, requests, durationMs } = report;
+  return {
+    target: target.embedded ? 'the embedded reference server' : target.url,
+    outcome: verdict.outcome,
+    verdict: WORDS[verdict.outcome],
+    sentence: verdict.sentence,
+    ...{ seed, profile, contract, touchstone },
+    requests: requests.toLocaleString('en'),
+    duration: (durationMs / 1000).toFixed(1),
+  };
+};
+
+/**
+ * The report as one HTML file that needs nothing else: no server, no network. The rules are in it as JSON, their
+ * transcripts packed by operation and unpacked when a reader opens a rule. Its own policy lets no script run but this
+ * one and lets it load nothing, whatever a target has put into its answers.
+ */
+export const htmlPage = async (report: Report, contractFile: string): Promise<string> => {
+  const [template, style, ...scripts] = await Promise.all([
+    asset('page.html'),
+    asset('page.css'),
+    ...SCRIPTS.map(asset),
+  ]);
+  const { rules, transcripts } = await packRules(report.rules);
+  const data: PageData = {
+    ...report,
+    operations: report.operations.map((one) => {
+      const { method, path } = operations[one.id];
+      return { ...one, method, path };
+    }),
+    rules,
+    sources: await sourceTexts(report),
+    contractFile,
+    shellVariables: SHELL_VARIABLES,
+  };
+  const script = `${scripts.join('\n')}\nstart(${curlMaker.toString()});\n`;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const texts: Readonly<Record<string, string>> = { ...headTexts(report), policy };
+  const elements: Readonly<Record<string, string>> = {
+    style: `<style>${style}</style>`,
+    data: `<script type="application/json" id="data">${inScript(data)}</script>\n${transcripts.map(packedElement).join('')}`,
+    script: `<script type="module">${script}</script>`,
+  };
+  return template
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => escaped(texts[name] ?? whole))
+    .replace(/<!--(\w+)-->/g, (whole, name: string) => elements[name] ?? whole);
+};

@@ -1,0 +1,125 @@
+import type { CaseReport, Report, RuleReport } from './report.ts';
+import { painter } from './screen.ts';
+import { caseLines } from './terminal.ts';
+
+/** Longest evidence of one rule: CI pages show it whole. */
+const EVIDENCE_SHOWN = 20_000;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+
+/** What XML 1.0 cannot hold in any spelling, lone surrogates among it. */
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udfff]/gu;
+
+const lawful = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
+const attribute = (text: string): string => lawful(text).replace(/[&<>"\n\t]/g, (one) => ENTITIES[one] ?? one);
+const content = (text: string): string => lawful(text).replace(/[&<>]/g, (one) => ENTITIES[one] ?? one);
+
+const attributes = (all: Readonly<Record<string, string | number>>): string =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${attribute(String(value))}"`)
+    .join('');
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+const isBroken = ({ status }: CaseReport): boolean => status === 'fail' || status === 'harness-error';
+
+const whyNotRun = ({ reason, cases, status }: RuleReport): string => {
+  const one = cases.find((each) => each.status === status);
+  return reason ?? one?.reason ?? (one?.blockedBy === undefined ? '' : `by ${one.blockedBy}`);
+};
+
+/** The same lines as at a terminal: the first broken case with its transcript, the others by what they expected and got. */
+const evidence = ({ statement, cases }: RuleReport): string => {
+  const lines = cases.filter(isBroken).flatMap((one, at) => ['', ...caseLines(one, at === 0, painter(false))]);
+  const text = [statement, ...lines].join('\n');
+  return text.length > EVIDENCE_SHOWN ? `${text.slice(0, EVIDENCE_SHOWN)}\n… the rest in report.json` : text;
+};
+
+/**
+ * What a rule's status means to a CI server: red is what turns the verdict, a broken MUST or a check that broke down.
+ * Everything else that did not pass is shown as skipped, with its reason.
+ */
+const outcomeElement = (rule: RuleReport): string => {
+  const { status, level, statement } = rule;
+  if (status === 'pass') return '';
+  if (status === 'harness-error')
+    return `<error${attributes({ type: status, message: statement })}>${content(evidence(rule))}</error>`;
+  if (status === 'fail' && level === 'MUST')
+    return `<failure${attributes({ type: status, message: statement })}>${content(evidence(rule))}</failure>`;
+  if (status === 'fail')
+    return `<skipped${attributes({ message: `${level}, broken: ${statement}` })}/><system-out>${content(evidence(rule))}</system-out>`;
+  const why = whyNotRun(rule);
+  return `<skipped${attributes({ message: why === '' ? status : `${status}: ${why}` })}/>`;
+};
+
+interface Suite {
+  readonly name: string;
+  readonly cases: readonly { readonly name: string; readonly ms: number; readonly inner: string }[];
+}
+
+const suiteOf = (operation: string, rules: readonly RuleReport[]): Suite => ({
+  name: operation,
+  cases: rules.map((rule) => ({
+    name: rule.id.slice(rule.id.indexOf('/') + 1),
+    ms: rule.durationMs,
+    inner: outcomeElement(rule),
+  })),
+});
+
+/** The verdict is a test of its own, so that the file is red exactly when the run is, also where nothing broke. */
+const verdictSuite = ({ verdict }: Report): Suite => ({
+  name: 'verdict',
+  cases: [
+    {
+      name: verdict.outcome,
+      ms: 0,
+      inner:
+        verdict.exitCode === 0
+          ? ''
+          : `<failure${attributes({ type: verdict.outcome, message: verdict.sentence })}></failure>`,
+    },
+  ],
+});
+
+const counted = (suites: readonly Suite[]): Readonly<Record<string, string | number>> => {
+  const cases = suites.flatMap((suite) => suite.cases);
+  const beginning = (tag: string): number => cases.filter(({ inner }) => inner.startsWith(tag)).length;
+  return {
+    tests: cases.length,
+    failures: beginning('<failure'),
+    errors: beginning('<error'),
+    skipped: beginning('<skipped'),
+    time: seconds(cases.reduce((sum, { ms }) => sum + ms, 0)),
+  };
+};
+
+const suiteElement = (suite: Suite): string => {
+  const cases = suite.cases.map(({ name, ms, inner }) => {
+    const about = attributes({ classname: suite.name, name, time: seconds(ms) });
+    return inner === '' ? `    <testcase${about}/>\n` : `    <testcase${about}>${inner}</testcase>\n`;
+  });
+  return `  <testsuite${attributes({ name: suite.name, ...counted([suite]) })}>\n${cases.join('')}  </testsuite>\n`;
+};
+
+/** The report as JUnit XML, for CI servers: a suite for each operation, a test for each rule, and the verdict. */
+export const junitXml = (report: Report): string => {
+  const suites = [
+    verdictSuite(report),
+    ...report.operations.map(({ id }) =>
+      suiteOf(
+        id,
+        report.rules.filter(({ operation }) => operation === id),
+      ),
+    ),
+  ].filter(({ cases }) => cases.length > 0);
+  const { time: _, ...totals } = counted(suites);
+  const about = { name: `touchstone ${report.target.url}`, ...totals, time: seconds(report.durationMs) };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes(about)}>\n${suites.map(suiteElement).join('')}</testsuites>\n`;
+};

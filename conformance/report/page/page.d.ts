@@ -1,0 +1,13 @@
+import type { Exchange } from '../../lib/transcript.ts';
+import type * as Data from '../page-data.ts';
+
+/** What the page's script files share; in the page they are one module. */
+declare global {
+  type PageData = Data.PageData;
+  type PageRule = Data.PageRule;
+  type PageCase = Data.PageCase;
+  type PackedTranscripts = Data.PackedTranscripts;
+  type Recorded = Exchange;
+  type Status = PageRule['status'];
+  type CurlMaker = (variables: Readonly<Record<string, string>>) => (exchange: Recorded) => string;
+}

@@ -1,0 +1,49 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FORMATS, REPORT_FILES, type Format } from './formats.ts';
+import { htmlPage } from './html.ts';
+import { junitXml } from './junit.ts';
+import { summaryMarkdown } from './markdown.ts';
+import { failingOnly, type Report, type Transcripts } from './report.ts';
+
+/** The contract to read stands beside the HTML report, whose rules lead there. */
+const CONTRACT_FILE = 'contract.html';
+const REFERENCE = new URL(
+  import.meta.url.endsWith('.ts') ? '../../spec/generated/reference.html' : '../../../spec/generated/reference.html',
+  import.meta.url,
+);
+
+/** Makes the directory, and removes what an earlier run left in it: it must not pass for this run's. */
+export const clearReports = async (dir: string): Promise<void> => {
+  await mkdir(dir, { recursive: true });
+  for (const file of [...Object.values(REPORT_FILES), CONTRACT_FILE]) await rm(join(dir, file), { force: true });
+};
+
+export interface ReportOptions {
+  readonly formats?: readonly Format[];
+  /** Whose transcripts report.json holds; the page has them all. */
+  readonly transcripts?: Transcripts;
+}
+
+const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) => string | Promise<string>>> = {
+  json: (report, transcripts) => `${JSON.stringify(transcripts === 'all' ? report : failingOnly(report), null, 2)}\n`,
+  html: (report) => htmlPage(report, CONTRACT_FILE),
+  junit: junitXml,
+  markdown: summaryMarkdown,
+};
+
+/** Writes a report in the asked forms and answers the paths, in that order. */
+export const writeReports = async (
+  report: Report,
+  dir: string,
+  { formats = FORMATS, transcripts = 'failing' }: ReportOptions = {},
+): Promise<readonly string[]> => {
+  const paths: string[] = [];
+  for (const format of formats) {
+    const path = join(dir, REPORT_FILES[format]);
+    await writeFile(path, await texts[format](report, transcripts));
+    paths.push(path);
+  }
+  if (formats.includes('html')) await copyFile(REFERENCE, join(dir, CONTRACT_FILE));
+  return paths;
+};
