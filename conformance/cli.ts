@@ -1,13 +1,21 @@
 #!/usr/bin/env node
+import { diffCommand } from './commands/diff.ts';
+import { pruneCommand } from './commands/prune.ts';
+import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { ConfigError } from './config.ts';
 import { Unreachable } from './judge.ts';
+import { NoReport } from './report/read.ts';
 import { NoRequirements } from './runner/requirements.ts';
 
 type Command = (argv: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
 
 /** What may stand first on the command line; without any of them a server is judged. */
-const COMMANDS: Readonly<Record<string, Command>> = {};
+const COMMANDS: Readonly<Record<string, Command>> = {
+  diff: diffCommand,
+  prune: pruneCommand,
+  replay: replayCommand,
+};
 
 const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
@@ -29,7 +37,7 @@ main(process.argv.slice(2), process.env).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const known = [ConfigError, Unreachable, NoRequirements].some((kind) => error instanceof kind);
+    const known = [ConfigError, Unreachable, NoReport, NoRequirements].some((kind) => error instanceof kind);
     const text =
       error instanceof Error && known
         ? error.message

@@ -9,8 +9,7 @@ import { credentialHeaders, type Connection } from './lib/target.ts';
 import { redactor } from './lib/transcript.ts';
 import { openWire, WireFailure, type Wire } from './lib/wire.ts';
 import { catalogue } from './rules/catalogue.ts';
-import { cleanUp, madeWith, type Residue } from './runner/cleanup.ts';
-import { takeInventory } from './runner/inventory.ts';
+import { cleanUp, madeWith, sweep, type Residue } from './runner/cleanup.ts';
 import { plan, type Planned } from './runner/plan.ts';
 import { probeSupport } from './runner/probe.ts';
 import { findExisting, overExisting } from './runner/read-only.ts';
@@ -66,7 +65,7 @@ export const judgeServer = async (config: Config, events: RunEvents = {}, signal
 const PATIENCE_MS = 6 * 3_600_000;
 
 /** The wire of a run, as restrained as it was asked for. */
-const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: Config): Wire => {
+export const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: Config): Wire => {
   const open = openWire({ timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES, connections: concurrency * 4 });
   const slow = rate === undefined ? open : paced(open, rate);
   return mayOnlyRead ? readOnly(slow) : slow;
@@ -106,7 +105,8 @@ const judgeTarget = async (
     const options = { connection, checks, planned, seed, concurrency, timeoutMs, features, documentOnly, events };
     // The embedded server's data goes with it, and who only reads leaves nothing.
     const mustClean = config.target !== undefined && !config.keep && !config.readOnly;
-    const before = mustClean ? await takeInventory(connection, madeWith(seed)) : undefined;
+    // Names of this seed that are there already are of an earlier run with it, and in the way.
+    const before = mustClean ? await sweep(connection, madeWith(seed), concurrency) : undefined;
     const support = await probeSupport(options);
     if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
     const rules = await runRules(options);

@@ -1,0 +1,122 @@
+import { rules } from '#contract/rules';
+import { ConfigError, type Config } from '../config.ts';
+import { judgeServer } from '../judge.ts';
+import type { Exchange, Message, RecordedBody } from '../lib/transcript.ts';
+import { readReport } from '../report/read.ts';
+import type { Report } from '../report/report.ts';
+import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';
+import { PROFILES } from '../runner/plan.ts';
+import type { CaseResult, RuleResult } from '../runner/result.ts';
+import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
+
+const HELP = `touchstone replay: judges one rule of an earlier report again, and shows every request and answer.
+
+Usage: touchstone replay RULE [options]
+
+The rule runs against the target of the report, with its seed: the same names, the same requests. What the earlier run
+left there under these names is removed first.
+
+  --from PATH          the report.json, or the directory it is in (default: conformance-report)
+  --case NAME          show only this case of the rule; repeatable
+  --target URL         another server than the one of the report
+  --config FILE        JSON file with token and apiKey
+  --timeout SECONDS, --rate N, --help
+
+Exit: 0 the rule holds or does not apply, 1 it is broken or blocked, 2 it could not be judged.
+`;
+
+const flags = {
+  ...CONNECTION_FLAGS,
+  from: { type: 'string' },
+  case: { type: 'string', multiple: true },
+} as const;
+
+const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
+  if (body === undefined) return [];
+  const cut = body.cut ? [`(${body.bytes} bytes in all)`] : [];
+  if (body.text !== undefined) return ['', ...harmlessLines(body.text), ...cut];
+  return ['', `(${body.bytes} bytes, base64)`, body.base64 ?? ''];
+};
+
+const messageLines = (first: string, { headers, body }: Message): readonly string[] => [
+  first,
+  ...Object.entries(headers).map(([name, value]) => `${name}: ${harmless(value)}`),
+  ...bodyLines(body),
+];
+
+/** One exchange as it went over the wire, requests marked by `>` and answers by `<`. */
+const exchangeText = ({ step, request, answer, ms }: Exchange, at: number, paint: Painter): string => {
+  const sent = messageLines(`${request.method} ${harmless(request.url)}`, request);
+  const came =
+    'failed' in answer ? [`no answer: ${harmless(answer.failed)}`] : messageLines(`HTTP ${answer.status}`, answer);
+  const title = `${at + 1}. ${step === 'arrange' ? 'to arrange' : 'to judge'}, ${ms.toFixed(1)} ms`;
+  const mark = (sign: string) => (line: string) => `${sign} ${line}`.trimEnd();
+  return [paint.dim(title), ...sent.map(mark('>')), ...came.map(mark('<')), '', ''].join('\n');
+};
+
+const caseText = (
+  { name, status, expected, got, reason, blockedBy, exchanges }: CaseResult,
+  paint: Painter,
+): string => {
+  const colour = status === 'pass' ? paint.green : paint.red;
+  return [
+    `${paint.bold(colour(status))}${name === '' ? '' : `  case ${paint.bold(harmless(name))}`}\n\n`,
+    ...exchanges.map((exchange, at) => exchangeText(exchange, at, paint)),
+    ...(expected === undefined ? [] : [`expected ${paint.green(harmless(expected))}\n`]),
+    ...(got === undefined ? [] : [`got      ${paint.red(harmless(got))}\n`]),
+    ...(blockedBy === undefined ? [] : [`blocked by ${blockedBy}\n`]),
+    ...(reason === undefined ? [] : [`${harmlessLines(reason).join('\n')}\n`]),
+    '\n',
+  ].join('');
+};
+
+/** The configuration of the former run, but for the rules: only this one, also where its profile left it out. */
+const configOfFormer = (
+  report: Report,
+  name: string,
+  given: Parameters<typeof configOf>[0],
+  env: NodeJS.ProcessEnv,
+): Config => {
+  const rule = rules.find((one) => one.name === name);
+  if (rule === undefined) throw new ConfigError(`no rule is called ${name} (--list shows them all)`);
+  const former = report.rules.find(({ id }) => id === name);
+  const profile = former?.status === 'excluded' ? PROFILES.at(-1) : report.profile;
+  const target = given.target ?? (report.target.embedded ? undefined : report.target.url);
+  return configOf(
+    {
+      ...given,
+      ...(target !== undefined && { target }),
+      ...(profile !== undefined && { profile }),
+      ...(report.readOnly === true && { 'read-only': true }),
+      only: [name],
+      seed: report.seed,
+    },
+    env,
+  );
+};
+
+const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
+  pass: 0,
+  'not-applicable': 0,
+  fail: 1,
+  blocked: 1,
+};
+
+/** Runs one rule of a former report again. */
+export const replayCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const { values, positionals } = parseFlags(argv, flags, 1);
+  const { help, from = 'conformance-report', case: only, ...given } = values;
+  if (help === true) return say(HELP);
+  const [name] = positionals;
+  if (name === undefined) throw new ConfigError('replay needs the name of a rule\nTry replay --help.');
+  const config = configOfFormer(readReport(from), name, given, env);
+  const { rules: results } = await judgeServer(config);
+  const result = results.find(({ rule }) => rule.name === name);
+  if (result === undefined) throw new ConfigError(`no rule is called ${name}`);
+  const paint = painter(screenOf(process).colours);
+  say(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
+  say(`${result.rule.statement}\n\n`);
+  for (const one of result.cases) if (only?.includes(one.name) !== false) say(caseText(one, paint));
+  if (result.cases.length === 0) say(`${result.status}: ${result.reason ?? ''}\n`);
+  return EXIT[result.status] ?? 2;
+};

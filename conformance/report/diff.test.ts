@@ -1,0 +1,79 @@
+import type { RuleName } from '#contract/rules';
+import { expect, test } from 'vitest';
+import type { Status } from '../lib/outcome.ts';
+import { diffReports, type Difference } from './diff.ts';
+import type { Report, RuleReport } from './report.ts';
+
+const NAME: RuleName = 'DropNamespace/absent-fail';
+
+const told = (status: Status, rest: Partial<RuleReport> = {}): RuleReport => ({
+  id: NAME,
+  operation: 'DropNamespace',
+  level: 'MUST',
+  basis: 'documented',
+  statement: 'A sentence.',
+  source: [],
+  status,
+  cases: [],
+  durationMs: 0,
+  ...rest,
+});
+
+const report = (rules: readonly RuleReport[], rest: Partial<Report> = {}): Report =>
+  ({
+    touchstone: '1.0.0',
+    contract: '1.0.0',
+    target: { url: 'http://a', embedded: false, server: 'server 1' },
+    seed: 'a',
+    profile: 'documented',
+    rules,
+    ...rest,
+  }) as Report;
+
+test.each<readonly [Status | undefined, Status | undefined, Difference['direction'] | undefined]>([
+  ['pass', 'fail', 'worse'],
+  ['pass', 'blocked', 'worse'],
+  ['pass', 'known', 'worse'],
+  ['known', 'fail', 'worse'],
+  ['not-applicable', 'fail', 'worse'],
+  ['excluded', 'fail', 'worse'],
+  [undefined, 'fail', 'worse'],
+  ['fail', 'pass', 'better'],
+  ['fail', 'known', 'better'],
+  ['blocked', 'pass', 'better'],
+  ['not-applicable', 'pass', 'other'],
+  [undefined, 'pass', 'other'],
+  ['pass', 'not-applicable', 'other'],
+  ['pass', undefined, 'other'],
+  ['fail', 'blocked', 'other'],
+  ['pass', 'pass', undefined],
+  ['fail', 'fail', undefined],
+  ['excluded', 'not-applicable', undefined],
+  ['unwritten', undefined, undefined],
+])('%s -> %s is %s', (before, after, want) => {
+  const of = (status: Status | undefined): Report => report(status === undefined ? [] : [told(status)]);
+  const { differences } = diffReports(of(before), of(after));
+  expect(differences.map(({ direction }) => direction)).toEqual(want === undefined ? [] : [want]);
+});
+
+test.each<readonly [string, Partial<Report>, Partial<RuleReport>, Difference['cause']]>([
+  ['nothing', {}, {}, 'nothing that is told'],
+  ['the seed', { seed: 'b' }, {}, 'nothing that is told'],
+  ['the version of the server', { target: { url: 'http://a', embedded: false, server: 'server 2' } }, {}, 'the server'],
+  ['the target', { target: { url: 'http://b', embedded: false, server: 'server 1' } }, {}, 'the server'],
+  ['the version of the suite', { touchstone: '1.0.1' }, {}, 'the suite'],
+  ['the profile', { profile: 'all' }, {}, 'the suite'],
+  ['both', { touchstone: '2.0.0', target: { url: 'http://b', embedded: false } }, {}, 'the server or the suite'],
+  ['the sentence', {}, { statement: 'Another sentence.' }, 'the sentence'],
+  ['the level', { touchstone: '2.0.0' }, { level: 'SHOULD' }, 'the sentence'],
+])('when %s has changed, that is what is told', (_title, rest, rule, cause) => {
+  const { differences } = diffReports(report([told('pass')]), report([told('fail', rule)], rest));
+  expect(differences).toMatchObject([{ rule: NAME, cause }]);
+});
+
+test('the circumstances that differ are told, and no others', () => {
+  const one = report([]);
+  expect(diffReports(one, report([], { seed: 'b', durationMs: 9 })).circumstances).toEqual([]);
+  const { circumstances } = diffReports(one, report([], { contract: '1.1.0', readOnly: true }));
+  expect(circumstances).toEqual(['contract: 1.0.0 -> 1.1.0', 'read-only: not told -> yes']);
+});

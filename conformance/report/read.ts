@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from './report.ts';
+
+/** There is no report to be read there. */
+export class NoReport extends Error {
+  override readonly name = 'NoReport';
+}
+
+/** Reads the report.json of a run, by its path or by the directory it is in. */
+export const readReport = (path: string): Report => {
+  let value: unknown;
+  try {
+    const file = statSync(path).isDirectory() ? join(path, 'report.json') : path;
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new NoReport(`no report in ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { touchstone, contract, rules, target, seed } = (value ?? {}) as Partial<Report>;
+  const isReport =
+    typeof touchstone === 'string' &&
+    typeof contract === 'string' &&
+    typeof seed === 'string' &&
+    typeof target === 'object' &&
+    Array.isArray(rules);
+  if (!isReport) throw new NoReport(`no report in ${path}: it is another kind of file`);
+  return value as Report;
+};
