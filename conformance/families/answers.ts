@@ -30,6 +30,7 @@ const provoked: Family = {
   cases: (op) => [
     {
       name: '',
+      once: 'provoked',
       run: async (world, subject) => {
         const { target } = world;
         let refusals = 0;

@@ -1,4 +1,4 @@
-import type { Family } from '../lib/family.ts';
+import type { AnyOperation, Family, FamilyCase } from '../lib/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
 import { acceptance, lawfulTwin, refusal } from './refusal.ts';
 
@@ -68,18 +68,26 @@ export const idDecodedOnce: Family = {
   ],
 };
 
+const decorated = (op: AnyOperation, name: string, text: string, delimiter?: string): FamilyCase =>
+  acceptance(
+    op,
+    name,
+    ({ target }, subject) =>
+      target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
+    { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
+  );
+
+/** All that goes by the default delimiter is tried in one name, and one by one where that fails. */
 export const namesAreData: Family = {
   acts: true,
-  cases: (op) =>
-    DECORATIONS.map(([name, text, delimiter]) =>
-      acceptance(
-        op,
-        name,
-        ({ target }, subject) =>
-          target.build(op.id, asRequest({ ...plain(subject), ...(delimiter !== undefined && { delimiter }) })),
-        { decorate: (plainName) => `${plainName}${text}x`, ...(delimiter !== undefined && { delimiter }) },
-      ),
-    ),
+  cases: (op) => {
+    const together = DECORATIONS.filter(([, , delimiter]) => delimiter === undefined);
+    const text = together.map(([, one]) => one).join('x');
+    return [
+      { ...decorated(op, 'all of these', text), parts: together.map(([name, one]) => decorated(op, name, one)) },
+      ...DECORATIONS.filter(([, , delimiter]) => delimiter !== undefined).map((one) => decorated(op, ...one)),
+    ];
+  },
 };
 
 export const emptyPartRefused: Family = {

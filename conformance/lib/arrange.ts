@@ -38,6 +38,11 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
   InsertIntoTable: 'rows-stored',
 };
 
+/** A namespace for the tables that need one and do not care which: made when the first of them asks. */
+export interface Home {
+  made?: { readonly id: readonly string[]; readonly exchanges: readonly Exchange[] };
+}
+
 /**
  * The steps that bring a check to its starting point. A step that fails is charged to the rule that owns it and blocks
  * the check; a step whose operation the target does not support makes the check not applicable.
@@ -46,11 +51,17 @@ export class Arrange {
   readonly #target: Target;
   readonly #name: (hint: string) => string;
   readonly #delimiter: string | undefined;
+  readonly #home: Home | undefined;
 
-  constructor(target: Target, name: (hint: string) => string, delimiter: string | undefined) {
+  constructor(
+    target: Target,
+    name: (hint: string) => string,
+    { delimiter, home }: { readonly delimiter: string | undefined; readonly home: Home | undefined },
+  ) {
     this.#target = target;
     this.#name = name;
     this.#delimiter = delimiter;
+    this.#home = home;
   }
 
   /** One arranging call that must succeed; answers as {@link Target.call} does. */
@@ -88,11 +99,30 @@ export class Arrange {
     return id;
   }
 
-  /** A new table with rows in a namespace (a new one unless given); returns its id. */
+  /**
+   * A namespace for what needs one and does not care which; returns its id. A new one each time, but for the subjects
+   * of one operation, whose objects lie beside each other.
+   */
+  async home(): Promise<readonly string[]> {
+    const home = this.#home;
+    if (home === undefined) return this.namespace();
+    const { exchanges } = this.#target;
+    const from = exchanges.length;
+    if (home.made === undefined) {
+      const id = await this.namespace();
+      home.made = { id, exchanges: exchanges.slice(from) };
+    } else if (!exchanges.includes(home.made.exchanges[0] as Exchange)) {
+      // Whoever repeats what was sent here must begin with it.
+      exchanges.push(...home.made.exchanges);
+    }
+    return home.made.id;
+  }
+
+  /** A new table with rows in a namespace (its home unless given); returns its id. */
   async table(
     options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
   ): Promise<string[]> {
-    const id = [...(options.in ?? (await this.namespace())), this.#name('tbl')];
+    const id = [...(options.in ?? (await this.home())), this.#name('tbl')];
     this.#target.made('table', id);
     await this.call('CreateTable', { id, body: options.stream ?? rowsStream(options.rows) });
     return id;
@@ -102,7 +132,7 @@ export class Arrange {
   async declaredTable(
     options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {},
   ): Promise<string[]> {
-    const id = [...(options.in ?? (await this.namespace())), this.#name('dec')];
+    const id = [...(options.in ?? (await this.home())), this.#name('dec')];
     this.#target.made('table', id);
     await this.call('DeclareTable', { id, body: options.body ?? {} });
     return id;

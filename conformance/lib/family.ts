@@ -16,6 +16,10 @@ export interface FamilyCase {
   readonly dress?: Dress;
   /** It is about a member or parameter that the interface document does not show: no part of a documented judgement. */
   readonly beyondDocument?: boolean;
+  /** Cases that say the same here, in whichever rules, are one: it is judged once for an operation. */
+  readonly once?: string;
+  /** What it tries at once, one by one: judged where it fails, to tell what is at fault. */
+  readonly parts?: readonly FamilyCase[];
   run(world: World, subject: Subject): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ export const isShown = ({ shown }: Pick<OperationSpec, 'shown'>, pointer: string
 
 /**
  * The checks of a family rule over one operation. `acts` tells that its cases carry out the operation, so that each
- * case of a writing operation needs a subject of its own; cases that only provoke refusals share one.
+ * case of a writing operation needs a subject of its own; cases that only provoke refusals share one, over all rules.
  */
 export interface Family {
   readonly acts: boolean;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { Arrange } from './arrange.ts';
+import { Arrange, type Home } from './arrange.ts';
 import { equal, ok } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { Target } from './target.ts';
@@ -21,6 +21,8 @@ export interface WorldOptions {
   readonly features: ReadonlySet<string> | undefined;
   readonly lawful: (operation: OperationId, world: World) => Promise<LawfulRequest>;
   readonly dress?: Dress;
+  /** Where tables are made; without it, each in a namespace of its own. */
+  readonly home?: Home;
 }
 
 /** A request of some operation; `arranged` tells that its objects exist and that nothing in it is missing. */
@@ -42,14 +44,14 @@ export class World {
   readonly #dress: Dress;
   #names = 0;
 
-  constructor({ target, seed, scope, features, lawful, dress = {} }: WorldOptions) {
+  constructor({ target, seed, scope, features, lawful, dress = {}, home }: WorldOptions) {
     this.target = target;
     this.seed = seed;
     this.features = features;
     this.lawful = (operation) => lawful(operation, this);
     this.#scope = scope;
     this.#dress = dress;
-    this.arrange = new Arrange(target, this.name, dress.delimiter);
+    this.arrange = new Arrange(target, this.name, { delimiter: dress.delimiter, home });
   }
 
   /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import { NotApplicable } from '../lib/outcome.ts';
 import type { LawfulRequest, World } from '../lib/world.ts';
-import type { Checks } from './rule.ts';
+import type { Checks } from './case.ts';
 
 /** A request about objects that do not exist. */
 const aboutNothing = (id: OperationId, world: World): LawfulRequest['request'] => {

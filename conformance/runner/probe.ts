@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { OperationSupport } from './result.ts';
-import { RuleJudge, within, type JudgeOptions } from './rule.ts';
+import { CaseJudge, within, type JudgeOptions } from './case.ts';
 import { inParallel } from './parallel.ts';
 
 /** Operations that arrange others come first: whoever needs them must know whether they are there. */
@@ -10,7 +10,7 @@ const ARRANGERS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'De
 export const probeSupport = async (
   options: Omit<JudgeOptions, 'planned'> & { readonly concurrency: number },
 ): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
-  const judge = new RuleJudge({ ...options, planned: [] });
+  const judge = new CaseJudge({ ...options, planned: [] });
   const { support, ledger } = options.connection;
   const ask = async (id: OperationId): Promise<void> => {
     const world = judge.world(`probe ${id}`);

@@ -1,41 +1,11 @@
-import { operations, type OperationId } from '#contract/operations';
-import type { FamilyId, Rule, RuleName } from '#contract/rules';
-import { unwritten, type AnyOperationChecks, type Subject } from '../lib/check.ts';
-import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
-import { Blocked, Finding, NotApplicable, type Status } from '../lib/outcome.ts';
-import { Target, type Connection } from '../lib/target.ts';
-import type { Exchange } from '../lib/transcript.ts';
-import { World, type Dress } from '../lib/world.ts';
-import { lawfulRequest } from './lawful.ts';
+import type { Rule } from '#contract/rules';
+import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
+import { LAWFUL_TWIN } from '../lib/family.ts';
+import type { Status } from '../lib/outcome.ts';
+import { CaseJudge, type JudgeOptions } from './case.ts';
+import { FamilyJudge } from './families.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
-
-/** The checks there are: own rules by operation, families by id. */
-export interface Checks {
-  readonly catalogue: Readonly<Record<OperationId, AnyOperationChecks>>;
-  readonly families: Readonly<Record<FamilyId, Family>>;
-}
-
-export interface JudgeOptions {
-  readonly connection: Connection;
-  readonly checks: Checks;
-  readonly planned: readonly Planned[];
-  readonly seed: string;
-  /** Milliseconds one case may take. */
-  readonly timeoutMs: number;
-  /** Optional features the target says it has; undefined when it does not say. */
-  readonly features: ReadonlySet<string> | undefined;
-  /** Leave out cases about members that the interface document does not show. */
-  readonly documentOnly: boolean;
-}
-
-/** What came of a case, before it is told who took how long. */
-type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
-
-const SILENCE = 'the target no longer gives readable HTTP answers';
-
-/** Whether a case ended as it should, so that nothing of it goes on and its subject is as it was. */
-const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean => status === 'pass' || status === 'not-applicable';
 
 /** The status of a rule over its cases. That the lawful request works says nothing where no other case applied. */
 const statusOf = (cases: readonly CaseResult[]): Status => {
@@ -43,191 +13,67 @@ const statusOf = (cases: readonly CaseResult[]): Status => {
   return worst((telling.length === 0 ? cases : telling).map(({ status }) => status));
 };
 
-/** Ends work that takes too long; what was abandoned ends by itself, since every request is bounded. */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Finding(`an end within ${ms} ms`, 'still waiting')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const settled = (rule: Rule, status: Status, reason: string): RuleResult => ({
+  rule,
+  status,
+  reason,
+  cases: [],
+  durationMs: 0,
+});
 
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const resultOf = (rule: Rule, cases: readonly CaseResult[], durationMs: number): RuleResult =>
+  cases.length === 0
+    ? settled(rule, 'not-applicable', 'no case of it is judged in this profile')
+    : { rule, status: statusOf(cases), cases, durationMs };
 
-/** A subject that several cases of a rule look at, and how many exchanges it took to arrange it. */
-interface Shared {
-  readonly world: World;
-  readonly subject: Subject;
-  readonly arranged: number;
-}
-
-/** Judges one rule at a time against one target; knows nothing of reports and of the order of rules. */
+/** Judges rules against one target; knows nothing of reports and of the order of rules. */
 export class RuleJudge {
-  readonly #options: JudgeOptions;
-  readonly #judged: ReadonlySet<RuleName>;
+  readonly #judge: CaseJudge;
 
   constructor(options: JudgeOptions) {
-    this.#options = options;
-    this.#judged = new Set(
-      options.planned.filter(({ excluded }) => excluded === undefined).map(({ rule }) => rule.name),
-    );
+    this.#judge = new CaseJudge(options);
   }
 
-  world(scope: string, dress?: Dress): World {
-    const { connection, checks, seed, features } = this.#options;
-    return new World({
-      target: new Target(connection, scope),
-      seed,
-      scope,
-      features,
-      lawful: (operation, world) => lawfulRequest(checks.catalogue, operation, world),
-      ...(dress && { dress }),
-    });
+  /** A rule of an operation's own. */
+  async own({ rule, excluded }: Planned): Promise<RuleResult> {
+    const record = this.#recordOf(rule);
+    const check = record.checks[rule.id] ?? unwritten;
+    const known = this.#known({ rule, excluded }, check !== unwritten);
+    if (known !== undefined || check === unwritten) return known ?? settled(rule, 'unwritten', 'no check yet');
+    const begun = performance.now();
+    const world = this.#judge.world(`${rule.name}#`);
+    const one = await this.#judge.judge(rule.name, '', world.target, () => check(world));
+    return resultOf(rule, [one], performance.now() - begun);
   }
 
-  async rule({ rule, excluded }: Planned): Promise<RuleResult> {
-    const { checks, connection, features } = this.#options;
-    const settled = (status: RuleResult['status'], reason: string): RuleResult => ({
-      rule,
-      status,
-      reason,
-      cases: [],
-      durationMs: 0,
-    });
-    if (excluded !== undefined) return settled('excluded', excluded);
-    const record = checks.catalogue[rule.operation];
-    const check = rule.family ? undefined : (record.checks[rule.id] ?? unwritten);
-    if (check === unwritten || (rule.family && record.subject === undefined))
-      return settled('unwritten', 'no check yet');
+  /** Family rules of one operation, which look at subjects together. */
+  async families(planned: readonly Planned[]): Promise<readonly RuleResult[]> {
+    const [first] = planned;
+    if (first === undefined) return [];
+    const record = this.#recordOf(first.rule);
+    const known = planned.map((one) => this.#known(one, record.subject !== undefined));
+    const open = planned.filter((_one, at) => known[at] === undefined).map(({ rule }) => rule);
+    const judged = open.length === 0 ? [] : await new FamilyJudge(this.#judge, record).rules(open);
+    return [
+      ...known.filter((one) => one !== undefined),
+      ...judged.map(({ rule, cases, durationMs }) => resultOf(rule, cases, durationMs)),
+    ];
+  }
+
+  #recordOf({ operation }: Rule): AnyOperationChecks {
+    return this.#judge.options.checks.catalogue[operation];
+  }
+
+  /** What can be said of a rule without asking the target. */
+  #known({ rule, excluded }: Planned, isWritten: boolean): RuleResult | undefined {
+    const { connection, features } = this.#judge.options;
+    if (excluded !== undefined) return settled(rule, 'excluded', excluded);
+    if (!isWritten) return settled(rule, 'unwritten', 'no check yet');
     if (connection.support.lacks(rule.operation))
-      return settled('not-applicable', `the target does not support ${rule.operation}`);
+      return settled(rule, 'not-applicable', `the target does not support ${rule.operation}`);
     const missing = rule.needs.filter((feature) => features?.has(feature) === false);
-    if (missing.length > 0) return settled('not-applicable', `the target does not have ${missing.join(', ')}`);
-    const begun = performance.now();
-    const cases =
-      check === undefined
-        ? await this.#family(rule, record)
-        : [await this.#case(rule, '', undefined, (world) => check(world))];
-    if (cases.length === 0) return settled('not-applicable', 'no case of it is judged in this profile');
-    return { rule, status: statusOf(cases), cases, durationMs: performance.now() - begun };
-  }
-
-  async #family(rule: Rule, record: AnyOperationChecks): Promise<readonly CaseResult[]> {
-    const spec = operations[rule.operation];
-    const family = this.#options.checks.families[rule.id as FamilyId];
-    const fresh = family.acts && spec.effect === 'write';
-    const results: CaseResult[] = [];
-    let shared: Shared | undefined;
-    for (const one of this.#casesOf(family, spec, results)) {
-      if (!fresh && one.dress === undefined && shared !== undefined) {
-        results.push(await this.#again(rule, one, shared));
-      } else {
-        results.push(
-          await this.#case(rule, one.name, one.dress, async (world) => {
-            const subject = await this.#subject(record, world);
-            if (!fresh && one.dress === undefined) shared = { world, subject, arranged: world.target.exchanges.length };
-            await one.run(world, subject);
-          }),
-        );
-      }
-      // What broke may have left the subject in any state.
-      const last = results.at(-1);
-      if (last !== undefined && !isClean(last)) shared = undefined;
-    }
-    return results;
-  }
-
-  #casesOf(family: Family, spec: Parameters<Family['cases']>[0], results: CaseResult[]): readonly FamilyCase[] {
-    try {
-      const all = family.cases(spec);
-      const kept = this.#options.documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
-      // A lawful twin alone would pass without anything having been refused.
-      return kept.length < all.length && kept.every(({ name }) => name === LAWFUL_TWIN) ? [] : kept;
-    } catch (error) {
-      results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
-      return [];
-    }
-  }
-
-  /** A case over a subject that is already there: its transcript begins with how the subject was arranged. */
-  async #again(rule: Rule, one: FamilyCase, { world, subject, arranged }: Shared): Promise<CaseResult> {
-    const { target } = world;
-    const from = target.exchanges.length;
-    target.broken.length = 0;
-    return this.#judge(
-      rule,
-      one.name,
-      world,
-      () => one.run(world, subject),
-      () => [...target.exchanges.slice(0, arranged), ...target.exchanges.slice(from)],
-    );
-  }
-
-  async #subject(record: AnyOperationChecks, world: World): Promise<Subject> {
-    if (record.subject === undefined) throw new Error(`${record.operation} has no subject`);
-    return record.subject(world);
-  }
-
-  async #case(
-    rule: Rule,
-    name: string,
-    dress: Dress | undefined,
-    run: (world: World) => Promise<void>,
-  ): Promise<CaseResult> {
-    const world = this.world(`${rule.name}#${name}`, dress);
-    return this.#judge(
-      rule,
-      name,
-      world,
-      () => run(world),
-      () => [...world.target.exchanges],
-    );
-  }
-
-  async #judge(
-    rule: Rule,
-    name: string,
-    { target }: World,
-    run: () => Promise<void>,
-    transcript: () => readonly Exchange[],
-  ): Promise<CaseResult> {
-    if (this.#options.connection.ledger.silent)
-      return { name, status: 'blocked', reason: SILENCE, exchanges: [], durationMs: 0 };
-    const begun = performance.now();
-    const outcome = await within(this.#options.timeoutMs, Promise.resolve().then(run)).then(
-      (): Outcome => ({ status: 'pass', exchanges: transcript() }),
-      (error: unknown) => this.#outcome(rule, error, target, transcript()),
-    );
-    if (!isClean(outcome)) target.abandon();
-    return { name, ...outcome, durationMs: performance.now() - begun };
-  }
-
-  #outcome(rule: Rule, error: unknown, target: Target, exchanges: readonly Exchange[]): Outcome {
-    if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
-    if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
-    // A check reads an answer as the contract promises it, and may trip over one that breaks the promise.
-    const finding = error instanceof Finding ? error : target.broken[0]?.finding;
-    if (finding === undefined) return { status: 'harness-error', reason: stackOf(error), exchanges };
-    const { expected, got } = finding;
-    const owner = target.broken.find((breach) => breach.rule !== rule.name && this.#judged.has(breach.rule));
-    if (owner !== undefined) return { status: 'blocked', blockedBy: owner.rule, expected, got, exchanges: [] };
-    return { status: 'fail', expected, got, exchanges };
-  }
-
-  /**
-   * A failed step turns the rule that owns it red; the evidence is found there. Where the owner is not judged in this
-   * run, the evidence stays here.
-   */
-  #blocked(rule: Rule, { by, cause_: finding, exchange }: Blocked, exchanges: readonly Exchange[]): Outcome {
-    const { expected, got } = finding;
-    if (by === rule.name) return { status: 'fail', expected, got, exchanges };
-    if (!this.#judged.has(by))
-      return { status: 'blocked', blockedBy: by, expected, got, exchanges: exchange === undefined ? [] : [exchange] };
-    this.#options.connection.ledger.charge(by, { finding, exchange }, `${rule.name}#`);
-    return { status: 'blocked', blockedBy: by, exchanges: [] };
+    return missing.length === 0
+      ? undefined
+      : settled(rule, 'not-applicable', `the target does not have ${missing.join(', ')}`);
   }
 }

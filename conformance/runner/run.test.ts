@@ -2,9 +2,8 @@ import type { Rule } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
 import { unwritten, type Check, type Subject } from '../lib/check.ts';
 import * as lookAt from '../lib/expect.ts';
-import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
+import type { Family } from '../lib/family.ts';
 import { Finding, NotApplicable } from '../lib/outcome.ts';
-import type { World } from '../lib/world.ts';
 import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
 import { probeSupport } from './probe.ts';
 import { runRules } from './run.ts';
@@ -94,7 +93,7 @@ describe('one rule', () => {
   });
 });
 
-test('results come in the order of the plan, serial rules run last and alone', async () => {
+test('results come in the order of the plan, serial rules run first and alone', async () => {
   const log: string[] = [];
   let running = 0;
   const logged =
@@ -118,7 +117,7 @@ test('results come in the order of the plan, serial rules run last and alone', a
   });
   expect(results.map(({ rule: { id } }) => id)).toEqual(ids);
   expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'pass'));
-  expect(log.slice(-2)).toEqual(['serial-a', 'serial-c']);
+  expect(log.slice(0, 2)).toEqual(['serial-a', 'serial-c']);
   expect(begun).toBe(ids.length);
   expect([...seen].sort()).toEqual([...ids].sort());
 });
@@ -217,107 +216,6 @@ describe('what an answer breaks besides the sentence under test', () => {
       return results[0]?.cases.at(-1)?.exchanges[0]?.request.url;
     };
     expect(await evidence(ids)).toBe(await evidence([...ids].reverse()));
-  });
-});
-
-describe('a family', () => {
-  const families = (acts: boolean, runs: readonly ((world: World, subject: Subject) => Promise<void>)[]) => ({
-    'error-body': { acts, cases: () => runs.map((run, at) => ({ name: `case ${at}`, run })) } satisfies Family,
-  });
-  const familyRule = rule('DropNamespace/error-body');
-  let made = 0;
-  const subject = async ({ target }: World): Promise<Subject> => {
-    made += 1;
-    await target.call('NamespaceExists', { id: ['subject'] });
-    return {
-      request: { id: [`s${made}`] },
-      observe: async () => (await target.call('NamespaceExists', { id: ['observed'] })).status,
-    };
-  };
-  const run = async (acts: boolean, runs: readonly ((world: World, subject: Subject) => Promise<void>)[]) => {
-    made = 0;
-    const checks = checksOf({ DropNamespace: { subject, checks: {} } }, families(acts, runs));
-    const [result] = await runRules(judging([familyRule], { connection: answering(ok), checks }));
-    return result;
-  };
-  const observes = async ({ target, unmoved }: World, { request, observe }: Subject): Promise<void> =>
-    unmoved(observe, async () => void (await target.call('DropNamespace', request as { id: string[] })));
-  const breaks = async (): Promise<void> => Promise.reject(new Finding('a', 'b'));
-
-  test('that only provokes refusals shares one subject', async () => {
-    const result = await run(false, [observes, observes, observes]);
-    expect(result?.status).toBe('pass');
-    expect(made).toBe(1);
-  });
-
-  test('that acts has a subject for each case', async () => {
-    await run(true, [observes, observes, observes]);
-    expect(made).toBe(3);
-  });
-
-  test('does not share a subject that a broken case may have spoilt', async () => {
-    const result = await run(false, [observes, breaks, observes]);
-    expect(result?.cases.map(({ status }) => status)).toEqual(['pass', 'fail', 'pass']);
-    expect(result?.status).toBe('fail');
-    expect(made).toBe(2);
-  });
-
-  test('keeps the order of what was sent, arranging first, in every case', async () => {
-    const result = await run(false, [observes, observes]);
-    const sent = result?.cases.map(({ exchanges }) => exchanges.map(({ request }) => request.url.split('/').at(-2)));
-    expect(sent).toEqual([
-      ['subject', 'observed', 's1', 'observed'],
-      ['subject', 'observed', 's1', 'observed'],
-    ]);
-  });
-
-  test('leaves out what the document does not show, where only the document counts', async () => {
-    const refused: FamilyCase = { name: 'refused', beyondDocument: true, run: breaks };
-    const twin: FamilyCase = { name: LAWFUL_TWIN, run: observes };
-    const judged = async (cases: readonly FamilyCase[]): Promise<string | undefined> => {
-      const checks = checksOf(
-        { DropNamespace: { subject, checks: {} } },
-        { 'error-body': { acts: false, cases: () => cases } },
-      );
-      const options = judging([familyRule], { connection: answering(ok), checks, documentOnly: true });
-      return (await runRules(options))[0]?.status;
-    };
-    expect(await judged([refused, twin])).toBe('not-applicable');
-    expect(await judged([refused])).toBe('not-applicable');
-    expect(await judged([twin])).toBe('pass');
-    expect(await judged([{ ...refused, beyondDocument: false }, twin])).toBe('fail');
-  });
-
-  test.each([
-    ['needs something nobody gave', async () => Promise.reject(new NotApplicable('needs more')), 'not-applicable'],
-    ['is judged', pass, 'pass'],
-    ['is broken', breaks, 'fail'],
-  ] as const)('says nothing by its lawful twin alone: its other case %s', async (_title, runs, want) => {
-    const cases = [
-      { name: 'refused', run: async (): Promise<void> => runs({} as World) },
-      { name: LAWFUL_TWIN, run: observes },
-    ];
-    const checks = checksOf(
-      { DropNamespace: { subject, checks: {} } },
-      { 'error-body': { acts: false, cases: () => cases } },
-    );
-    expect((await runRules(judging([familyRule], { connection: answering(ok), checks })))[0]?.status).toBe(want);
-  });
-
-  test('whose cases cannot be told is an error of the harness, not the end of the run', async () => {
-    const checks = checksOf(
-      { DropNamespace: { subject, checks: { a: pass } } },
-      {
-        'error-body': {
-          acts: false,
-          cases: () => {
-            throw new Error('a mistake of ours');
-          },
-        },
-      },
-    );
-    const results = await runRules(judging([familyRule, ...rulesOf('a')], { connection: answering(ok), checks }));
-    expect(results.map(({ status }) => status)).toEqual(['harness-error', 'pass']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { operations } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import type { Ledger } from '../lib/ledger.ts';
+import type { JudgeOptions } from './case.ts';
 import { inParallel } from './parallel.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
-import { RuleJudge, type JudgeOptions } from './rule.ts';
+import { RuleJudge } from './rule.ts';
 
 /** What happens while a run goes on, for whoever shows it. */
 export interface RunEvents {
@@ -45,25 +46,41 @@ const WALKS: ReadonlySet<string> = new Set(['page-limit', 'page-walk', 'no-limit
 const isAlone = ({ serial, family, id, operation }: Rule): boolean =>
   serial || (family && WALKS.has(id) && operations[operation].object === 'none');
 
-/** Judges every planned rule: the parallel ones first, then those that look at global state, one by one. */
+/** What is judged by one after another: a rule of an operation's own, or all family rules of an operation. */
+const units = (planned: readonly Planned[]): readonly (readonly Planned[])[] => {
+  const families = new Map<string, Planned[]>();
+  const own: Planned[][] = [];
+  for (const one of planned) {
+    const { family, operation } = one.rule;
+    const known = families.get(operation);
+    if (!family) own.push([one]);
+    else if (known === undefined) families.set(operation, [one]);
+    else known.push(one);
+  }
+  // The long ones first: what is begun last should not be what all others wait for.
+  return [...families.values(), ...own];
+};
+
+/**
+ * Judges every planned rule: those that look at global state first, one by one, while there is little of it; then the
+ * others, several at once.
+ */
 export const runRules = async (options: RunOptions): Promise<readonly RuleResult[]> => {
   const { planned, concurrency, connection, events } = options;
   const judge = new RuleJudge(options);
   const results = new Map<RuleName, RuleResult>();
   const chosen = planned.filter(({ excluded }) => excluded === undefined);
   events?.begin?.(chosen.length);
-  const runOne = async (one: Planned): Promise<void> => {
-    const result = await judge.rule(one);
-    results.set(one.rule.name, result);
-    if (one.excluded === undefined) events?.rule?.(result);
+  const run = async (unit: readonly Planned[]): Promise<void> => {
+    const judged =
+      unit[0]?.rule.family === true ? judge.families(unit) : Promise.all(unit.map((one) => judge.own(one)));
+    for (const result of await judged) {
+      results.set(result.rule.name, result);
+      if (result.status !== 'excluded') events?.rule?.(result);
+    }
   };
-  const alone = planned.filter(({ rule }) => isAlone(rule));
-  await inParallel(
-    concurrency,
-    planned.filter(({ rule }) => !isAlone(rule)),
-    runOne,
-  );
-  await inParallel(1, alone, runOne);
+  await inParallel(1, units(planned.filter(({ rule }) => isAlone(rule))), run);
+  await inParallel(concurrency, units(planned.filter(({ rule }) => !isAlone(rule))), run);
   return planned.flatMap(({ rule }) => {
     const result = results.get(rule.name);
     return result === undefined ? [] : [withCharge(result, connection.ledger)];

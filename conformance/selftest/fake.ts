@@ -7,7 +7,7 @@ import { Ledger } from '../lib/ledger.ts';
 import { Support } from '../lib/support.ts';
 import type { Connection } from '../lib/target.ts';
 import { WireFailure, type Wire } from '../lib/wire.ts';
-import type { Checks, JudgeOptions } from '../runner/rule.ts';
+import type { Checks, JudgeOptions } from '../runner/case.ts';
 
 /** What a made-up target answers: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';

@@ -1,0 +1,158 @@
+import { operations } from '#contract/operations';
+import type { FamilyId, Rule, RuleName } from '#contract/rules';
+import type { Home } from '../lib/arrange.ts';
+import type { AnyOperationChecks, Subject } from '../lib/check.ts';
+import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
+import type { World } from '../lib/world.ts';
+import { isClean, stackOf, type CaseJudge } from './case.ts';
+import type { CaseResult } from './result.ts';
+import { Standing } from './standing.ts';
+
+/** The cases of a rule as they were judged, and how long its own took. */
+interface Judged {
+  readonly rule: Rule;
+  readonly cases: readonly CaseResult[];
+  readonly durationMs: number;
+}
+
+/**
+ * Judges the family rules of one operation, one after another. Whatever leaves the subject as it was shares one, over
+ * all the rules: refusals, which are proven to have changed nothing, and operations that only read. What acts has a
+ * subject of its own, beside the others in one namespace. The lawful request itself is sent once, to the subject that
+ * refused all the bent ones, and counts for every rule that asks for it.
+ */
+export class FamilyJudge {
+  readonly #judge: CaseJudge;
+  readonly #record: AnyOperationChecks;
+  readonly #spec: AnyOperation;
+  readonly #owner: RuleName;
+  readonly #once = new Map<string, CaseResult>();
+  #home: Home = {};
+  #standing: Standing | undefined;
+  /** Why no subject can be arranged, if so; to try again would end alike. */
+  #hopeless: { readonly reason: unknown } | undefined;
+
+  constructor(judge: CaseJudge, record: AnyOperationChecks) {
+    this.#judge = judge;
+    this.#record = record;
+    this.#spec = operations[record.operation];
+    this.#owner = `${record.operation}/answer-schema` as RuleName;
+  }
+
+  async rules(rules: readonly Rule[]): Promise<readonly Judged[]> {
+    const judged: { rule: Rule; family: Family; cases: CaseResult[]; durationMs: number }[] = [];
+    const twinned = new Set<Rule>();
+    for (const rule of rules) {
+      const begun = performance.now();
+      const family = this.#judge.options.checks.families[rule.id as FamilyId];
+      const cases: CaseResult[] = [];
+      for (const one of this.#casesOf(family, cases)) {
+        if (one.name === LAWFUL_TWIN) twinned.add(rule);
+        else cases.push(...(await this.#case(rule, family, one)));
+      }
+      judged.push({ rule, family, cases, durationMs: performance.now() - begun });
+    }
+    const twin = twinned.size === 0 ? undefined : await this.#lawfulTwin(judged.map(({ family }) => family));
+    if (twin === undefined) return judged;
+    return judged.map((one) => ({
+      ...one,
+      cases: [
+        ...this.#excused(one.family, one.cases, twin),
+        ...(twinned.has(one.rule) ? [this.#as(one.rule, twin)] : []),
+      ],
+    }));
+  }
+
+  #casesOf(family: Family, results: CaseResult[]): readonly FamilyCase[] {
+    try {
+      const all = family.cases(this.#spec);
+      const kept = this.#judge.options.documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
+      // A lawful twin alone would pass without anything having been refused.
+      return kept.length < all.length && kept.every(({ name }) => name === LAWFUL_TWIN) ? [] : kept;
+    } catch (error) {
+      results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
+      return [];
+    }
+  }
+
+  /** One case; where it fails and consists of parts, those that fail instead of it. */
+  async #case(rule: Rule, family: Family, one: FamilyCase): Promise<readonly CaseResult[]> {
+    const known = one.once === undefined ? undefined : this.#once.get(one.once);
+    if (known !== undefined) return [{ ...known, name: one.name, durationMs: 0 }];
+    const isFresh = one.dress !== undefined || (family.acts && this.#spec.effect === 'write');
+    const result = isFresh ? await this.#fresh(rule, one) : await this.#again(rule.name, one);
+    if (one.once !== undefined) this.#once.set(one.once, result);
+    if (result.status !== 'fail' || one.parts === undefined) return [result];
+    const parts: CaseResult[] = [];
+    for (const part of one.parts) parts.push(...(await this.#case(rule, family, part)));
+    return parts.every(isClean) ? [result, ...parts] : parts;
+  }
+
+  /** A case over a subject of its own. Names that are dressed are so in all their parts. */
+  async #fresh(rule: Rule, one: FamilyCase): Promise<CaseResult> {
+    const { dress } = one;
+    const world = this.#judge.world(`${rule.name}#${one.name}`, dress === undefined ? { home: this.#home } : { dress });
+    const result = await this.#judge.judge(rule.name, one.name, world.target, async () =>
+      one.run(world, dress === undefined ? await this.#subject(world) : await this.#arranged(world)),
+    );
+    // Where things went wrong nothing more is built.
+    if (!isClean(result)) this.#home = {};
+    return result;
+  }
+
+  /** A case over the subject that stands, or over a new one where none does. */
+  async #again(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
+    const stood = this.#standing;
+    const scope = `${rule}#${one.name}`;
+    // In a home of its own: what others do beside it must not look as if it had moved.
+    const world = this.#judge.world(scope, stood && { target: stood.target });
+    let story = stood?.begin();
+    const result = await this.#judge.judge(
+      rule,
+      one.name,
+      world.target,
+      async () => {
+        const standing = stood ?? new Standing(await this.#subject(world), world.target);
+        story ??= standing.begin();
+        this.#standing = standing;
+        await one.run(world, standing.subject);
+      },
+      () => story?.() ?? [...world.target.exchanges],
+    );
+    // What broke may have left the subject in any state.
+    if (!isClean(result)) this.#standing = undefined;
+    return result;
+  }
+
+  async #subject(world: World): Promise<Subject> {
+    if (this.#hopeless !== undefined) throw this.#hopeless.reason;
+    try {
+      return await this.#arranged(world);
+    } catch (reason) {
+      if (!world.target.isAbandoned) this.#hopeless = { reason };
+      throw reason;
+    }
+  }
+
+  async #arranged(world: World): Promise<Subject> {
+    if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
+    return this.#record.subject(world);
+  }
+
+  /** The lawful request. It may change things, and therefore stands last. */
+  async #lawfulTwin(families: readonly Family[]): Promise<CaseResult | undefined> {
+    const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
+    return twin && this.#again(this.#owner, twin);
+  }
+
+  /** The lawful request as a rule sees it: unless it is that rule's own sentence, its failure says nothing of the rule. */
+  #as(rule: Rule, twin: CaseResult): CaseResult {
+    return rule.name === this.#owner ? twin : this.#judge.blockedBy(this.#owner, twin);
+  }
+
+  /** That a variation of the lawful request is not accepted says nothing where that request itself is not. */
+  #excused(family: Family, cases: readonly CaseResult[], twin: CaseResult): readonly CaseResult[] {
+    if (twin.status !== 'fail' || !family.acts) return cases;
+    return cases.map((one) => this.#judge.blockedBy(this.#owner, one));
+  }
+}
