@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import type { Handler, HandlerAnswer, HandlerRequest, Handlers } from '#contract/handlers';
 import { parseJson, stringifyJson } from '#contract/json';
@@ -177,6 +178,9 @@ export const accepts = (
   answers(operation, (given, request) => {
     if (given.status >= 400 && when(given, request)) putJson(given, answer.status ?? 200, answer.body);
   });
+
+/** Takes so long that requests sent at once are under way at once. */
+export const lingers = (): Promise<void> => setTimeout(20);
 
 /** Puts two or more wrappers together, the first one outermost. */
 export const both = (...bends: readonly Bend[]): Bend =>

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { globToRegExp } from '../../runner/plan.ts';
+import { judgeAll } from './pool.ts';
+import { suspects } from './suspect.ts';
+import { complaints, tableOf, tallies, toMarkdown } from './table.ts';
+
+const HELP = `npm run selftest -- [options]
+
+Proves the suite: puts every fault on the reference server, one at a time, and sees which rules turn red.
+A rule that no fault turns red proves nothing; a fault that turns more red than declared hides what is broken.
+
+  --only GLOB      faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
+  --kind KIND      own, family or generated (repeatable)
+  --jobs N         processes side by side (default: one for each core)
+  --report DIR     where kill-table.md and kill-table.json go (default: selftest-report)
+  --list           show the faults and end
+  --verbose        one line for each fault
+  --help
+
+Exit code 0: every fault is killed as declared. 1: not so. 2: the gate could not run.
+`;
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      kind: { type: 'string', multiple: true, default: [] },
+      jobs: { type: 'string', default: String(availableParallelism()) },
+      report: { type: 'string', default: 'selftest-report' },
+      list: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const jobs = Number(values.jobs);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
+  const wanted = values.only.map(globToRegExp);
+  const chosen = suspects().filter(
+    ({ key, kind }) =>
+      (wanted.length === 0 || wanted.some((glob) => glob.test(key))) &&
+      (values.kind.length === 0 || values.kind.includes(kind)),
+  );
+  if (chosen.length === 0) throw new Error('no fault matches');
+  if (values.list) {
+    for (const { key, kind, fault } of chosen) console.log(`${key}  [${kind}] ${fault.what}`);
+    return 0;
+  }
+  const begun = performance.now();
+  let done = 0;
+  const verdicts = await judgeAll(chosen, jobs, ({ key, killed, red, ms, requests }) => {
+    done += 1;
+    if (values.verbose)
+      console.log(
+        `${killed ? 'killed  ' : 'SURVIVES'} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
+      );
+    else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
+  });
+  if (!values.verbose && process.stderr.isTTY) process.stderr.write('\n');
+  const table = tableOf(chosen, verdicts, performance.now() - begun);
+  await mkdir(values.report, { recursive: true });
+  await writeFile(join(values.report, 'kill-table.md'), toMarkdown(table));
+  await writeFile(join(values.report, 'kill-table.json'), `${JSON.stringify(table, null, 1)}\n`);
+  for (const { kind, faults, killed, target, reached } of tallies(table))
+    console.log(
+      `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
+    );
+  for (const { fault, survives } of table.rows.filter((row) => !row.killed && row.survives !== undefined))
+    console.log(`survives: ${fault}: ${survives ?? ''}`);
+  const wrong = complaints(table);
+  for (const complaint of wrong) console.log(`wrong: ${complaint}`);
+  console.log(
+    `${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`,
+  );
+  return wrong.length === 0 ? 0 : 1;
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 2;
+});

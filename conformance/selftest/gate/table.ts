@@ -1,0 +1,126 @@
+import type { Suspect } from './suspect.ts';
+import type { Verdict } from './trial.ts';
+
+export type Kind = Suspect['kind'];
+
+/** One line of the kill table. */
+export interface Row {
+  readonly kind: Kind;
+  readonly fault: string;
+  readonly what: string;
+  readonly rule: string | undefined;
+  readonly killed: boolean;
+  readonly killedBy: readonly string[];
+  readonly declared: Readonly<Record<string, string>>;
+  readonly undeclared: readonly string[];
+  readonly idle: readonly string[];
+  readonly instead?: string;
+  /** Why it may live on. */
+  readonly survives?: string;
+}
+
+export interface KillTable {
+  readonly rows: readonly Row[];
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** The share of faults of each kind that must be killed. */
+const TARGET: Readonly<Record<Kind, number>> = { own: 1, family: 1, generated: 0.98 };
+
+export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict[], ms: number): KillTable => {
+  const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]));
+  const rows = suspects.flatMap(({ key, kind, rule, fault }): Row[] => {
+    const verdict = byKey.get(key);
+    if (verdict === undefined) return [];
+    const { killed, red, undeclared, idle, instead } = verdict;
+    const { what, also = {}, survives } = fault;
+    return [
+      {
+        kind,
+        fault: key,
+        what,
+        rule,
+        killed,
+        killedBy: red,
+        declared: also,
+        undeclared,
+        idle,
+        ...(instead !== undefined && { instead }),
+        ...(survives !== undefined && { survives }),
+      },
+    ];
+  });
+  return { rows, requests: verdicts.reduce((sum, { requests }) => sum + requests, 0), seconds: Math.round(ms / 1000) };
+};
+
+const KINDS: readonly Kind[] = ['own', 'family', 'generated'];
+
+export interface Tally {
+  readonly kind: Kind;
+  readonly faults: number;
+  readonly killed: number;
+  readonly target: number;
+  readonly reached: boolean;
+}
+
+export const tallies = ({ rows }: KillTable): readonly Tally[] =>
+  KINDS.flatMap((kind) => {
+    const of = rows.filter((row) => row.kind === kind);
+    if (of.length === 0) return [];
+    const killed = of.filter((row) => row.killed).length;
+    const target = TARGET[kind];
+    return [{ kind, faults: of.length, killed, target, reached: killed / of.length >= target }];
+  });
+
+/** What keeps the gate shut. */
+export const complaints = (table: KillTable): readonly string[] => [
+  ...tallies(table)
+    .filter(({ reached }) => !reached)
+    .map(({ kind, faults, killed, target }) => `${killed} of ${faults} ${kind} faults killed, want ${target * 100} %`),
+  ...table.rows
+    .filter(({ killed, survives }) => !killed && survives === undefined)
+    .map(({ fault, instead }) => `${fault} survives without a reason${instead === undefined ? '' : ` (${instead})`}`),
+  ...table.rows
+    .filter(({ killed, survives }) => killed && survives !== undefined)
+    .map(({ fault }) => `${fault} is killed and said to survive`),
+  ...table.rows.flatMap(({ fault, undeclared }) =>
+    undeclared.length === 0 ? [] : [`${fault} also turns red, undeclared: ${undeclared.join(', ')}`],
+  ),
+  ...table.rows.flatMap(({ fault, idle }) =>
+    idle.length === 0 ? [] : [`${fault} declares what stays green: ${idle.join(', ')}`],
+  ),
+];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const killers = ({ killed, killedBy, declared, survives, instead, rule }: Row): string => {
+  if (!killed) return `**survives**: ${survives ?? instead ?? 'no reason given'}`;
+  if (rule === undefined)
+    return killedBy.slice(0, 3).join(', ') + (killedBy.length > 3 ? `, ${killedBy.length - 3} more` : '');
+  const besides = killedBy.filter((name) => name !== rule).map((name) => `${name} (${declared[name] ?? 'undeclared'})`);
+  return [rule, ...besides].join('; ');
+};
+
+/** The whole table for people. */
+export const toMarkdown = (table: KillTable): string => {
+  const counts = tallies(table).map(
+    ({ kind, faults, killed, target, reached }) =>
+      `| ${kind} | ${faults} | ${killed} | ${((100 * killed) / faults).toFixed(1)} % | ${target * 100} % | ${reached ? 'reached' : 'missed'} |`,
+  );
+  const lines = table.rows.map((row) => `| ${row.fault} | ${cell(row.what)} | ${cell(killers(row))} |`);
+  return [
+    '# Kill table',
+    '',
+    'Each line is one fault of the reference server and the rules of the suite that turned red with it.',
+    '',
+    '| faults | tried | killed | share | target | |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...counts,
+    '',
+    '| fault | what such a server does | killed by |',
+    '| --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+};

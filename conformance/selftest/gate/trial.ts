@@ -1,0 +1,86 @@
+import { rulesOf, type RuleName } from '#contract/rules';
+import { openFaultyServer, type FaultyServer } from '../../../server-reference/faults/front.ts';
+import { resolveConfig } from '../../config.ts';
+import { judgeServer } from '../../judge.ts';
+import type { RuleResult } from '../../runner/result.ts';
+import type { Suspect } from './suspect.ts';
+
+/** What the suite said of a server with one fault. */
+export interface Verdict {
+  readonly key: string;
+  readonly killed: boolean;
+  /** All rules that turned red. */
+  readonly red: readonly RuleName[];
+  /** Red without being declared. Only hand-written faults declare. */
+  readonly undeclared: readonly RuleName[];
+  /** Declared and not red. */
+  readonly idle: readonly RuleName[];
+  /** What became of the rule that had to turn red, when it did not. */
+  readonly instead?: string;
+  readonly requests: number;
+  readonly ms: number;
+}
+
+const TOKEN = 'a-token-of-the-self-test';
+const API_KEY = 'a-key-of-the-self-test';
+
+export const openTrialServer = (): Promise<FaultyServer> =>
+  openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined });
+
+const isRed = ({ status }: RuleResult): boolean => status === 'fail' || status === 'harness-error';
+
+const insteadOf = (rule: RuleName, results: readonly RuleResult[]): string => {
+  const result = results.find((one) => one.rule.name === rule);
+  const bad = result?.cases.find(({ status }) => status === result.status);
+  return [result?.status, bad?.blockedBy, bad?.reason?.split('\n')[0]].filter((part) => part !== undefined).join(', ');
+};
+
+const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
+
+/**
+ * The rules a fault is judged by: its neighbours of the same sort and those it declares. Own rules do not look at what
+ * families look at, and the other way round, but through requests that both need.
+ */
+const scopeOf = ({ kind, operation, fault }: Suspect): readonly RuleName[] => {
+  const { own, families } = rulesOf[operation];
+  const also = Object.keys(fault.also ?? {}) as RuleName[];
+  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...also];
+};
+
+/** Puts one fault on and judges the rules it may touch. */
+export const judgeSuspect = async (server: FaultyServer, suspect: Suspect): Promise<Verdict> => {
+  const { key, kind, rule, fault } = suspect;
+  const begun = performance.now();
+  const also = Object.keys(fault.also ?? {}) as RuleName[];
+  const face = await server.open(fault.bend());
+  try {
+    const config = resolveConfig(
+      {
+        target: face.url,
+        profile: 'all',
+        only: [...scopeOf(suspect)],
+        keep: true,
+        seed: 'gate',
+        concurrency: 8,
+        timeout: 60,
+      },
+      {},
+      { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
+    );
+    const { rules, requests } = await judgeServer(config);
+    const red = rules.filter(isRed).map((result) => result.rule.name);
+    const killed = rule === undefined ? red.length > 0 : red.includes(rule);
+    return {
+      key,
+      killed,
+      red,
+      undeclared: kind === 'generated' ? [] : red.filter((name) => name !== rule && !also.includes(name)),
+      idle: also.filter((name) => !red.includes(name)),
+      ...(!killed && rule !== undefined && { instead: insteadOf(rule, rules) }),
+      requests,
+      ms: performance.now() - begun,
+    };
+  } finally {
+    await face.close();
+  }
+};
