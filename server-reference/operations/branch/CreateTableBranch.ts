@@ -1,0 +1,64 @@
+import { errors } from '#contract/errors';
+import type { CreatedBranch } from '../../catalog/branches.ts';
+import { canNameBranch } from '../../engine/branch-files.ts';
+import type { Serve } from '../context.ts';
+import { absent, noBranch, noVersion } from '../refusals.ts';
+import { findBranch, findTable, requireVersion } from '../table/find-table.ts';
+import { removeDropped } from './dropped-branches.ts';
+
+const taken = (name: string) => errors.tableBranchAlreadyExists(`a branch ${JSON.stringify(name)} already exists`);
+
+/**
+ * The branch is there when the catalog has taken its first commit: of several that want one name exactly one gets it, and
+ * nothing that the engine does afterwards can take it away again (D-73).
+ */
+export const createTableBranch: Serve<'CreateTableBranch'> = async ({ id, body }, context) => {
+  const { catalog, database, engine } = context;
+  const { name, from_branch: from, from_version: fromVersion } = body;
+  const table = await findTable(context, id);
+  const { path, storageId } = table;
+  if (name === 'main') throw taken(name);
+  if (!canNameBranch(name))
+    throw errors.invalidInput('the name of a branch has letters, digits, ".", "_", "-" and "/" between its parts');
+  const source = { ...table, branch: await findBranch(context, table, from) };
+  if (fromVersion !== undefined) await requireVersion(context, source, fromVersion);
+  if (storageId === null) throw errors.tableVersionNotFound('the table has no version yet to make a branch from');
+  if ((await catalog.branches.describe(storageId, name)) !== undefined) throw taken(name);
+  await removeDropped(context, storageId, name);
+
+  const parent = source.branch?.name ?? '';
+  const parentVersion = fromVersion ?? (await engine.version({ storageId, branch: source.branch }));
+  let result: CreatedBranch | undefined;
+  const begun = engine.branches.create(
+    storageId,
+    { name, parent, parentVersion },
+    async (_storage, _branch, staged) => {
+      const [first] = staged;
+      if (first === undefined) return 'published';
+      result = await catalog.branches.create(database, path, storageId, { name, parent, parentVersion, first });
+      return result.kind === 'created' ? 'published' : 'conflict';
+    },
+  );
+  await begun.catch(async (error: unknown) => {
+    // The catalog's word counts. Without one, the engine may have met the branch of somebody who was faster.
+    if (result !== undefined) return;
+    if ((await catalog.branches.describe(storageId, name)) !== undefined) throw taken(name);
+    throw error;
+  });
+  switch (result?.kind) {
+    case 'created':
+      return { body: {} };
+    case 'exists':
+      throw taken(name);
+    case 'parent-absent':
+      throw noBranch(parent);
+    case 'version-absent':
+      throw noVersion(path, parentVersion);
+    case 'namespace-absent':
+    case 'table-absent':
+      throw absent(result.kind, path);
+    case 'replaced':
+    case undefined:
+      throw errors.concurrentModification('the table was replaced meanwhile');
+  }
+};

@@ -1,0 +1,22 @@
+import type { Serve } from '../context.ts';
+import { nextToken, pageOf } from '../paging.ts';
+import { findTable } from '../table/find-table.ts';
+
+/** A map from name to origin, in seconds where time is told; the main branch is not among them (D-73). */
+export const listTableBranches: Serve<'ListTableBranches'> = async ({ id, query }, context) => {
+  const { storageId } = await findTable(context, id);
+  const none = { items: [], more: false };
+  const { items, more } = storageId === null ? none : await context.catalog.branches.list(storageId, pageOf(query));
+  const branches = Object.fromEntries(
+    items.map(({ name, parent, parentVersion, createdAt, manifestSize }) => [
+      name,
+      {
+        ...(parent !== '' && { parentBranch: parent }),
+        parentVersion,
+        createAt: Math.floor(createdAt / 1000),
+        manifestSize: manifestSize ?? 0,
+      },
+    ]),
+  );
+  return { body: { branches, ...nextToken({ items: items.map(({ name }) => name), more }) } };
+};
