@@ -17,6 +17,39 @@ describe('a catalog in a file', () => {
     expect(await temporary.query('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
+  it('answers the same question anew after a commit of its own, and after one of another process', async () => {
+    const catalog = await temporary.open();
+    const location = async () => {
+      const found = await catalog.tables.describe('', ['t']);
+      return found.kind === 'found' ? found.table.location : found.kind;
+    };
+    expect([await location(), await location()]).toEqual(['table-absent', 'table-absent']);
+    await createTable(catalog, ['t']);
+    const first = await location();
+    expect(first).not.toBe('table-absent');
+    expect(await location()).toBe(first);
+    const other = new Database(path);
+    other.exec("update tables set location = '/elsewhere'");
+    expect(await location()).toBe('/elsewhere');
+    other.exec("begin; update tables set location = '/nowhere'");
+    expect(await location()).toBe('/elsewhere');
+    other.exec('commit');
+    expect(await location()).toBe('/nowhere');
+    other.close();
+  });
+
+  it('gives every text back as it was, and lists of any length in order', async () => {
+    const catalog = await temporary.open();
+    const names = ['"', '\\', '\u0001', '\u{1f600}', 'é', "'", ...Array.from({ length: 250 }, (_, i) => `t${i}`)];
+    const properties = { '"\\\n': '\u{1f600}' };
+    for (const name of names) await catalog.tables.declare('', [name], { location: `/${name}`, properties });
+    const listed = await catalog.tables.list('', []);
+    const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    expect(listed).toEqual({ kind: 'page', items: byBytes, more: false });
+    const found = await catalog.tables.describe('', ['"']);
+    expect(found).toMatchObject({ kind: 'found', table: { location: '/"', properties } });
+  });
+
   it('reads at once, and writes when the lock is free', async () => {
     const catalog = await temporary.open();
     await createTable(catalog, ['t']);

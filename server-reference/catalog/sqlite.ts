@@ -4,12 +4,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import Database from 'libsql';
 import { CatalogContention } from './dialect.ts';
 import type { CatalogDialect } from './dialect.ts';
+import { SqliteHandle } from './sqlite-handle.ts';
+import { SqliteReads } from './sqlite-reads.ts';
 
 /** How long a write waits for another process to finish its own before it gives up. */
 const BUSY_LIMIT_MS = 15_000;
-
-/** Statements kept prepared for each handle. Far above the number of different queries; a bound, not a tuning. */
-const STATEMENTS_KEPT = 500;
 
 /**
  * SQLite in WAL mode over libsql: one handle that reads and one that writes, so that a reader never waits for a
@@ -17,15 +16,16 @@ const STATEMENTS_KEPT = 500;
  * the event loop; so waiting for another process's write lock is done here with timers, not inside SQLite.
  */
 export async function openSqlite(path: string): Promise<CatalogDialect> {
-  const writer = new Handle(path);
+  const writer = new SqliteHandle(path);
   await whenNotBusy(() => writer.all('pragma journal_mode = wal', []));
   writer.all('pragma synchronous = full', []);
   writer.all('pragma foreign_keys = on', []);
   writer.all('pragma busy_timeout = 0', []);
-  const reader = new Handle(path);
+  const reader = new SqliteHandle(path);
   // Readers meet a lock only for the instant in which another process recovers or removes the log.
   reader.all('pragma busy_timeout = 2000', []);
   reader.all('pragma query_only = on', []);
+  const reads = new SqliteReads(reader);
 
   return {
     kysely: {
@@ -36,58 +36,21 @@ export async function openSqlite(path: string): Promise<CatalogDialect> {
     },
     // SQLite compares text by its UTF-8 bytes, which is code point order.
     columnTypes: { text: 'text', bigint: 'bigint' },
-    prepare: (query) => async (values) => reader.all(query.sql, values),
+    prepare: (query) => {
+      const read = reads.prepare(query.sql);
+      return async (values) => read(values);
+    },
     // A transaction has the write lock from its first line on, so it can wait but not lose.
     lostRace: () => false,
   };
 }
 
-type Statement = ReturnType<Database.Database['prepare']>;
-
-/** One libsql connection with its prepared statements. */
-class Handle {
-  readonly #database: Database.Database;
-  readonly #statements = new Map<string, Statement>();
-
-  constructor(path: string) {
-    this.#database = new Database(path);
-  }
-
-  /** All rows at once: a statement left half-read would hold its snapshot and block a commit. */
-  all(sql: string, values: readonly unknown[]): unknown[] {
-    return this.#statement(sql).all(values);
-  }
-
-  execute<R>(sql: string, values: readonly unknown[]): QueryResult<R> {
-    const statement = this.#statement(sql);
-    if (statement.reader) return { rows: statement.all(values) as R[] };
-    return { rows: [], numAffectedRows: BigInt(statement.run(values).changes) };
-  }
-
-  close(): void {
-    this.#statements.clear();
-    if (this.#database.open) this.#database.close();
-  }
-
-  #statement(sql: string): Statement {
-    // libsql itself goes on answering through statements of a closed connection.
-    if (!this.#database.open) throw new Error('the catalog is closed');
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-}
-
 class SqliteDriver implements Driver {
-  readonly #reader: Handle;
-  readonly #writer: Handle;
+  readonly #reader: SqliteHandle;
+  readonly #writer: SqliteHandle;
   readonly #lock = new Lock();
 
-  constructor(reader: Handle, writer: Handle) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle) {
     this.#reader = reader;
     this.#writer = writer;
   }
@@ -124,12 +87,12 @@ class SqliteDriver implements Driver {
 
 /** What one query or one transaction of the query layer runs on. */
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: Handle;
-  readonly #writer: Handle;
+  readonly #reader: SqliteHandle;
+  readonly #writer: SqliteHandle;
   readonly #lock: Lock;
   #unlock: (() => void) | undefined;
 
-  constructor(reader: Handle, writer: Handle, lock: Lock) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, lock: Lock) {
     this.#reader = reader;
     this.#writer = writer;
     this.#lock = lock;

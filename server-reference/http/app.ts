@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
@@ -35,7 +36,7 @@ export interface AppOptions<Context> {
  * full-text queries as their structure, of which it otherwise drops operators and fuzziness without a word; 0.4.0 would
  * promise routes that are no part of the contract.
  */
-const CLIENT_CAPABILITIES = { 'phalanx-version': '0.3.0' };
+const CLIENT_CAPABILITIES = '0.3.0';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -62,9 +63,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: AsyncIterable<Uint8Array>) =>
-    readBytes(payload),
-  );
+  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
     const known = translate(error) ?? fromUnknown(error);
@@ -76,7 +75,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(CLIENT_CAPABILITIES);
+    reply.header('phalanx-version', CLIENT_CAPABILITIES);
     done();
   });
   if (onAnswer !== undefined)

@@ -16,6 +16,8 @@ type AnyAnswer = HandlerAnswer<OperationId>;
 /** A handler as the HTTP layer sees it: which operation it serves is known only at run time. */
 export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyAnswer>;
 
+type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: ServiceError) => void) => void;
+
 interface Violation {
   readonly pointer: string;
   readonly message: string;
@@ -30,9 +32,11 @@ const databaseOf = ({ headers }: FastifyRequest): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
+const noTexts = (): readonly string[] => [];
+
 const queryTexts = (url: string | undefined): ((name: string) => readonly string[]) => {
   const at = url?.indexOf('?') ?? -1;
-  if (url === undefined || at < 0) return () => [];
+  if (url === undefined || at < 0) return noTexts;
   const search = new URLSearchParams(url.slice(at + 1));
   return (name) => search.getAll(name);
 };
@@ -100,14 +104,15 @@ export const serve = <Context>(
   doors: Guard,
   contextOf: (database: string) => Context,
 ): {
-  onRequest: (request: FastifyRequest) => Promise<void>;
+  onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 } => {
   const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
 
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
+  const onRequest: OnRequest = (request, _reply, done) => {
     const decision = doors.byHeaders(spec, request.headers);
-    if (decision instanceof ServiceError) throw decision;
+    if (decision instanceof ServiceError) done(decision);
+    else done();
   };
 
   const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {

@@ -1,0 +1,64 @@
+import type { QueryResult } from 'kysely';
+import Database from 'libsql';
+
+/** Statements kept prepared for each handle. Far above the number of different queries; a bound, not a tuning. */
+const STATEMENTS_KEPT = 500;
+
+type Statement = ReturnType<Database.Database['prepare']>;
+
+/** One libsql connection with its prepared statements. It works synchronously. */
+export class SqliteHandle {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+  }
+
+  /** All rows at once: a statement left half-read would hold its snapshot and block a commit. */
+  all(sql: string, values: readonly unknown[]): unknown[] {
+    return this.#statement(sql).all(values);
+  }
+
+  /** The one value of a query that answers one row of one column. Such a query is not to be run by `all`. */
+  value(sql: string, values: readonly unknown[]): unknown {
+    return (this.#statement(sql, true).get(values) as unknown[])[0];
+  }
+
+  /** The names of the columns that a query answers. */
+  columns(sql: string): readonly string[] {
+    return this.#opened()
+      .prepare(sql)
+      .columns()
+      .map(({ name }) => name);
+  }
+
+  execute<R>(sql: string, values: readonly unknown[]): QueryResult<R> {
+    const statement = this.#statement(sql);
+    if (statement.reader) return { rows: statement.all(values) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(values).changes) };
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.open) this.#database.close();
+  }
+
+  #opened(): Database.Database {
+    // libsql itself goes on answering through statements of a closed connection.
+    if (!this.#database.open) throw new Error('the catalog is closed');
+    return this.#database;
+  }
+
+  #statement(sql: string, raw = false): Statement {
+    const database = this.#opened();
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      statement = database.prepare(sql);
+      if (raw) statement.raw();
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
