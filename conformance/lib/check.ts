@@ -16,6 +16,11 @@ export const unwritten = 'unwritten';
 export interface Subject<Op extends OperationId = OperationId> {
   readonly request: ClientRequest<Op>;
   readonly observe?: () => Promise<unknown>;
+  /**
+   * The request of another such act on the same objects, whatever this one has done to them: acts then need no objects
+   * of their own. Left out where an act can be done only once.
+   */
+  readonly again?: () => ClientRequest<Op>;
   /** The JSON body once a member was bent, with what its new value goes with, such as the column that suits a kind of index. */
   readonly fitting?: (body: unknown) => unknown;
   /** Of a paged operation: the names of the items in an answer's body, in its order. */

@@ -104,6 +104,24 @@ describe('a family', () => {
     expect(options.connection.ledger.requests).toBe(5);
   });
 
+  test('that acts goes on with the same objects where the subject says how, until a case breaks', async () => {
+    made = 0;
+    const repeatable = async (world: World): Promise<Subject> => ({
+      ...(await subject(world)),
+      again: () => ({ id: ['again'] }),
+    });
+    const asked: unknown[] = [];
+    const acts = async (_world: World, { request }: Subject): Promise<void> => void asked.push(request);
+    const checks = checksOf(
+      { DropNamespace: { subject: repeatable, checks: {} } },
+      families(true, [acts, acts, breaks, acts, acts]),
+    );
+    const [result] = await runRules(judging([familyRule], { connection: answering(ok), checks }));
+    expect(result?.cases.map(({ status }) => status)).toEqual(['pass', 'pass', 'fail', 'pass', 'pass']);
+    expect(asked).toEqual([{ id: ['s1'] }, { id: ['again'] }, { id: ['s2'] }, { id: ['again'] }]);
+    expect(result?.cases.map(({ exchanges }) => exchanges.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test('is blocked where the lawful request itself is refused, if the rule that owns that is judged', async () => {
     const accepts: FamilyCase = {
       name: LAWFUL_TWIN,

@@ -3,6 +3,8 @@ import type { FamilyId, Rule, RuleName } from '#contract/rules';
 import type { Home } from '../lib/arrange.ts';
 import type { AnyOperationChecks, Subject } from '../lib/check.ts';
 import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
+import type { Target } from '../lib/target.ts';
+import type { Exchange } from '../lib/transcript.ts';
 import type { World } from '../lib/world.ts';
 import { isClean, stackOf, type CaseJudge } from './case.ts';
 import type { CaseResult } from './result.ts';
@@ -18,7 +20,7 @@ interface Judged {
 /**
  * Judges the family rules of one operation, one after another. Whatever leaves the subject as it was shares one, over
  * all the rules: refusals, which are proven to have changed nothing, and operations that only read. What acts has a
- * subject of its own, beside the others in one namespace. The lawful request itself is sent once, to the subject that
+ * subject of its own, beside the others in one namespace, unless it can be done again and again to one. The lawful request itself is sent once, to the subject that
  * refused all the bent ones, and counts for every rule that asks for it.
  */
 export class FamilyJudge {
@@ -29,6 +31,8 @@ export class FamilyJudge {
   readonly #once = new Map<string, CaseResult>();
   #home: Home = {};
   #standing: Standing | undefined;
+  /** Where acts may follow each other. */
+  #acting: { readonly target: Target; readonly subject: Subject; readonly arranged: readonly Exchange[] } | undefined;
   /** Why no subject can be arranged, if so; to try again would end alike. */
   #hopeless: { readonly reason: unknown } | undefined;
 
@@ -79,8 +83,7 @@ export class FamilyJudge {
   async #case(rule: Rule, family: Family, one: FamilyCase): Promise<readonly CaseResult[]> {
     const known = one.once === undefined ? undefined : this.#once.get(one.once);
     if (known !== undefined) return [{ ...known, name: one.name, durationMs: 0 }];
-    const isFresh = one.dress !== undefined || (family.acts && this.#spec.effect === 'write');
-    const result = isFresh ? await this.#fresh(rule, one) : await this.#again(rule.name, one);
+    const result = await this.#judged(rule.name, one, family.acts && this.#spec.effect === 'write');
     if (one.once !== undefined) this.#once.set(one.once, result);
     if (result.status !== 'fail' || one.parts === undefined) return [result];
     const parts: CaseResult[] = [];
@@ -88,20 +91,43 @@ export class FamilyJudge {
     return parts.every(isClean) ? [result, ...parts] : parts;
   }
 
-  /** A case over a subject of its own. Names that are dressed are so in all their parts. */
-  async #fresh(rule: Rule, one: FamilyCase): Promise<CaseResult> {
-    const { dress } = one;
-    const world = this.#judge.world(`${rule.name}#${one.name}`, dress === undefined ? { home: this.#home } : { dress });
-    const result = await this.#judge.judge(rule.name, one.name, world.target, async () =>
-      one.run(world, dress === undefined ? await this.#subject(world) : await this.#arranged(world)),
-    );
+  #judged(rule: RuleName, one: FamilyCase, acts: boolean): Promise<CaseResult> {
+    if (one.dress !== undefined) return this.#dressed(rule, one);
+    return acts ? this.#acts(rule, one) : this.#looks(rule, one);
+  }
+
+  /** A case over a subject of its own, in names that are dressed in all their parts. */
+  async #dressed(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
+    const world = this.#judge.world(`${rule}#${one.name}`, { dress: one.dress });
+    return this.#judge.judge(rule, one.name, world.target, async () => one.run(world, await this.#arranged(world)));
+  }
+
+  /** A case that acts: over what others have acted on, where the subject says how to act again, or a new subject. */
+  async #acts(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
+    const before = this.#acting;
+    const world = this.#judge.world(`${rule}#${one.name}`, before ? { target: before.target } : { home: this.#home });
+    const { exchanges, broken } = world.target;
+    const from = exchanges.length;
+    broken.length = 0;
+    const act = async (): Promise<void> => {
+      const subject = before?.subject ?? (await this.#subject(world));
+      const { again } = subject;
+      if (before === undefined && again !== undefined)
+        this.#acting = { target: world.target, subject, arranged: [...exchanges] };
+      await one.run(world, before === undefined || again === undefined ? subject : { ...subject, request: again() });
+    };
+    const story = (): readonly Exchange[] => [...(before?.arranged ?? []), ...exchanges.slice(from)];
+    const result = await this.#judge.judge(rule, one.name, world.target, act, story);
     // Where things went wrong nothing more is built.
-    if (!isClean(result)) this.#home = {};
+    if (!isClean(result)) {
+      this.#acting = undefined;
+      this.#home = {};
+    }
     return result;
   }
 
   /** A case over the subject that stands, or over a new one where none does. */
-  async #again(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
+  async #looks(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
     const stood = this.#standing;
     const scope = `${rule}#${one.name}`;
     // In a home of its own: what others do beside it must not look as if it had moved.
@@ -142,7 +168,7 @@ export class FamilyJudge {
   /** The lawful request. It may change things, and therefore stands last. */
   async #lawfulTwin(families: readonly Family[]): Promise<CaseResult | undefined> {
     const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
-    return twin && this.#again(this.#owner, twin);
+    return twin && this.#looks(this.#owner, twin);
   }
 
   /** The lawful request as a rule sees it: unless it is that rule's own sentence, its failure says nothing of the rule. */

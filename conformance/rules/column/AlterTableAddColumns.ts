@@ -50,7 +50,11 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
   operation: OPERATION,
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: { new_columns: [TWICE] } }, observe: () => tableState(world, id) };
+    return {
+      request: { id, body: { new_columns: [TWICE] } },
+      observe: () => tableState(world, id),
+      again: () => ({ id, body: { new_columns: [{ ...TWICE, name: world.name('column') }] } }),
+    };
   },
   checks: {
     'expression-fills': async (world) => {

@@ -42,7 +42,8 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   operation: OPERATION,
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: { updates: [UNIT] } }, observe: () => tableState(world, id) };
+    const request = { id, body: { updates: [UNIT] } };
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     'keys-set': async (world) => {

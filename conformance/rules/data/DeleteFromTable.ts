@@ -46,7 +46,8 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
   operation: OPERATION,
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: { predicate: 'id > 1' } }, observe: () => tableState(world, id) };
+    const request = { id, body: { predicate: 'id > 1' } };
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     'selected-rows': async (world) => {

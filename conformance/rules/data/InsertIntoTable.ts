@@ -69,7 +69,8 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
   operation: 'InsertIntoTable',
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: rowsStream(MORE) }, observe: () => tableState(world, id) };
+    const request = { id, body: rowsStream(MORE) };
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     'rows-stored': async (world) => {

@@ -82,7 +82,8 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: requestFor(id, UPSERT), observe: () => tableState(world, id) };
+    const request = requestFor(id, UPSERT);
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     upsert: async (world) => {

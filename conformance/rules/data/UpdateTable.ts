@@ -69,7 +69,8 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
   subject: async (world) => {
     const id = await world.arrange.table();
     const body = { predicate: 'id > 1', updates: [['name', "'hopper'"]], properties: { owner: 'ada' } };
-    return { request: { id, body }, observe: () => tableState(world, id) };
+    const request = { id, body };
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     'selected-rows': async (world) => {

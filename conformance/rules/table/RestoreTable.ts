@@ -38,7 +38,8 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
   operation: 'RestoreTable',
   subject: async (world) => {
     const { id, before } = await grown(world);
-    return { request: { id, body: { version: before } }, observe: () => tableState(world, id) };
+    const request = { id, body: { version: before } };
+    return { request, observe: () => tableState(world, id), again: () => request };
   },
   checks: {
     'rows-restored': async (world) => {

@@ -62,7 +62,8 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
   operation: 'UpdateTableSchemaMetadata',
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: PAIRS }, observe: () => stateOf(world, id) };
+    const request = { id, body: PAIRS };
+    return { request, observe: () => stateOf(world, id), again: () => request };
   },
   checks: {
     'answers-map': async (world) => {

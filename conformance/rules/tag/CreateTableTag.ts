@@ -23,7 +23,11 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (world) => {
     const { id, version } = await onlyVersion(world);
-    return { request: { id, body: { tag: 'baseline', version } }, observe: () => tagState(world, id) };
+    return {
+      request: { id, body: { tag: 'baseline', version } },
+      observe: () => tagState(world, id),
+      again: () => ({ id, body: { tag: world.name('tag'), version } }),
+    };
   },
   checks: {
     created: async (world) => {

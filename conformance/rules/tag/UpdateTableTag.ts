@@ -36,7 +36,8 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
     const { id, versions } = await writtenTable(world, 2);
     const [first = 0, version = 0] = versions;
     await tag(world, id, { baseline: first });
-    return { request: { id, body: { tag: 'baseline', version } }, observe: () => tagState(world, id) };
+    const request = { id, body: { tag: 'baseline', version } };
+    return { request, observe: () => tagState(world, id), again: () => request };
   },
   checks: {
     moved: async (world) => {
