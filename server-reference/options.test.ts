@@ -26,6 +26,8 @@ test.each([
   ],
   ['a flag over the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
   ['a file', ['--credentials', file('# ours\ntoken a\napi-key k # theirs\n\n')], {}, { tokens: ['a'], apiKeys: ['k'] }],
+  ['what to wait for by itself', [], {}, { sync: true }],
+  ['less to wait for', ['--no-sync'], {}, { sync: false }],
   ['databases', ['--database', 'a', '--database', 'b'], {}, { databases: ['a', 'b'] }],
   ['databases of the environment', [], { TOUCHSTONE_SERVER_DATABASES: 'a,b' }, { databases: ['a', 'b'] }],
   ['a catalog elsewhere', [], { TOUCHSTONE_SERVER_CATALOG: 'postgres://u@h/d' }, { catalogUrl: 'postgres://u@h/d' }],

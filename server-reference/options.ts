@@ -17,6 +17,8 @@ Usage: touchstone-server [options]
                        commas). Without any, each name that a client gives is a database of its own
   --credentials FILE   lines "token T" and "api-key K"; # begins a comment
   --insecure           without any credential, listen on another address than loopback all the same
+  --no-sync            acknowledge writes before they are on the disk: faster, and the newest are safe from the end of
+                       the program, but not from a power failure
   --quiet              no log of requests
   --version, --help
 
@@ -35,6 +37,8 @@ export interface ServerOptions {
   readonly apiKeys: readonly string[];
   /** Databases beside the default one; none = every name is one. */
   readonly databases: readonly string[];
+  /** Whether writes are acknowledged only when they are on the disk. */
+  readonly sync: boolean;
   readonly quiet: boolean;
 }
 
@@ -53,6 +57,7 @@ const FLAGS = {
   database: { type: 'string', multiple: true },
   credentials: { type: 'string' },
   insecure: { type: 'boolean' },
+  'no-sync': { type: 'boolean' },
   quiet: { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -123,6 +128,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     tokens,
     apiKeys,
     databases: [...(given.database ?? []), ...list(env['TOUCHSTONE_SERVER_DATABASES'])],
+    sync: given['no-sync'] !== true,
     quiet: given.quiet ?? false,
   };
 };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
+import { DurableFiles } from './engine/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
@@ -25,6 +26,8 @@ export interface AppSettings {
   /** Databases beside the default one; none, or no such member, = every name is one. */
   readonly databases?: readonly string[];
   readonly version: string;
+  /** Whether what was acknowledged outlasts a power failure too (default); false = only the end of the process. */
+  readonly sync?: boolean;
   readonly onAnswer?: (line: LogLine) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** What serves the operations; the real ones unless given. */
@@ -62,7 +65,10 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const catalog = await openCatalog(
     catalogUrl === undefined ? { path: join(dataDir, 'catalog.db') } : { url: catalogUrl },
   );
-  const engine = await openEngine({ arbiter: catalog.commits });
+  const engine = await openEngine({
+    arbiter: catalog.commits,
+    durable: settings.sync === false ? undefined : new DurableFiles(),
+  });
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
   const shared = {

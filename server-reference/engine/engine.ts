@@ -1,6 +1,7 @@
 import type { CommitArbiter } from './arbiter.ts';
 import { giveBackManifest, holdClientManifest } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
+import type { DurableFiles } from './durable-files.ts';
 import { callNative, EngineError } from './errors.ts';
 import { findCommits } from './found-commits.ts';
 import type { FoundCommit } from './found-commits.ts';
@@ -56,12 +57,18 @@ interface EngineParts {
   readonly arbiter: CommitArbiter;
 }
 
+export interface EngineOptions {
+  readonly arbiter: CommitArbiter;
+  /** Given when commits must outlast a power failure, and not only the end of the process. */
+  readonly durable?: DurableFiles | undefined;
+}
+
 /** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
-export async function openEngine(options: { readonly arbiter: CommitArbiter }): Promise<Engine> {
+export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lancedb = await loadLancedb();
-  const manifests = new StagedManifests(options.arbiter);
+  const manifests = new StagedManifests(options.arbiter, options.durable);
   const staged = new StagedWrites(manifests, options.arbiter);
-  const guarded = new GuardedWrites(options.arbiter);
+  const guarded = new GuardedWrites(manifests, options.arbiter);
   const loopback = await startLoopback(options.arbiter, manifests, (name) => staged.view(name) ?? guarded.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);

@@ -4,7 +4,7 @@ import { callNative } from './errors.ts';
 import type { TableView } from './loopback.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { tableNotFound } from './open-tables.ts';
-import { StagedManifests } from './staged-manifest.ts';
+import type { StagedManifests } from './staged-manifest.ts';
 
 /** Publishes in the arbiter's place, so that whoever gives it can let a commit depend on something else, or refuse it. */
 export type Publish = CommitArbiter['publishAll'];
@@ -15,10 +15,12 @@ export type Publish = CommitArbiter['publishAll'];
  * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet.
  */
 export class GuardedWrites {
+  readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #views = new Map<string, TableView>();
 
-  constructor(arbiter: CommitArbiter) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter) {
+    this.#manifests = manifests;
     this.#arbiter = arbiter;
   }
 
@@ -41,7 +43,7 @@ export class GuardedWrites {
       guardedView(this.#arbiter, {
         storageId,
         location: known.location,
-        publish,
+        manifests: this.#manifests.publishedBy(publish),
       }),
     );
     let handle: NativeTable | undefined;
@@ -60,11 +62,10 @@ function guardedView(
   table: {
     readonly storageId: string;
     readonly location: string;
-    readonly publish: Publish;
+    readonly manifests: StagedManifests;
   },
 ): TableView {
-  const { storageId, location, publish } = table;
-  const manifests = publishedBy(arbiter, publish);
+  const { storageId, location, manifests } = table;
   // Whoever asks about versions must find their manifests in place.
   const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
     manifests.finishPending(storageId).then(ask);
@@ -74,13 +75,4 @@ function guardedView(
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
     create: (request) => manifests.commit(storageId, location, request),
   };
-}
-
-/** Staged manifests that `publish` makes into commits, in the arbiter's place. */
-export function publishedBy(arbiter: CommitArbiter, publish: Publish): StagedManifests {
-  return new StagedManifests({
-    publishAll: publish,
-    pending: (storageId) => arbiter.pending(storageId),
-    settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
-  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { DurableFiles } from './durable-files.ts';
 
 /** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
 export interface CommitRequest {
@@ -25,8 +26,25 @@ type PublishingArbiter = Pick<CommitArbiter, 'publishAll' | 'pending' | 'settle'
 export class StagedManifests {
   readonly #arbiter: PublishingArbiter;
 
-  constructor(arbiter: PublishingArbiter) {
+  readonly #durable: DurableFiles | undefined;
+
+  /** Without `durable` a commit outlasts a kill, and not a power failure. */
+  constructor(arbiter: PublishingArbiter, durable?: DurableFiles) {
     this.#arbiter = arbiter;
+    this.#durable = durable;
+  }
+
+  /** The same manifests, which `publish` makes into commits in the arbiter's place. */
+  publishedBy(publish: CommitArbiter['publishAll']): StagedManifests {
+    const arbiter = this.#arbiter;
+    return new StagedManifests(
+      {
+        publishAll: publish,
+        pending: (storageId) => arbiter.pending(storageId),
+        settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
+      },
+      this.#durable,
+    );
   }
 
   /** Returns the commit, or undefined when the number is taken. Throws RangeError for a path outside `location`. */
@@ -40,6 +58,7 @@ export class StagedManifests {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
     const heldPath = await hold(location, onDisk(request.manifestPath), finalPath);
+    await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath));
     return { version, finalPath, heldPath, manifestSize, eTag };
   }
 
@@ -99,6 +118,7 @@ export class StagedManifests {
     const final = onDisk(staged.finalPath);
     try {
       await rename(onDisk(staged.heldPath), final);
+      await this.#durable?.syncName(final);
     } catch (error) {
       // Another one may have been faster: then it is there.
       await access(final).catch(() => Promise.reject(error as Error));

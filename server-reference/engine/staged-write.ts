@@ -4,7 +4,6 @@ import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import type { Publish } from './guarded-writes.ts';
-import { publishedBy } from './guarded-writes.ts';
 import { tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 
@@ -47,7 +46,7 @@ export class StagedWrites {
     write: (table: NativeTable) => Promise<T>,
     publish?: Publish,
   ): Promise<T> {
-    const manifests = publish === undefined ? this.#manifests : publishedBy(this.#arbiter, publish);
+    const manifests = publish === undefined ? this.#manifests : this.#manifests.publishedBy(publish);
     for (let attempt = 1; ; attempt++) {
       const done = await this.#attempt(connection, manifests, storageId, write);
       if (done !== undefined) return done.result;
