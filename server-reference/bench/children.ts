@@ -25,7 +25,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 /** The server as people start it, on a free port. */
 export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
-  const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--data', dataDir], {
+  const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--no-sync', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
