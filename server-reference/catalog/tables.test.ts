@@ -4,6 +4,7 @@ import type { Catalog, CatalogStores } from './catalog.ts';
 import { decodeProperties } from './names.ts';
 import { awkwardNames, byCodePoint, createNamespaces, createTable, reserved, overDialects } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
+import type { Table } from './table-rows.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

@@ -1,8 +1,7 @@
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '#contract/client';
 import { killedAtEveryStep } from '../testing/killed-server.ts';
-import { startTestServer } from '../testing.ts';
 
 const ROWS = 500;
 const rows = tableToIPC(tableFromArrays({ id: Float64Array.from({ length: ROWS }, (_, at) => at) }), 'stream');
@@ -45,26 +44,3 @@ test('an index whose server is killed at every step is there in the end, once', 
   });
   expect(steps).toEqual(expect.arrayContaining(['commit', 'engine version/create', 'rename']));
 }, 600_000);
-
-describe('two servers on one directory', () => {
-  test('do each job once, whoever was asked', async () => {
-    const one = await startTestServer();
-    const two = await startTestServer({ dataDir: one.dataDir });
-    await one.client.createTable({ id: ['t'], body: rows });
-    const asked = await Promise.all(
-      [one, two, one, two].map(({ client }, at) =>
-        client.createTableIndex({ id: ['t'], body: { column: 'id', index_type: 'BTREE', name: `i${at}` } }),
-      ),
-    );
-    for (const { transaction_id: id = '' } of asked)
-      await expect.poll(() => statusOf(two, id), { interval: 10, timeout: 10_000 }).toBe('Succeeded');
-    for (const { client } of [one, two]) {
-      const { indexes } = await client.listTableIndices({ id: ['t'], body: {} });
-      expect(indexes.map(({ index_name: name }) => name)).toEqual(['i0', 'i1', 'i2', 'i3']);
-    }
-    expect((await two.client.describeTable({ id: ['t'], body: {} })).version).toBe(5);
-    expect([...one.internal, ...two.internal]).toEqual([]);
-    await two.close();
-    await one.remove();
-  });
-});
