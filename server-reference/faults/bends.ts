@@ -43,7 +43,7 @@ export const serves = <Op extends OperationId>(
     (serve: Handler<Op, Context>, handlers: Handlers<Context>): Handler<Op, Context> =>
     async (request, context) =>
       how(request, { context, serve, handlers });
-  return { handlers: { [operation]: around } } as Bend;
+  return { handlers: { [operation]: around } };
 };
 
 /** Serves another request than the one that was sent. */
@@ -83,7 +83,7 @@ export const says = <Op extends OperationId>(
   serves(operation, async (request, scene) => {
     const answer = await scene.serve(request, scene.context);
     if (answer.body === undefined || !(await when(request, scene.context))) return answer;
-    return { ...answer, body: await other(answer.body as BodyOf<Op>, request, scene) } as Answer<Op>;
+    return { ...answer, body: await other(answer.body as BodyOf<Op>, request, scene) };
   });
 
 /** Acknowledges without doing anything. */
@@ -152,8 +152,23 @@ const isRefusal = (error: unknown, names: readonly ErrorName[] | undefined): boo
 export const sent = (operation: OperationId, change: (request: RawRequest) => void): Bend => ({
   request: (request) => {
     if (request.operation === operation) change(request);
+    return undefined;
   },
 });
+
+/** Answers at once where `answer` gives one, without anybody being asked. */
+export const replies = (operation: OperationId, answer: (request: RawRequest) => RawAnswer | undefined): Bend => ({
+  request: (request) => (request.operation === operation ? answer(request) : undefined),
+});
+
+/** Refuses raw requests before anything reads them. */
+export const rejects = (operation: OperationId, name: ErrorName, when: (request: RawRequest) => boolean): Bend =>
+  replies(operation, (request) => {
+    if (!when(request)) return undefined;
+    const answer: RawAnswer = { status: 0, headers: {}, body: Buffer.alloc(0) };
+    putError(answer, name, request);
+    return answer;
+  });
 
 /** Changes the JSON body of a request before anything reads it. A body that is no JSON object stays as it is. */
 export const sentBody = (operation: OperationId, change: (body: Json) => Json): Bend =>
@@ -185,10 +200,7 @@ export const lingers = (): Promise<void> => setTimeout(20);
 /** Puts two or more wrappers together, the first one outermost. */
 export const both = (...bends: readonly Bend[]): Bend =>
   bends.reduceRight((inner, outer) => ({
-    request: (request) => {
-      outer.request?.(request);
-      inner.request?.(request);
-    },
+    request: (request) => outer.request?.(request) ?? inner.request?.(request),
     handlers: mergeHandlers(outer.handlers, inner.handlers),
     answer: (answer, request) => {
       inner.answer?.(answer, request);
@@ -205,7 +217,7 @@ const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => 
     const wrap = around as unknown as (serve: unknown, all: unknown) => unknown;
     merged[id] = within === undefined ? wrap : (serve: unknown, all: unknown) => wrap(within(serve, all), all);
   }
-  return merged as Wrappers;
+  return merged;
 };
 
 /** The JSON object in a body; undefined when there is none. */

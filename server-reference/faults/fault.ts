@@ -36,7 +36,8 @@ export type Around<Op extends OperationId> = (
  * the function that makes it.
  */
 export interface Bend {
-  readonly request?: (request: RawRequest) => void;
+  /** May answer at once, without anybody behind it being asked. */
+  readonly request?: (request: RawRequest) => RawAnswer | undefined;
   readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
   readonly answer?: (answer: RawAnswer, request: RawRequest) => void;
 }
@@ -49,6 +50,8 @@ export interface Fault {
   readonly bend: () => Bend;
   /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
   readonly also?: { readonly [Name in RuleName]?: string };
+  /** Why such a server may break any other rule of the operation too: nothing it is asked can be lawful. */
+  readonly everything?: string;
   /** Known not to be killed, with the reason. Listed in the kill table. */
   readonly survives?: string;
 }

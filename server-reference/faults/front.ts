@@ -128,8 +128,7 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
       faces.set(face, bend);
       const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
         const request = await readRequest(incoming);
-        bend.request?.(request);
-        const raw = await ask(opened, face, request);
+        const raw = bend.request?.(request) ?? (await ask(opened, face, request));
         bend.answer?.(raw, request);
         outgoing.writeHead(
           raw.status,

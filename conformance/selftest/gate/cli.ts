@@ -7,6 +7,8 @@ import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
 import { complaints, tableOf, tallies, toMarkdown } from './table.ts';
 
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
 const HELP = `npm run selftest -- [options]
 
 Proves the suite: puts every fault on the reference server, one at a time, and sees which rules turn red.
@@ -36,7 +38,7 @@ const main = async (): Promise<number> => {
     },
   });
   if (values.help) {
-    console.log(HELP);
+    process.stdout.write(`${HELP}\n`);
     return 0;
   }
   const jobs = Number(values.jobs);
@@ -49,7 +51,7 @@ const main = async (): Promise<number> => {
   );
   if (chosen.length === 0) throw new Error('no fault matches');
   if (values.list) {
-    for (const { key, kind, fault } of chosen) console.log(`${key}  [${kind}] ${fault.what}`);
+    for (const { key, kind, fault } of chosen) process.stdout.write(`${`${key}  [${kind}] ${fault.what}`}\n`);
     return 0;
   }
   const begun = performance.now();
@@ -57,7 +59,7 @@ const main = async (): Promise<number> => {
   const verdicts = await judgeAll(chosen, jobs, ({ key, killed, red, ms, requests }) => {
     done += 1;
     if (values.verbose)
-      console.log(
+      say(
         `${killed ? 'killed  ' : 'SURVIVES'} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
       );
     else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
@@ -68,20 +70,18 @@ const main = async (): Promise<number> => {
   await writeFile(join(values.report, 'kill-table.md'), toMarkdown(table));
   await writeFile(join(values.report, 'kill-table.json'), `${JSON.stringify(table, null, 1)}\n`);
   for (const { kind, faults, killed, target, reached } of tallies(table))
-    console.log(
+    say(
       `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
     );
   for (const { fault, survives } of table.rows.filter((row) => !row.killed && row.survives !== undefined))
-    console.log(`survives: ${fault}: ${survives ?? ''}`);
+    process.stdout.write(`${`survives: ${fault}: ${survives ?? ''}`}\n`);
   const wrong = complaints(table);
-  for (const complaint of wrong) console.log(`wrong: ${complaint}`);
-  console.log(
-    `${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`,
-  );
+  for (const complaint of wrong) process.stdout.write(`${`wrong: ${complaint}`}\n`);
+  say(`${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`);
   return wrong.length === 0 ? 0 : 1;
 };
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return 2;
 });

@@ -24,7 +24,7 @@ const work = async (): Promise<void> => {
       server = await openTrialServer();
     };
     next().catch((error: unknown) => {
-      console.error(`${key}:`, error);
+      process.stderr.write(`${key}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       process.exit(1);
     });
   });

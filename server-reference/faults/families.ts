@@ -1,0 +1,398 @@
+import { tableFromIPC } from 'apache-arrow';
+import { cases } from '#contract/cases';
+import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { parseJson, stringifyJson } from '#contract/json';
+import { operations, type OperationId } from '#contract/operations';
+import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
+import { answers, both, fault, jsonOf, putError, rejects, sent } from './bends.ts';
+import type { Bend, Fault, RawAnswer, RawRequest } from './fault.ts';
+import { drop, isSame, put, valueAt } from './json.ts';
+import { sampleAnswer } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+/** How one operation breaks the rule of a family. */
+type FamilyFault = (operation: OperationId) => Fault;
+
+/** Changes the JSON body of raw requests in place. */
+const sentJson = (operation: OperationId, change: (body: Json) => void): Bend =>
+  sent(operation, (request) => {
+    const body = jsonOf(request.body);
+    if (body === undefined) return;
+    change(body);
+    request.body = Buffer.from(stringifyJson(body));
+  });
+
+/** Answers what was refused as if it had been done. */
+const waves = (operation: OperationId, when: (answer: RawAnswer, request: RawRequest) => boolean): Bend =>
+  answers(operation, (answer, request) => {
+    if (answer.status < 400 || !when(answer, request)) return;
+    const { status, headers, body } = sampleAnswer(operation);
+    answer.status = status;
+    answer.body = body;
+    for (const name of Object.keys(answer.headers)) if (name.startsWith('content-')) delete answer.headers[name];
+    Object.assign(answer.headers, headers);
+  });
+
+const codeOf = ({ body }: RawAnswer): unknown => jsonOf(body)?.['code'];
+
+/** Refuses by another name what is refused by this one. */
+const calls = (operation: OperationId, name: ErrorName, other: ErrorName): Bend =>
+  answers(operation, (answer, request) => {
+    if (answer.status >= 400 && codeOf(answer) === errorCatalogue[name].code) putError(answer, other, request);
+  });
+
+const misnamed =
+  (name: ErrorName, other: ErrorName): FamilyFault =>
+  (op) =>
+    fault(
+      `reports ${errorCatalogue[name].title.toLowerCase()} as ${errorCatalogue[other].title.toLowerCase()}`,
+      calls(op, name, other),
+    );
+
+/** Neighbours of a family fault: those of these families that hold for the operation. */
+const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['also'] =>
+  Object.fromEntries(
+    familiesOf[op].flatMap((id: FamilyId): [RuleName, string][] => {
+      const reason = reasons[id];
+      return reason === undefined ? [] : [[`${op}/${id}` as RuleName, reason]];
+    }),
+  );
+
+const query = ({ query: text }: RawRequest): URLSearchParams => new URLSearchParams(text);
+
+/** Changes the parameters of the query; none are left as no query at all. */
+const asks = (operation: OperationId, change: (parameters: URLSearchParams) => void): Bend =>
+  sent(operation, (request) => {
+    const parameters = query(request);
+    change(parameters);
+    request.query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
+  });
+
+const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
+
+/** The text of the path parameter `id`, as it was sent, replaced. */
+const renames = (operation: OperationId, change: (id: string) => string): Bend => {
+  const pattern = new RegExp(
+    `^(${operations[operation].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'id' ? ')([^/]+)(' : '[^/]+'))}/?)$`,
+  );
+  return sent(operation, (request) => {
+    const [, before, id, after] = pattern.exec(request.path) ?? [];
+    if (id !== undefined) request.path = `${before ?? ''}${change(id)}${after ?? ''}`;
+  });
+};
+
+/** The credential that came first, which is the run's own. */
+const keeper = (): { readonly seen: (request: RawRequest) => Readonly<Record<string, string>> } => {
+  const first: Record<string, string> = {};
+  return {
+    seen: ({ headers }) => {
+      for (const name of ['authorization', 'x-api-key']) {
+        const value = headers[name];
+        if (value !== undefined) first[name] ??= value;
+      }
+      return first;
+    },
+  };
+};
+
+/** Lets requests in as if they had come with the credential of the run, where they came with none or with another. */
+const admits = (operation: OperationId, whom: 'nobody' | 'stranger'): Bend => {
+  const { seen } = keeper();
+  return {
+    request: (request) => {
+      const { headers } = request;
+      const isNobody = headers['authorization'] === undefined && headers['x-api-key'] === undefined;
+      const own = seen(request);
+      if (request.operation === operation && isNobody === (whom === 'nobody')) Object.assign(headers, own);
+      return undefined;
+    },
+  };
+};
+
+const isArrow = (bytes: Buffer): boolean => {
+  try {
+    return tableFromIPC(bytes).schema.fields.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const isLawfulLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
+
+const pagesIn = (operation: OperationId): 'query' | 'body' =>
+  operations[operation].parameters.some(({ name }) => name === 'limit') ? 'query' : 'body';
+
+/** Takes a paging member away where it has such a value. */
+const forgetsPaging = (
+  operation: OperationId,
+  name: 'limit' | 'page_token',
+  when: (value: unknown) => boolean,
+): Bend =>
+  pagesIn(operation) === 'query'
+    ? asks(operation, (parameters) => {
+        if (parameters.has(name) && when(parameters.get(name))) parameters.delete(name);
+      })
+    : sentJson(operation, (body) => {
+        if (body[name] !== undefined && when(body[name])) drop(body, `/${name}`);
+      });
+
+const BEYOND_DOUBLE = 2n ** 53n;
+
+/** How every family can be broken, for each operation it holds for. */
+export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
+  'answer-schema': (op) =>
+    fault(
+      'answers with another media type, or without a body with another status',
+      answers(op, (answer) => {
+        if (answer.status >= 300) return;
+        if (answer.headers['content-type'] === undefined) answer.status = 202;
+        else answer.headers['content-type'] = 'application/octet-stream';
+      }),
+    ),
+  'error-body': (op) =>
+    fault(
+      'leaves instance out of its refusals',
+      answers(op, (answer) => changeError(answer, (body) => delete body['instance'])),
+    ),
+  'error-code': (op) =>
+    fault(
+      'sends its codes as text',
+      answers(op, (answer) => changeError(answer, (body) => (body['code'] = String(body['code'])))),
+    ),
+  'unknown-members-ignored': (op) =>
+    fault(
+      'refuses members it does not know',
+      rejects(op, 'InvalidInput', ({ body }) => 'x-unknown' in (jsonOf(body) ?? {})),
+    ),
+  'null-is-absent': (op) =>
+    fault(
+      'takes null for a value of the wrong type',
+      rejects(op, 'InvalidInput', ({ body }) => {
+        const json = jsonOf(body);
+        return cases[op].optional.some(({ pointer }) => pointer !== '/id' && valueAt(json, pointer) === null);
+      }),
+    ),
+  'wrong-type-refused': (op) =>
+    fault(
+      'does not look at the types of members',
+      waves(op, (_answer, { body }) => {
+        const json = jsonOf(body);
+        return cases[op].wrongType.some(({ pointer, value }) => isSame(valueAt(json, pointer), value));
+      }),
+    ),
+  'required-member-refused': (op) =>
+    fault(
+      'does not miss what is missing',
+      waves(op, (_answer, { body }) => {
+        const json = jsonOf(body);
+        return (
+          json !== undefined && cases[op].missingRequired.some(({ pointer }) => valueAt(json, pointer) === undefined)
+        );
+      }),
+    ),
+  'malformed-json-refused': (op) =>
+    fault(
+      'takes a body it cannot read for an empty one',
+      waves(op, (_answer, { body }) => body.length > 0 && jsonOf(body) === undefined),
+    ),
+  'out-of-range-refused': (op) =>
+    fault(
+      'does not look at the range of numbers',
+      waves(op, (_answer, { body }) => {
+        const json = jsonOf(body);
+        return cases[op].outOfRange.some(({ pointer, value, raw }) =>
+          isSame(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
+        );
+      }),
+    ),
+  'media-type-refused': (op) =>
+    fault(
+      'does not look at the media type',
+      sent(op, (request) => {
+        request.headers['content-type'] = operations[op].request.mediaType ?? 'application/json';
+      }),
+    ),
+  'enum-spellings': (op) =>
+    fault(
+      'knows only one spelling of its enums',
+      rejects(op, 'InvalidInput', (request) => {
+        const json = jsonOf(request.body);
+        return cases[op].enums.some(({ pointer, query: name, value, spellings }) => {
+          const given = name === undefined ? valueAt(json, pointer ?? '') : query(request).get(name);
+          return given !== value && spellings.some((spelling) => spelling === given);
+        });
+      }),
+    ),
+  'unknown-enum-refused': (op) =>
+    fault(
+      'reads an unknown enum value as another',
+      both(
+        asks(op, (parameters) => {
+          for (const { query: name, value, unknown } of cases[op].enums)
+            if (name !== undefined && parameters.get(name) === unknown) parameters.set(name, value);
+        }),
+        sentJson(op, (body) => {
+          for (const { pointer, value, unknown } of cases[op].enums)
+            if (pointer !== undefined && valueAt(body, pointer) === unknown) put(body, pointer, value);
+        }),
+      ),
+    ),
+  'query-parameter-refused': (op) =>
+    fault(
+      'reads a query parameter it cannot parse as its default',
+      asks(op, (parameters) => {
+        for (const { name, values } of cases[op].queryTypes)
+          if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
+      }),
+      besides(op, { 'page-limit-refused': 'limit is such a parameter' }),
+    ),
+  'malformed-arrow-refused': (op) =>
+    fault(
+      'takes any bytes for rows',
+      waves(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
+    ),
+  'empty-body-accepted': (op) =>
+    fault(
+      'wants a body though no member is required',
+      rejects(op, 'InvalidInput', ({ body }) => body.length === 0),
+    ),
+  'delimiter-default': (op) => ({
+    ...fault(
+      'splits at a dot by default',
+      asks(op, (parameters) => {
+        if (!parameters.has('delimiter')) parameters.set('delimiter', '.');
+      }),
+    ),
+    everything: 'no other request names a delimiter',
+  }),
+  'delimiter-given': (op) =>
+    fault(
+      'takes only the first character of a delimiter',
+      asks(op, (parameters) => {
+        const delimiter = parameters.get('delimiter') ?? '';
+        if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
+      }),
+    ),
+  'id-decoded-once': (op) =>
+    fault(
+      'decodes the identifier twice',
+      renames(op, (id) => id.replaceAll('%25', '%')),
+    ),
+  'names-are-data': (op) =>
+    fault(
+      'does not take quotes in names',
+      rejects(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
+    ),
+  'empty-part-refused': (op) =>
+    fault(
+      'skips empty parts',
+      renames(op, (id) => {
+        const parts = id.split(/\$|%24/).filter((part) => part !== '');
+        return parts.length === 0 ? id : parts.join('$');
+      }),
+    ),
+  'body-id-accepted': (op) =>
+    fault(
+      'refuses an id in the body',
+      rejects(op, 'InvalidInput', ({ body }) => isList(jsonOf(body) ?? {}, '/id')),
+    ),
+  'body-id-mismatch-refused': (op) =>
+    fault(
+      'does not look at the id in the body',
+      sentJson(op, (body) => drop(body, '/id')),
+    ),
+  'context-accepted': (op) =>
+    fault(
+      'refuses context',
+      rejects(op, 'InvalidInput', ({ headers, body }) => {
+        const inBody = (jsonOf(body) ?? {})['context'];
+        return (
+          Object.keys(headers).some((name) => name.startsWith('x-ns-ctx-')) ||
+          (inBody !== undefined && inBody !== null && !isWrong(op, '/context', inBody))
+        );
+      }),
+    ),
+  'identity-accepted': (op) =>
+    fault(
+      'refuses an identity beside the header',
+      rejects(op, 'InvalidInput', ({ headers, body }) => {
+        const named = headers['authorization'] ?? headers['x-api-key'];
+        const identity = (jsonOf(body) ?? {})['identity'];
+        return named !== undefined && typeof identity === 'object' && identity !== null;
+      }),
+    ),
+  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => admits(op, 'nobody')) }),
+  'wrong-credentials-refused': (op) => ({
+    ...fault('looks only whether there is a credential', () => admits(op, 'stranger')),
+  }),
+  'absent-namespace': misnamed('NamespaceNotFound', 'InvalidInput'),
+  'absent-parent': misnamed('NamespaceNotFound', 'TableNotFound'),
+  'absent-table': misnamed('TableNotFound', 'NamespaceNotFound'),
+  'absent-version': misnamed('TableVersionNotFound', 'TableNotFound'),
+  'absent-tag': misnamed('TableTagNotFound', 'TableVersionNotFound'),
+  'absent-index': misnamed('TableIndexNotFound', 'TableNotFound'),
+  'absent-column': (op) =>
+    fault(
+      'reports an absent column as a conflict',
+      answers(op, (answer, request) => {
+        const named = `${request.body.toString('latin1')}${request.query}`.includes('no_such_column');
+        if (answer.status >= 400 && named) putError(answer, 'ConcurrentModification', request);
+      }),
+    ),
+  'absent-branch': misnamed('TableBranchNotFound', 'TableNotFound'),
+  'absent-transaction': misnamed('TransactionNotFound', 'InvalidInput'),
+  'page-limit': (op) => fault('answers everything whatever the limit', forgetsPaging(op, 'limit', isLawfulLimit)),
+  'page-walk': (op) =>
+    fault(
+      'begins again whatever the token',
+      forgetsPaging(op, 'page_token', () => true),
+    ),
+  'page-limit-refused': (op) =>
+    fault(
+      'ignores a limit it does not like',
+      forgetsPaging(op, 'limit', (limit) => !isLawfulLimit(limit)),
+      besides(op, {
+        'query-parameter-refused': 'limit is such a parameter',
+        'wrong-type-refused': 'limit is such a member',
+        'out-of-range-refused': 'limit is such a member',
+      }),
+    ),
+  'int64-digits': (op) =>
+    fault(
+      'rounds integers to doubles and echoes them so',
+      answers(op, (answer, request) => {
+        const body = jsonOf(request.body);
+        for (const { pointer } of cases[op].int64) {
+          const given = valueAt(body, pointer);
+          if (typeof given !== 'bigint' || given <= BEYOND_DOUBLE) continue;
+          const { status, headers } = sampleAnswer(op);
+          const echoed: Json = {};
+          echo(echoed, pointer, Number(given));
+          answer.status = status;
+          Object.assign(answer.headers, headers);
+          answer.body = Buffer.from(JSON.stringify(echoed));
+        }
+      }),
+    ),
+};
+
+const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
+  cases[op].wrongType.some((one) => one.pointer === pointer && isSame(one.value, given));
+
+const changeError = (answer: RawAnswer, change: (body: Json) => unknown): void => {
+  const body = answer.status >= 400 ? jsonOf(answer.body) : undefined;
+  if (body === undefined) return;
+  change(body);
+  answer.body = Buffer.from(stringifyJson(body));
+};
+
+/** Sets a value at a pointer, making what must hold it. */
+const echo = (into: Json, pointer: string, value: unknown): void => {
+  const parts = pointer.split('/').slice(1);
+  let holder = into;
+  parts.forEach((part, at) => {
+    const next = at === parts.length - 1 ? value : /^\d+$/.test(parts[at + 1] ?? '') ? [] : {};
+    holder[part] ??= next;
+    holder = holder[part] as Json;
+  });
+};
