@@ -1,3 +1,4 @@
+import { Branches } from './branches.ts';
 import { Commits } from './commits.ts';
 import { Jobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -18,6 +19,7 @@ export interface CatalogStores {
   readonly tables: Tables;
   readonly storage: Storages;
   readonly commits: Commits;
+  readonly branches: Branches;
   readonly versions: Versions;
   readonly tags: Tags;
   readonly transactions: Transactions;
@@ -74,6 +76,7 @@ function storesOn(store: Store, owner: Owner): CatalogStores {
     tables: new Tables(store),
     storage: new Storages(store, owner),
     commits: new Commits(store),
+    branches: new Branches(store, owner),
     versions: new Versions(store),
     tags: new Tags(store),
     transactions: new Transactions(store),

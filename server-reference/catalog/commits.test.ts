@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
 import type { StagedCommit } from './commits.ts';
-import { createTable, reserved, overDialects } from './temporary.ts';
+import { createBranch, createTable, reserved, overDialects } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 
 overDialects((temporaryCatalog) => {
@@ -24,7 +24,21 @@ overDialects((temporaryCatalog) => {
     eTag: mark === '' ? null : mark,
   });
 
+  const begin = (name: string, parentVersion: number, first: StagedCommit): Promise<void> =>
+    createBranch(catalog, ['t'], { name, parent: '', parentVersion, first });
+
   describe('publishAll', () => {
+    it('refuses what is for no branch, or for another of the same name', async () => {
+      expect(await catalog.commits.publish(storageId, 'dev', staged(2))).toBe('conflict');
+      await catalog.commits.publish(storageId, '', staged(1));
+      await begin('dev', 1, staged(1));
+      const { id } = (await catalog.branches.describe(storageId, 'dev')) ?? {};
+      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], `not ${id}`)).toBe('conflict');
+      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], id)).toBe('published');
+      await catalog.branches.delete('', ['t'], 'dev');
+      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(3)], id)).toBe('conflict');
+    });
+
     it.each([
       { name: 'all are free', taken: 1, want: 'published', left: [1, 2, 3] },
       { name: 'the first is taken', taken: 2, want: 'conflict', left: [2] },
@@ -44,8 +58,10 @@ overDialects((temporaryCatalog) => {
       { version: 99, branch: '', want: 'published' },
       { version: Number.MAX_SAFE_INTEGER, branch: '', want: 'published' },
       { version: 1, branch: 'dev/sub', want: 'published' },
+      { version: 4, branch: 'dev/sub', want: 'conflict' },
     ])('version $version of branch "$branch" after version 1: $want', async ({ version, branch, want }) => {
       await catalog.commits.publish(storageId, '', staged(1, 'first'));
+      await begin('dev/sub', 1, staged(4, 'first'));
       expect(await catalog.commits.publish(storageId, branch, staged(version, 'second'))).toBe(want);
       expect(await catalog.commits.commit(storageId, branch, version)).toMatchObject({
         version,
@@ -92,7 +108,7 @@ overDialects((temporaryCatalog) => {
     it('answers the newest commit of each branch, pending or not', async () => {
       expect(await catalog.commits.latest(storageId, '')).toBeUndefined();
       for (const version of [9, 10, 2]) await catalog.commits.publish(storageId, '', staged(version));
-      await catalog.commits.publish(storageId, 'dev', staged(3));
+      await begin('dev', 2, staged(3));
       await catalog.commits.settle(storageId, '', 9);
       expect(await catalog.commits.latest(storageId, '')).toEqual({
         version: 10,
@@ -109,7 +125,7 @@ overDialects((temporaryCatalog) => {
 
     it('lists what is pending, oldest first, until it is settled', async () => {
       for (const version of [1, 2, 3]) await catalog.commits.publish(storageId, '', staged(version, 'm'));
-      await catalog.commits.publish(storageId, 'dev', staged(2, 'd'));
+      await begin('dev', 2, staged(2, 'd'));
       await catalog.commits.settle(storageId, '', 1);
       await catalog.commits.settle(storageId, '', 1);
       await catalog.commits.settle(storageId, '', 77);

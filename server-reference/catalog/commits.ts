@@ -1,3 +1,4 @@
+import { branchIsLive } from './branch-rows.ts';
 import { encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
 import type { Queries, Store } from './store.ts';
@@ -94,9 +95,15 @@ export class Commits {
 
   /**
    * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
-   * it are steps that nobody asked for, with data that nobody wanted.
+   * it are steps that nobody asked for, with data that nobody wanted. 'conflict' also when there is no such branch, or
+   * with `branchId` another one under its name.
    */
-  publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'> {
+  publishAll(
+    storageId: string,
+    branch: string,
+    staged: readonly StagedCommit[],
+    branchId?: string,
+  ): Promise<'published' | 'conflict'> {
     for (const { version, manifestSize } of staged) {
       assertCount('version', version);
       if (manifestSize !== null) assertCount('manifest size', manifestSize);
@@ -105,6 +112,7 @@ export class Commits {
     return this.#store.write(async (db) => {
       const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
+      if (!(await branchIsLive(db, storageId, branch, branchId))) return 'conflict';
       const ofBranch = commitsOf(db).where('storage_id', '=', storageId).where('branch', '=', branch);
       const taken = await ofBranch.where('version', 'in', versions).limit(1).executeTakeFirst();
       if (taken !== undefined) return 'conflict';

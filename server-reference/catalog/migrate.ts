@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CatalogDialect, ColumnTypes } from './dialect.ts';
 import { namesStoragesCommits } from './migrations/0001-names-storages-commits.ts';
 import { recordsTagsJobs } from './migrations/0002-records-tags-jobs.ts';
+import { branches } from './migrations/0003-branches.ts';
 import type { Store } from './store.ts';
 
 type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
 /** In order; a migration's number is its place, from 1. Only ever appended to. */
-const migrations: readonly Migration[] = [namesStoragesCommits, recordsTagsJobs];
+const migrations: readonly Migration[] = [namesStoragesCommits, recordsTagsJobs, branches];
 
 interface WithMigrations {
   catalog_migrations: { number: number; applied_at: number };

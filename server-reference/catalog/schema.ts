@@ -5,6 +5,7 @@ export interface Schema {
   namespaces: NamespacesTable;
   tables: TablesTable;
   commits: CommitsTable;
+  branches: BranchesTable;
   records: RecordsTable;
   tags: TagsTable;
   transactions: TransactionsTable;
@@ -70,6 +71,22 @@ export interface CommitsTable {
   hidden: 0 | 1;
   /** Null when whoever committed gave none, as the engine does. */
   metadata: string | null;
+}
+
+/** Lines of versions beside the main one (see branches.ts). */
+export interface BranchesTable {
+  storage_id: string;
+  name: string;
+  id: string;
+  /** `''` is the main branch. */
+  parent: string;
+  parent_version: number;
+  manifest_size: number | null;
+  created_at: number;
+  /** Dropped until its files are gone. */
+  state: 'live' | 'dropped';
+  /** The process that removes the files of a dropped one; null while it is live. */
+  owner_id: string | null;
 }
 
 /** Versions recorded through the interface for which there is no commit (see versions.ts). */

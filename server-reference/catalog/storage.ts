@@ -148,6 +148,7 @@ async function forgetSome(db: Queries, storageId: string): Promise<'forgotten' |
   await commits.execute();
   if (bound !== undefined) return undefined;
   await forgetHistory(db, storageId);
+  await db.deleteFrom('branches').where('storage_id', '=', storageId).execute();
   await db.deleteFrom('storages').where('id', '=', storageId).execute();
   return 'forgotten';
 }

@@ -344,7 +344,11 @@ overDialects((temporaryCatalog) => {
     it('takes over the commits that are found at a location', async () => {
       const storageId = randomUUID();
       const options = { storageId, location: '/elsewhere', properties: {}, mode: 'create' } as const;
-      await catalog.tables.register('', ['t'], { ...options, commits: [found(1), found(2), found(1, 'dev')] });
+      await catalog.tables.register('', ['t'], {
+        ...options,
+        commits: [found(1), found(2), found(1, 'dev')],
+        branches: [{ name: 'dev', parent: '', parentVersion: 1, manifestSize: 7, createdAt: 99 }],
+      });
       expect(await catalog.commits.latest(storageId, '')).toEqual({
         version: 2,
         manifestPath: 'found/2',
@@ -353,6 +357,7 @@ overDialects((temporaryCatalog) => {
         timestampMillis: 99,
       });
       expect(await catalog.commits.latest(storageId, 'dev')).toMatchObject({ version: 1 });
+      expect(await catalog.branches.describe(storageId, 'dev')).toMatchObject({ parentVersion: 1, createdAt: 99 });
       expect(await catalog.commits.pending(storageId)).toEqual([]);
       const { items } = await catalog.versions.list(storageId, '', { descending: true });
       expect(items.map(({ version }) => version)).toEqual([2, 1]);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { insertBranch } from './branch-rows.ts';
+import type { Branch } from './branch-rows.ts';
 import { adoptCommits } from './commits.ts';
 import type { AdoptedCommit } from './commits.ts';
 import { forgetHistory, moveHistory } from './history.ts';
@@ -187,7 +189,7 @@ export class Tables {
   }
 
   /**
-   * Enters a name for files that exist, and their commits (see AdoptedCommit) so far as they are not on record yet.
+   * Enters a name for files that exist, with their branches and commits (see AdoptedCommit) that are not on record yet.
    * `storageId` is used unless the location was deregistered before (`known`). On a name that is taken `create` changes
    * nothing ('exists'); `overwrite` lets it point to the new location, and the files of the old one stay (D-41).
    * 'location-taken': it is another table's.
@@ -201,9 +203,10 @@ export class Tables {
       readonly properties: Properties;
       readonly mode: 'create' | 'overwrite';
       readonly commits: readonly AdoptedCommit[];
+      readonly branches?: readonly Omit<Branch, 'id'>[] | undefined;
     },
   ): Promise<RegisteredTable> {
-    const { location, properties, mode, commits } = options;
+    const { location, properties, mode, commits, branches = [] } = options;
     return this.#change(database, path, async (db, place) => {
       if (place.table !== undefined && mode === 'create') return { kind: 'exists', table: place.table };
       const there = await db
@@ -220,6 +223,7 @@ export class Tables {
       if (there === undefined) await enterLive(db, { storageId, location }, now);
       else
         await db.updateTable('storages').set({ state: 'live', changed_at: now }).where('id', '=', storageId).execute();
+      for (const branch of branches) await insertBranch(db, storageId, branch);
       await adoptCommits(db, storageId, commits);
       const table = await this.#insert(db, database, place, { storageId, location, properties });
       return { kind: 'registered', table, known: there !== undefined, detached };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
-import { awkwardNames, byCodePoint, createTable, overDialects } from './temporary.ts';
+import { awkwardNames, byCodePoint, createBranch, createTable, overDialects } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 
 overDialects((temporaryCatalog) => {
@@ -14,14 +14,21 @@ overDialects((temporaryCatalog) => {
     catalog = await temporary.open(() => time);
     storageId = await createTable(catalog, ['t']);
     for (const version of [1, 2, 3]) await commit('', version);
-    await commit('dev', 4);
+    await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 3, first: staged(4) });
     await catalog.versions.delete('', ['t'], { branch: '', ranges: [{ start: 2, end: 3 }] });
   });
   afterEach(() => temporary.remove());
 
+  const staged = (version: number) => ({
+    version,
+    finalPath: 'f',
+    heldPath: 'h',
+    manifestSize: 100 + version,
+    eTag: null,
+  });
+
   function commit(branch: string, version: number) {
-    const staged = { version, finalPath: 'f', heldPath: 'h', manifestSize: 100 + version, eTag: null };
-    return catalog.commits.publish(storageId, branch, staged);
+    return catalog.commits.publish(storageId, branch, staged(version));
   }
 
   const tag = (name: string, version: number, branch = '') => ({ name, version, branch });

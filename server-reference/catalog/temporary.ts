@@ -110,6 +110,18 @@ export async function createTable(catalog: Catalog, path: readonly string[], dat
   return storageId;
 }
 
+/** For tests: a branch of a table, made from a version that has data, with its first commit. */
+export async function createBranch(
+  catalog: Catalog,
+  path: readonly string[],
+  branch: Parameters<Catalog['branches']['create']>[3],
+): Promise<void> {
+  const found = await catalog.tables.describe('', path);
+  const storageId = found.kind === 'found' ? found.table.storageId : null;
+  const { kind } = await catalog.branches.create('', path, storageId ?? '', branch);
+  if (kind !== 'created') throw new Error(`creating branch ${branch.name} answered ${kind}`);
+}
+
 /** For tests: namespaces, parents first. */
 export async function createNamespaces(catalog: Catalog, ...paths: readonly (readonly string[])[]): Promise<void> {
   for (const path of paths) await catalog.namespaces.create('', path, { properties: {}, mode: 'create' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
 import { historyOf } from './history.ts';
 import { decodeProperties } from './names.ts';
-import { createNamespaces, createTable, overDialects, reserved } from './temporary.ts';
+import { createBranch, createNamespaces, createTable, overDialects, reserved } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 import type { NewVersion } from './versions.ts';
 
@@ -108,9 +108,27 @@ overDialects((temporaryCatalog) => {
       expect({ ...page, items: page.items.map((item) => item.version) }).toEqual({ items: want, more });
     });
 
+    it('knows no versions of a branch that is not there, and begins one only with its first commit', async () => {
+      await commit(1);
+      const create = (more: Partial<NewVersion>) =>
+        catalog.versions.create('', ['t'], version(1, { branch: 'dev', ...more }));
+      const begins = { parent: '', parentVersion: 1 };
+      const remove = () => catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
+      expect(await create({})).toEqual({ kind: 'branch-absent' });
+      expect(await create({ begins })).toEqual({ kind: 'branch-absent' });
+      expect(await create({ commit: { heldPath: null } })).toEqual({ kind: 'branch-absent' });
+      expect(await create({ commit: { heldPath: null }, begins: { ...begins, parent: 'no' } })).toEqual({
+        kind: 'branch-absent',
+      });
+      expect(await remove()).toEqual({ kind: 'branch-absent' });
+      expect((await create({ commit: { heldPath: null }, begins })).kind).toBe('created');
+      expect(await catalog.branches.describe(storageId, 'dev')).toMatchObject(begins);
+      expect(await remove()).toEqual({ kind: 'deleted', count: 1 });
+    });
+
     it('keeps branches apart, and knows nothing of unknown ones', async () => {
       await commit(1);
-      await catalog.commits.publish(storageId, 'dev', staged(2));
+      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 1, first: staged(2) });
       await record(3, { branch: 'dev' });
       await record(3);
       expect(await listed()).toEqual([1, 3]);
@@ -283,7 +301,7 @@ overDialects((temporaryCatalog) => {
       },
     ])('$given, version 3 being tagged: $want', async ({ given, want }) => {
       await commit(1, 2, 3, 4);
-      await catalog.commits.publish(storageId, 'dev', staged(4));
+      await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 4, first: staged(4) });
       await catalog.tags.create('', ['t'], { name: 'kept', branch: '', version: 3 });
       await catalog.tags.create('', ['t'], { name: 'of another branch', branch: 'dev', version: 4 });
       expect(await remove(...given.map(([start = 0, end = 0]) => [start, end] as const))).toEqual(want);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { branchIsLive, insertBranch } from './branch-rows.ts';
+import type { Branch } from './branch-rows.ts';
 import { assertCount, insertCommit } from './commits.ts';
 import { historyOf, moveHistory } from './history.ts';
 import type { Path, Properties } from './names.ts';
@@ -14,8 +16,10 @@ import { insertRecord, shownVersions, toRecord, versionAnyhow } from './version-
 import type { BranchPlace, VersionRecord } from './version-rows.ts';
 
 export interface NewVersion {
-  /** `''` is the main branch; the branch need not have a version yet. */
+  /** `''` is the main branch. */
   readonly branch: string;
+  /** What the branch was made from, when this is its first commit: then it is made here. */
+  readonly begins?: Pick<Branch, 'parent' | 'parentVersion'> | undefined;
   readonly version: number;
   /** Where the manifest stands, or will stand once the commit is settled. */
   readonly manifestPath: string;
@@ -33,14 +37,14 @@ export interface NewVersion {
 export type CreatedVersion =
   | { readonly kind: 'created'; readonly table: Table; readonly record: VersionRecord }
   | { readonly kind: 'taken'; readonly record: VersionRecord }
-  | { readonly kind: 'location-taken' }
+  | { readonly kind: 'location-taken' | 'branch-absent' }
   | Absent;
 
 /** `tagged`: a version in a range has a tag; nothing was deleted. */
 export type DeletedVersions =
   | { readonly kind: 'deleted'; readonly count: number }
   | { readonly kind: 'tagged'; readonly version: number; readonly tag: string }
-  | { readonly kind: 'range-invalid' }
+  | { readonly kind: 'range-invalid' | 'branch-absent' }
   | Absent;
 
 export interface VersionListRequest extends PageRequest<number> {
@@ -108,6 +112,7 @@ export class Versions {
     return this.#store.write(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
+      if (!(await this.#reachBranch(db, found.table, entry))) return { kind: 'branch-absent' };
       const there = await versionAnyhow(db, historyOf(found.table), entry);
       if (there !== undefined) return { kind: 'taken', record: there };
       const { commit, ...shown } = entry;
@@ -142,6 +147,7 @@ export class Versions {
     return this.#store.write(async (db) => {
       const found = await findTable(db, database, path);
       if (found.kind !== 'found') return found;
+      if (!(await branchIsLive(db, found.table.storageId, branch))) return { kind: 'branch-absent' };
       const spans = toSpans(ranges);
       if (spans === undefined) return { kind: 'range-invalid' };
       const place = { history: historyOf(found.table), branch };
@@ -153,6 +159,16 @@ export class Versions {
       for (const span of spans) count += await hide(db, place, span);
       return { kind: 'deleted', count: Number(count) };
     });
+  }
+
+  /** Whether there is the branch that a new version names, made by this version if need be. */
+  async #reachBranch(db: Queries, { storageId }: Table, entry: NewVersion): Promise<boolean> {
+    const { branch: name, begins, commit, manifestSize } = entry;
+    if (await branchIsLive(db, storageId, name)) return true;
+    if (storageId === null || begins === undefined || commit === undefined) return false;
+    if (!(await branchIsLive(db, storageId, begins.parent))) return false;
+    const branch = { ...begins, name, manifestSize, createdAt: this.#store.now() };
+    return (await insertBranch(db, storageId, branch)) !== undefined;
   }
 
   /** Undefined when the location is somebody else's. */

@@ -25,9 +25,15 @@ export interface CommitArbiter {
   commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
   /**
    * Put-if-absent in one SQL transaction, recorded as pending: one commit, or several of one write, numbered without a
-   * gap, of which the last is the version that the write has made. 'conflict', and none of them, when one is taken.
+   * gap, of which the last is the version that the write has made. 'conflict', and none of them, when one is taken, and when there is no such branch. With `branchId` the branch
+   * must be that one, and not another that has got its name.
    */
-  publishAll(storageId: string, branch: string, staged: readonly StagedCommit[]): Promise<'published' | 'conflict'>;
+  publishAll(
+    storageId: string,
+    branch: string,
+    staged: readonly StagedCommit[],
+    branchId?: string,
+  ): Promise<'published' | 'conflict'>;
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;

@@ -3,8 +3,8 @@ import { giveBackManifest, holdClientManifest } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { callNative, EngineError } from './errors.ts';
-import { findCommits } from './found-commits.ts';
-import type { FoundCommit } from './found-commits.ts';
+import { findTable } from './found-commits.ts';
+import type { FoundTable } from './found-commits.ts';
 import { GuardedWrites } from './guarded-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
@@ -12,12 +12,14 @@ import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import { removeLeftovers } from './leftovers.ts';
+import type { Line } from './line.ts';
+import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { readManifest } from './manifest.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
-import { OpenTables, tableNotFound } from './open-tables.ts';
+import { absentLine, OpenTables, tableNotFound } from './open-tables.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { checkExpression } from './query-spec.ts';
 import { explainQuery, runQuery } from './read-rows.ts';
@@ -26,6 +28,7 @@ import { commitSchemaMetadata } from './schema-metadata.ts';
 import { holdsTable, removeTableFiles } from './table-files.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
+import { TableBranches } from './table-branches.ts';
 import { TableChanges } from './table-changes.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { KnownSchemas } from './known-schemas.ts';
@@ -80,8 +83,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /**
- * Table data: rows in and out of LanceDB. A table is a storage id and nothing else; names, and who may see what when,
- * are the catalog's. Every method throws EngineError (errors.ts says the kinds), never anything native.
+ * Table data: rows in and out of LanceDB. A table is a storage id and nothing else, with its branches a few lines of
+ * versions (line.ts); names, and who may see what when, are the catalog's. Every method throws EngineError (errors.ts says the kinds), never anything native.
  */
 export class Engine {
   readonly #lancedb: Lancedb;
@@ -99,6 +102,8 @@ export class Engine {
 
   readonly indexes: TableIndexes;
 
+  readonly branches: TableBranches;
+
   constructor(parts: EngineParts) {
     const { lancedb, connection, manifests, staged, guarded, arbiter } = parts;
     this.#lancedb = lancedb;
@@ -109,18 +114,24 @@ export class Engine {
     this.#staged = staged;
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
-      shared: (storageId, write) => this.#write(storageId, write),
-      staged: (storageId, write, publish) =>
-        this.#writes.run(storageId, () => staged.run(connection, storageId, write, publish)),
-      schemaMetadata: (storageId, metadata) =>
-        this.#writes.run(storageId, () => commitSchemaMetadata(manifests, arbiter, storageId, metadata)),
-      guarded: (guard, write) => this.#writes.run(guard.storageId, () => guarded.run(connection, guard, write)),
+      shared: (line, write) => this.#write(line, write),
+      staged: (line, write, publish) =>
+        this.#writes.run(storageOf(line), () => staged.run(connection, line, write, publish)),
+      schemaMetadata: (line, metadata) =>
+        this.#writes.run(storageOf(line), () => commitSchemaMetadata(manifests, arbiter, line, metadata)),
+      guarded: (guard, write) => this.#writes.run(storageOf(guard.line), () => guarded.run(connection, guard, write)),
     });
     this.indexes = new TableIndexes({
       lancedb,
-      read: (storageId, version, read) => this.#read(storageId, version, read),
-      write: (storageId, write) => this.#write(storageId, write),
+      read: (line, version, read) => this.#read(line, version, read),
+      write: (line, write) => this.#write(line, write),
       guarded: (guard, write) => guarded.run(connection, guard, write),
+    });
+    this.branches = new TableBranches({
+      arbiter,
+      inTurn: (storageId, work) => this.#writes.run(storageId, work),
+      guarded: (guard, write) => this.#writes.run(storageOf(guard.line), () => guarded.run(connection, guard, write)),
+      evict: async (storageId, branch) => this.#tables.evict(storageId, branch),
     });
   }
 
@@ -139,50 +150,50 @@ export class Engine {
   }
 
   /** Appends or replaces rows, as one version. The body may take MAX_INSERT_BYTES, decompressed. */
-  async insert(storageId: string, body: ArrowBody, mode: InsertMode): Promise<Written> {
-    await this.#known(storageId);
-    const insert = await prepareInsert(this.#connection, storageId, await openArrowStream(body), mode);
-    if (!insert.isStaged) return this.#write(storageId, insert.write);
-    return this.#writes.run(storageId, () => this.#staged.run(this.#connection, storageId, insert.write));
+  async insert(line: Line, body: ArrowBody, mode: InsertMode): Promise<Written> {
+    await this.#known(line);
+    const insert = await prepareInsert(this.#connection, line, await openArrowStream(body), mode);
+    if (!insert.isStaged) return this.#write(line, insert.write);
+    return this.#writes.run(storageOf(line), () => this.#staged.run(this.#connection, line, insert.write));
   }
 
   /** Rows that match; the answer is read lazily, batch by batch. */
-  async query(storageId: string, spec: QuerySpec): Promise<QueryResult> {
-    return this.#read(storageId, spec.version, (table) => runQuery(this.#lancedb, table, spec));
+  async query(line: Line, spec: QuerySpec): Promise<QueryResult> {
+    return this.#read(line, spec.version, (table) => runQuery(this.#lancedb, table, spec));
   }
 
   /** How a query would be carried out, or with `analyze` how it was: text for people, without the place of the files. */
-  async explain(storageId: string, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
-    const { location } = await this.#known(storageId);
-    const text = await this.#read(storageId, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
+  async explain(line: Line, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
+    const { location } = await this.#known(line);
+    const text = await this.#read(line, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
     return text
       .replaceAll(`${location}/`, '')
       .replaceAll(`${location.slice(1)}/`, '')
       .replaceAll(location, '');
   }
 
-  async countRows(storageId: string, options: { predicate?: string; version?: number } = {}): Promise<number> {
+  async countRows(line: Line, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate);
-    return this.#read(storageId, version, (table) => table.countRows(predicate ?? null));
+    return this.#read(line, version, (table) => table.countRows(predicate ?? null));
   }
 
-  async schema(storageId: string, version?: number): Promise<JsonArrowSchema> {
-    return (await this.describe(storageId, version)).schema;
+  async schema(line: Line, version?: number): Promise<JsonArrowSchema> {
+    return (await this.describe(line, version)).schema;
   }
 
   /** The newest version, or the one asked for, and its schema: the two belong together. */
-  async describe(storageId: string, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
-    const wanted = version ?? (await this.#arbiter.latest(storageId, ''))?.version;
-    const known = wanted === undefined ? undefined : this.#schemas.get(storageId, wanted);
+  async describe(line: Line, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    const wanted = version ?? (await this.#arbiter.latest(storageOf(line), branchNameOf(line)))?.version;
+    const known = wanted === undefined ? undefined : this.#schemas.get(nameOf(line), wanted);
     if (wanted !== undefined && known !== undefined) return { version: wanted, schema: known };
-    const described = await this.#describe(storageId, version);
-    this.#schemas.set(storageId, described.version, described.schema);
+    const described = await this.#describe(line, version);
+    this.#schemas.set(nameOf(line), described.version, described.schema);
     return described;
   }
 
-  #describe(storageId: string, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
-    return this.#read(storageId, version, async (table) => {
+  #describe(line: Line, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    return this.#read(line, version, async (table) => {
       for (;;) {
         const before = await table.version();
         const schema = schemaToJson(schemaTable(schemaHead(await table.schema())));
@@ -193,15 +204,15 @@ export class Engine {
   }
 
   /** The newest version. */
-  async version(storageId: string): Promise<number> {
-    const newest = await this.#arbiter.latest(storageId, '');
-    return newest?.version ?? this.#read(storageId, undefined, (table) => table.version());
+  async version(line: Line): Promise<number> {
+    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    return newest?.version ?? this.#read(line, undefined, (table) => table.version());
   }
 
-  async stats(storageId: string, version?: number): Promise<TableStats> {
-    return this.#read(storageId, version, async (table) => {
+  async stats(line: Line, version?: number): Promise<TableStats> {
+    return this.#read(line, version, async (table) => {
       const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
-      const commit = await this.#arbiter.commit(storageId, '', await table.version());
+      const commit = await this.#arbiter.commit(storageOf(line), branchNameOf(line), await table.version());
       // Without a record of the commit the engine's own numbers must do; they round.
       const { mean, min, max } = fragmentStats.lengths;
       const numDeletedRows =
@@ -230,15 +241,15 @@ export class Engine {
     await this.#writes.run(storageId, () => this.#tables.evict(storageId));
   }
 
-  /** The commits of a table that somebody has put at `location`; none when there is no table. */
-  findCommits(location: string): Promise<readonly FoundCommit[]> {
-    return findCommits(location);
+  /** The branches and commits of a table that somebody has put at `location`; undefined when there is no table. */
+  findTable(location: string): Promise<FoundTable | undefined> {
+    return findTable(location);
   }
 
   /** Takes over a manifest that a client has written itself; see `holdClientManifest`. */
   holdManifest(
     location: string,
-    request: { readonly version: number; readonly manifestPath: string },
+    request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
     return holdClientManifest(location, request);
   }
@@ -288,29 +299,32 @@ export class Engine {
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */
-  #write<T>(storageId: string, write: (table: NativeTable) => Promise<T>): Promise<T> {
-    return this.#writes.run(storageId, async () => {
-      await this.#known(storageId);
-      return write(await this.#tables.latest(storageId));
+  #write<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
+    return this.#writes.run(storageOf(line), async () => {
+      await this.#known(line);
+      return write(await this.#tables.latest(line));
     });
   }
 
-  async #read<T>(storageId: string, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+  async #read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
     try {
-      const table = await (version === undefined
-        ? this.#tables.latest(storageId)
-        : this.#tables.at(storageId, version));
+      const table = await (version === undefined ? this.#tables.latest(line) : this.#tables.at(line, version));
       return await callNative(() => read(table));
     } catch (error) {
       // Dropped under the reader's feet, which the native side reports in many ways.
-      if (error instanceof EngineError && error.kind === 'internal') await this.#known(storageId);
+      if (error instanceof EngineError && error.kind === 'internal') await this.#known(line);
       throw error;
     }
   }
 
-  async #known(storageId: string): Promise<{ readonly location: string }> {
-    const known = await this.#arbiter.location(storageId);
+  /** Throws when the catalog does not know the table any more, or the branch. */
+  async #known(line: Line): Promise<{ readonly location: string }> {
+    const known = await this.#arbiter.location(storageOf(line));
     if (known === undefined) throw tableNotFound();
+    if (branchOf(line) !== undefined) {
+      const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+      if (newest === undefined) throw absentLine(line);
+    }
     return known;
   }
 }

@@ -4,6 +4,7 @@
  */
 export type EngineErrorKind =
   | 'table-not-found'
+  | 'branch-not-found'
   | 'version-not-found'
   | 'column-not-found'
   | 'invalid-sql'

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Commit } from './arbiter.ts';
+import { directoryOf, findBranches, OF_A_BRANCH } from './branch-files.ts';
+import type { FoundBranch } from './branch-files.ts';
 import { readManifest } from './manifest.ts';
 import { versionOf } from './staged-manifest.ts';
 
@@ -9,16 +11,26 @@ export interface FoundCommit extends Commit {
   readonly branch: string;
 }
 
+/** What a catalog has to know of a table to take it over. */
+export interface FoundTable {
+  readonly commits: readonly FoundCommit[];
+  readonly branches: readonly FoundBranch[];
+}
+
 /**
- * All commits of all branches of the table at `location`, as its files tell: what a catalog has to know to take it over.
- * Empty when there is no table, that is no version on the main branch. A file that only looks like a manifest is none.
+ * The table at `location`, as its files tell, with all commits of all its branches; undefined when there is none, that is
+ * no version on the main branch. A file that only looks like a manifest is none.
  */
-export async function findCommits(location: string): Promise<readonly FoundCommit[]> {
-  const found: FoundCommit[] = [];
-  for (const { branch, directory } of await versionDirectories(location)) {
-    found.push(...(await commitsIn(directory, branch)));
+export async function findTable(location: string): Promise<FoundTable | undefined> {
+  const commits = await commitsOf(location, '');
+  if (commits.length === 0) return undefined;
+  const branches: FoundBranch[] = [];
+  for (const branch of await findBranches(location)) {
+    const own = await commitsOf(location, branch.name);
+    if (own.length > 0) branches.push(branch);
+    commits.push(...own);
   }
-  return found.some(({ branch }) => branch === '') ? found : [];
+  return { commits, branches };
 }
 
 /** Where the manifests of each branch are, the main branch first; a directory may be missing. */
@@ -28,7 +40,7 @@ export async function versionDirectories(
   const branches = ['', ...(await branchesBelow(location, ''))];
   return branches.map((branch) => ({
     branch,
-    directory: join(location, ...(branch === '' ? [] : ['tree', branch]), '_versions'),
+    directory: join(directoryOf(location, branch), '_versions'),
   }));
 }
 
@@ -44,7 +56,8 @@ async function branchesBelow(location: string, prefix: string): Promise<string[]
   return found;
 }
 
-async function commitsIn(directory: string, branch: string): Promise<FoundCommit[]> {
+async function commitsOf(location: string, branch: string): Promise<FoundCommit[]> {
+  const directory = join(directoryOf(location, branch), '_versions');
   const found: FoundCommit[] = [];
   for (const name of await readdir(directory).catch((): string[] => [])) {
     const version = versionOf(name);
@@ -58,13 +71,3 @@ async function commitsIn(directory: string, branch: string): Promise<FoundCommit
   }
   return found;
 }
-
-/** What lies beside the branches whose names begin with a branch's own. */
-const OF_A_BRANCH: ReadonlySet<string> = new Set([
-  '_versions',
-  '_transactions',
-  '_indices',
-  '_deletions',
-  '_refs',
-  'data',
-]);

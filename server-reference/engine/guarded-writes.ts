@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Commit, CommitArbiter } from './arbiter.ts';
 import { callNative } from './errors.ts';
+import type { Line } from './line.ts';
+import { branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { tableNotFound } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
+
+/** What is to be written to, and who publishes it. */
+export interface Guard {
+  readonly line: Line;
+  readonly publish: Publish;
+}
 
 /** Publishes in the arbiter's place, so that whoever gives it can let a commit depend on something else, or refuse it. */
 export type Publish = CommitArbiter['publishAll'];
@@ -32,9 +40,10 @@ export class GuardedWrites {
   /** Runs `write` on the newest version. Throws EngineError table-not-found, and whatever `write` throws. */
   async run<T>(
     connection: NativeConnection,
-    { storageId, publish }: { readonly storageId: string; readonly publish: Publish },
+    { line, publish }: Guard,
     write: (table: NativeTable) => Promise<T>,
   ): Promise<T> {
+    const storageId = storageOf(line);
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
     const name = `~${randomUUID()}`;
@@ -43,12 +52,13 @@ export class GuardedWrites {
       guardedView(this.#arbiter, {
         storageId,
         location: known.location,
+        branchId: branchOf(line)?.id,
         manifests: this.#manifests.publishedBy(publish),
       }),
     );
     let handle: NativeTable | undefined;
     try {
-      handle = await callNative(() => connection.openTable(name, []));
+      handle = await callNative(() => openLine(connection, name, line));
       return await write(handle);
     } finally {
       this.#views.delete(name);
@@ -62,10 +72,11 @@ function guardedView(
   table: {
     readonly storageId: string;
     readonly location: string;
+    readonly branchId: string | undefined;
     readonly manifests: StagedManifests;
   },
 ): TableView {
-  const { storageId, location, manifests } = table;
+  const { storageId, location, branchId, manifests } = table;
   // Whoever asks about versions must find their manifests in place.
   const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
     manifests.finishPending(storageId).then(ask);
@@ -73,6 +84,6 @@ function guardedView(
     location,
     latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
-    create: (request) => manifests.commit(storageId, location, request),
+    create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
   };
 }

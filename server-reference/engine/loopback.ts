@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from './arbiter.ts';
+import { partsOf } from './line.ts';
 import type { StagedManifests } from './staged-manifest.ts';
 
 /** The private endpoint through which the engine asks where a table lies and whether it may commit. */
@@ -12,8 +13,8 @@ export interface Loopback {
 }
 
 /**
- * What the engine sees behind the name it was given: for a storage id the arbiter itself, for a name that a staged
- * write has made up the table as that write sees it.
+ * What the engine sees behind the name it was given: for the name of a line (`nameOf`) the arbiter itself, for a name
+ * that a staged write has made up the table as that write sees it.
  */
 export interface TableView {
   readonly location: string;
@@ -70,10 +71,11 @@ interface Reply {
 }
 
 async function viewOf(
-  storageId: string,
+  name: string,
   arbiter: CommitArbiter,
   manifests: StagedManifests,
 ): Promise<TableView | undefined> {
+  const { storageId, branchId } = partsOf(name);
   const known = await arbiter.location(storageId);
   if (known === undefined) return undefined;
   // Whoever asks about versions must find their manifests in place.
@@ -82,7 +84,7 @@ async function viewOf(
     location: known.location,
     latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
-    create: (request) => manifests.commit(storageId, known.location, request),
+    create: (request) => manifests.commit(storageId, known.location, { ...request, branchId }),
   };
 }
 

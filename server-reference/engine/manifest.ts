@@ -9,6 +9,8 @@ export interface ManifestSummary {
   readonly timestampMillis: number;
   readonly numFragments: number;
   readonly numDeletedRows: number;
+  /** The name of the file in `_transactions` that tells what the version has changed. */
+  readonly transactionFile: string | undefined;
 }
 
 /** What a version is made of beside its manifest: paths below the directory of its branch, or of the one it is from. */
@@ -32,6 +34,7 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
       timestampMillis: timestamp === undefined ? 0 : millisOf(timestamp),
       numFragments: fragments.length,
       numDeletedRows: deletions.reduce((sum, deletion) => sum + integerField(deletion, DELETION.numDeletedRows), 0),
+      transactionFile: messages(manifest, MANIFEST.transactionFile).at(-1)?.toString('utf8'),
     };
   });
 }

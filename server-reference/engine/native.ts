@@ -55,11 +55,20 @@ export interface NativeTable {
   updateFieldMetadata(
     updates: { path: string; metadata: Record<string, string | null>; replace: boolean }[],
   ): Promise<{ version: number }>;
+  /** Answers a new object at each call. */
+  branches(): Promise<NativeBranches>;
   checkout(version: number): Promise<void>;
   checkoutLatest(): Promise<void>;
   /** Commits the version that is checked out as the newest, and moves the handle there. */
   restore(): Promise<void>;
   close(): void;
+}
+
+export interface NativeBranches {
+  /** Opens a branch; the handle is one of its own. The main branch is no branch. */
+  checkout(name: string): Promise<NativeTable>;
+  /** Commits the first version of the branch, under the number of the version it begins with. */
+  create(name: string, fromBranch: string | null, fromVersion: number): Promise<NativeTable>;
 }
 
 export interface NativeIndexConfig {

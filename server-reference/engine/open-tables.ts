@@ -1,5 +1,7 @@
 import type { CommitArbiter } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
+import type { Branch, Line } from './line.ts';
+import { branchNameOf, branchOf, nameOf, openLine, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 
 /**
@@ -10,31 +12,31 @@ import type { NativeConnection, NativeTable } from './native.ts';
 export class OpenTables {
   readonly #connection: NativeConnection;
   readonly #arbiter: CommitArbiter;
-  readonly #open = new Map<string, { readonly storageId: string; readonly handle: Promise<NativeTable> }>();
+  readonly #open = new Map<string, { readonly line: Line; readonly handle: Promise<NativeTable> }>();
 
   constructor(connection: NativeConnection, arbiter: CommitArbiter) {
     this.#connection = connection;
     this.#arbiter = arbiter;
   }
 
-  /** The table at its newest commit. */
-  async latest(storageId: string): Promise<NativeTable> {
-    const newest = await this.#arbiter.latest(storageId, MAIN);
-    const handle = await this.#handle(storageId, storageId, () => this.#connection.openTable(storageId, []));
+  /** The line at its newest commit. */
+  async latest(line: Line): Promise<NativeTable> {
+    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    const handle = await this.#handle(nameOf(line), line, () => openLine(this.#connection, nameOf(line), line));
     if (newest !== undefined && newest.version > (await callNative(() => handle.version()))) {
       await callNative(() => handle.checkoutLatest());
     }
     return handle;
   }
 
-  /** The table as it was, read-only. Throws EngineError version-not-found. */
-  async at(storageId: string, version: number): Promise<NativeTable> {
-    if ((await this.#arbiter.commit(storageId, MAIN, version)) === undefined) {
-      if ((await this.#arbiter.location(storageId)) === undefined) throw tableNotFound();
+  /** The line as it was, read-only. Throws EngineError version-not-found. */
+  async at(line: Line, version: number): Promise<NativeTable> {
+    if ((await this.#arbiter.commit(storageOf(line), branchNameOf(line), version)) === undefined) {
+      if ((await this.#arbiter.location(storageOf(line))) === undefined) throw tableNotFound();
       throw new EngineError('version-not-found', `the table has no version ${version}`);
     }
-    return this.#handle(`${storageId}@${version}`, storageId, async () => {
-      const handle = await this.#connection.openTable(storageId, []);
+    return this.#handle(`${nameOf(line)}@${version}`, line, async () => {
+      const handle = await openLine(this.#connection, nameOf(line), line);
       await handle.checkout(version);
       return handle;
     });
@@ -42,13 +44,17 @@ export class OpenTables {
 
   /** Keeps a handle that was opened elsewhere, by creating the table. */
   adopt(storageId: string, handle: NativeTable): void {
-    this.#remember(storageId, { storageId, handle: Promise.resolve(handle) });
+    this.#remember(storageId, { line: storageId, handle: Promise.resolve(handle) });
   }
 
-  /** Closes all handles on a table: one left open would bring the table's directory back to life by writing. */
-  async evict(storageId: string): Promise<void> {
+  /**
+   * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
+   * writing.
+   */
+  async evict(storageId: string, branch?: Branch): Promise<void> {
     for (const [key, entry] of [...this.#open]) {
-      if (entry.storageId !== storageId) continue;
+      if (storageOf(entry.line) !== storageId) continue;
+      if (branch !== undefined && branchOf(entry.line)?.id !== branch.id) continue;
       this.#open.delete(key);
       await entry.handle.then(
         (handle) => handle.close(),
@@ -57,9 +63,9 @@ export class OpenTables {
     }
   }
 
-  async #handle(key: string, storageId: string, open: () => Promise<NativeTable>): Promise<NativeTable> {
+  async #handle(key: string, line: Line, open: () => Promise<NativeTable>): Promise<NativeTable> {
     const known = this.#open.get(key);
-    const entry = known ?? { storageId, handle: callNative(open) };
+    const entry = known ?? { line, handle: callNative(open) };
     this.#remember(key, entry);
     try {
       return await entry.handle;
@@ -69,7 +75,7 @@ export class OpenTables {
     }
   }
 
-  #remember(key: string, entry: { readonly storageId: string; readonly handle: Promise<NativeTable> }): void {
+  #remember(key: string, entry: { readonly line: Line; readonly handle: Promise<NativeTable> }): void {
     this.#open.delete(key);
     this.#open.set(key, entry);
     // Let go, not closed: somebody may be reading through it.
@@ -80,10 +86,15 @@ export class OpenTables {
   }
 }
 
-const MAIN = '';
-
 /** A handle takes about 10 kB, 30 kB once it was queried. */
 const MAX_OPEN_TABLES = 1024;
+
+/** The error for a line without commits. */
+export function absentLine(line: Line): EngineError {
+  const branch = branchOf(line);
+  if (branch === undefined) return tableNotFound();
+  return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
+}
 
 export function tableNotFound(): EngineError {
   return new EngineError('table-not-found', 'the table has no data');

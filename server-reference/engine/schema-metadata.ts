@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter } from './arbiter.ts';
 import { EngineError } from './errors.ts';
-import { tableNotFound } from './open-tables.ts';
+import type { Line } from './line.ts';
+import { branchNameOf, branchOf, storageOf } from './line.ts';
+import { absentLine, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from './protobuf.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 import { onDisk } from './staged-manifest.ts';
@@ -32,15 +34,18 @@ const ATTEMPTS = 20;
 export async function commitSchemaMetadata(
   manifests: StagedManifests,
   arbiter: CommitArbiter,
-  storageId: string,
+  line: Line,
   metadata: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const [storageId, branch] = [storageOf(line), branchNameOf(line)];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await arbiter.location(storageId);
     await manifests.finishPending(storageId);
-    const base = await arbiter.latest(storageId, '');
-    if (known === undefined || base === undefined) throw tableNotFound();
-    const request = await stageSchemaMetadata(known.location, base, metadata);
+    const base = await arbiter.latest(storageId, branch);
+    if (known === undefined) throw tableNotFound();
+    if (base === undefined) throw absentLine(line);
+    const staged = await stageSchemaMetadata(base, metadata);
+    const request = { ...staged, branch, branchId: branchOf(line)?.id };
     if ((await manifests.commit(storageId, known.location, request)) !== undefined) return;
   }
   throw new EngineError('conflict', 'other commits came first, again and again');
@@ -53,10 +58,12 @@ export async function commitSchemaMetadata(
  * is visible until the request answered here is committed.
  */
 async function stageSchemaMetadata(
-  location: string,
   base: Commit,
   metadata: Readonly<Record<string, string>>,
-): Promise<CommitRequest> {
+): Promise<Omit<CommitRequest, 'branch'>> {
+  // The table's own directory, or the branch's.
+  const versions = dirname(onDisk(base.manifestPath));
+  const directory = dirname(versions);
   const old = await readFile(onDisk(base.manifestPath));
   const fields = protobufFields(manifestOf(old));
   const uuid = randomUUID();
@@ -80,12 +87,12 @@ async function stageSchemaMetadata(
   tail.writeBigUInt64LE(BigInt(sections.byteLength), 0);
   const file = Buffer.concat([sections, withLength(manifest), tail]);
 
-  await mkdir(join(location, '_transactions'), { recursive: true });
-  await writeFile(join(location, '_transactions', transactionFile), transaction);
+  await mkdir(join(directory, '_transactions'), { recursive: true });
+  await writeFile(join(directory, '_transactions', transactionFile), transaction);
   const name = nameLike(posix.basename(base.manifestPath), version);
-  const manifestPath = join(location, '_versions', `${name}-${randomUUID()}`);
+  const manifestPath = join(versions, `${name}-${randomUUID()}`);
   await writeFile(manifestPath, file);
-  return { branch: '', version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
+  return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
 }
 
 const TAIL_BYTES = 16;

@@ -6,7 +6,10 @@ import type { DurableFiles } from './durable-files.ts';
 
 /** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
 export interface CommitRequest {
+  /** `''` is the main branch. */
   readonly branch: string;
+  /** Given when no other branch of that name will do (see `nameOf`). */
+  readonly branchId?: string | undefined;
   readonly version: number;
   /** Store-relative: absolute without the leading slash. */
   readonly manifestPath: string;
@@ -50,7 +53,7 @@ export class StagedManifests {
   /** Returns the commit, or undefined when the number is taken. Throws RangeError for a path outside `location`. */
   async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | undefined> {
     const staged = await this.hold(location, request);
-    return (await this.publish(storageId, request.branch, [staged]))?.[0];
+    return (await this.publish(storageId, request.branch, [staged], request.branchId))?.[0];
   }
 
   /** Takes a manifest out of the engine's sight. It counts for nothing yet: it may be published, or discarded. */
@@ -67,8 +70,9 @@ export class StagedManifests {
     storageId: string,
     branch: string,
     held: readonly StagedCommit[],
+    branchId?: string,
   ): Promise<readonly Commit[] | undefined> {
-    if (!(await this.#published(storageId, branch, held))) {
+    if (!(await this.#published(storageId, branch, held, branchId))) {
       await this.discard(held);
       await this.finishPending(storageId);
       return undefined;
@@ -102,11 +106,16 @@ export class StagedManifests {
   }
 
   /** Asks the arbiter; when its answer is lost, the pending commits tell whether it was a yes. */
-  async #published(storageId: string, branch: string, held: readonly StagedCommit[]): Promise<boolean> {
+  async #published(
+    storageId: string,
+    branch: string,
+    held: readonly StagedCommit[],
+    branchId?: string,
+  ): Promise<boolean> {
     const [first] = held;
     if (first === undefined) return true;
     try {
-      return (await this.#arbiter.publishAll(storageId, branch, held)) === 'published';
+      return (await this.#arbiter.publishAll(storageId, branch, held, branchId)) === 'published';
     } catch (error) {
       const pending = await this.#arbiter.pending(storageId);
       if (pending.some(({ heldPath }) => heldPath === first.heldPath)) return true;

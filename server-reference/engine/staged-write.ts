@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
+import type { Line } from './line.ts';
+import { branchNameOf, branchOf, openLine, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import type { Publish } from './guarded-writes.ts';
-import { tableNotFound } from './open-tables.ts';
+import { absentLine, tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 
 /** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
@@ -42,13 +44,13 @@ export class StagedWrites {
    */
   async run<T>(
     connection: NativeConnection,
-    storageId: string,
+    line: Line,
     write: (table: NativeTable) => Promise<T>,
     publish?: Publish,
   ): Promise<T> {
     const manifests = publish === undefined ? this.#manifests : this.#manifests.publishedBy(publish);
     for (let attempt = 1; ; attempt++) {
-      const done = await this.#attempt(connection, manifests, storageId, write);
+      const done = await this.#attempt(connection, manifests, line, write);
       if (done !== undefined) return done.result;
       if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
       await delay(Math.random() * LONGEST_PAUSE);
@@ -59,29 +61,32 @@ export class StagedWrites {
   async #attempt<T>(
     connection: NativeConnection,
     manifests: StagedManifests,
-    storageId: string,
+    line: Line,
     write: (table: NativeTable) => Promise<T>,
   ): Promise<{ readonly result: T } | undefined> {
+    const [storageId, branch] = [storageOf(line), branchNameOf(line)];
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
     await this.#manifests.finishPending(storageId);
-    const base = await this.#arbiter.latest(storageId, MAIN);
-    if (base === undefined) throw tableNotFound();
-    const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location: known.location, base });
+    const base = await this.#arbiter.latest(storageId, branch);
+    if (base === undefined) throw absentLine(line);
+    const { location } = known;
+    const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location, branch, base });
     const name = `~${randomUUID()}`;
     this.#views.set(name, view);
     let handle: NativeTable | undefined;
     try {
-      handle = await callNative(() => connection.openTable(name, []));
+      handle = await callNative(() => openLine(connection, name, line));
       const result = await write(handle);
       const { held, isOvertaken } = view;
       if (isOvertaken) return undefined;
       view.release();
-      return (await manifests.publish(storageId, MAIN, held)) === undefined ? undefined : { result };
+      const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
+      return published === undefined ? undefined : { result };
     } catch (error) {
       // Whatever went wrong may have gone wrong because the table moved on meanwhile.
       const isConflict = error instanceof EngineError && error.kind === 'conflict';
-      const newest = isConflict ? await this.#arbiter.latest(storageId, MAIN) : undefined;
+      const newest = isConflict ? await this.#arbiter.latest(storageId, branch) : undefined;
       if (newest !== undefined && newest.version !== base.version) return undefined;
       throw error;
     } finally {
@@ -92,14 +97,13 @@ export class StagedWrites {
   }
 }
 
-const MAIN = '';
-
-/** A table as it was at one version, and what one write has made of it so far. */
+/** A line as it was at one version, and what one write has made of it so far. */
 export class StagedView {
   readonly location: string;
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #storageId: string;
+  readonly #branch: string;
   readonly #base: Commit;
   #held: StagedCommit[] = [];
   #isOvertaken = false;
@@ -107,12 +111,13 @@ export class StagedView {
   constructor(
     manifests: StagedManifests,
     arbiter: CommitArbiter,
-    table: { readonly storageId: string; readonly location: string; readonly base: Commit },
+    table: { readonly storageId: string; readonly location: string; readonly branch: string; readonly base: Commit },
   ) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#storageId = table.storageId;
     this.location = table.location;
+    this.#branch = table.branch;
     this.#base = table.base;
   }
 
@@ -131,20 +136,20 @@ export class StagedView {
   }
 
   async latest(branch: string): Promise<Commit | undefined> {
-    if (branch !== MAIN) return this.#arbiter.latest(this.#storageId, branch);
+    if (branch !== this.#branch) return this.#arbiter.latest(this.#storageId, branch);
     const newest = this.#held.at(-1);
     return newest === undefined ? this.#base : toCommit(newest);
   }
 
   async commit(branch: string, version: number): Promise<Commit | undefined> {
-    const held = branch === MAIN ? this.#held.find((staged) => staged.version === version) : undefined;
+    const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
     return held === undefined ? this.#arbiter.commit(this.#storageId, branch, version) : toCommit(held);
   }
 
   /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
   async create(request: CommitRequest): Promise<Commit> {
     const staged = await this.#manifests.hold(this.location, request);
-    if (request.branch !== MAIN || request.version !== this.#base.version + this.#held.length + 1) {
+    if (request.branch !== this.#branch || request.version !== this.#base.version + this.#held.length + 1) {
       this.#isOvertaken = true;
     }
     this.#held.push(staged);

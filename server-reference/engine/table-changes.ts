@@ -2,12 +2,13 @@ import type { ArrowBody } from './engine.ts';
 import type { ColumnPlan } from './column-changes.ts';
 import { changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from './errors.ts';
-import type { Publish } from './guarded-writes.ts';
+import type { Guard, Publish } from './guarded-writes.ts';
 import { wholeStream } from './ipc/chunks.ts';
 import { MAX_INSERT_BYTES } from './ipc/limits.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { schemaFields } from './ipc/schema-walk.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
+import type { Line } from './line.ts';
 import type { NativeTable } from './native.ts';
 import { checkExpression } from './query-spec.ts';
 import type { ChangedRows, MergedRows, MergeSpec, RowUpdate } from './row-changes.ts';
@@ -21,13 +22,9 @@ import {
   updateRowsApart,
 } from './row-changes.ts';
 
-type Write = <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+type Write = <T>(line: Line, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 
-type PublishedWrite = <T>(
-  storageId: string,
-  write: (table: NativeTable) => Promise<T>,
-  publish?: Publish,
-) => Promise<T>;
+type PublishedWrite = <T>(line: Line, write: (table: NativeTable) => Promise<T>, publish?: Publish) => Promise<T>;
 
 /** How the changes get at a table. All of them wait for their turn among the writes of this process. */
 export interface TableWriters {
@@ -36,12 +33,9 @@ export interface TableWriters {
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
   readonly staged: PublishedWrite;
   /** In its turn too, but published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(
-    guard: { readonly storageId: string; readonly publish: Publish },
-    write: (table: NativeTable) => Promise<T>,
-  ) => Promise<T>;
+  readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** One commit that gives the schema other metadata. */
-  readonly schemaMetadata: (storageId: string, metadata: Readonly<Record<string, string>>) => Promise<void>;
+  readonly schemaMetadata: (line: Line, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** How often a write is begun anew that the engine has given up as lost. It has tried twenty times itself by then. */
@@ -59,23 +53,23 @@ export class TableChanges {
    * Every row sees itself as it was before, whatever the order of the updates. With `publish` the commit is that one's
    * to make, together with what else belongs to it.
    */
-  async update(storageId: string, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
+  async update(line: Line, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
     const change = isIntertwined(update) ? updateRowsApart : updateRows;
     if (change === updateRowsApart || publish !== undefined)
-      return this.#writers.staged(storageId, (table) => change(table, update), publish);
-    return this.#again(() => this.#writers.shared(storageId, (table) => change(table, update)));
+      return this.#writers.staged(line, (table) => change(table, update), publish);
+    return this.#again(() => this.#writers.shared(line, (table) => change(table, update)));
   }
 
   /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
-  async updateGuarded(storageId: string, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
+  async updateGuarded(line: Line, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    return this.#again(() => this.#writers.guarded({ storageId, publish }, (table) => updateRows(table, update)));
+    return this.#again(() => this.#writers.guarded({ line, publish }, (table) => updateRows(table, update)));
   }
 
-  async delete(storageId: string, predicate: string): Promise<ChangedRows> {
+  async delete(line: Line, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#again(() => this.#writers.shared(storageId, (table) => deleteRows(table, predicate)));
+    return this.#again(() => this.#writers.shared(line, (table) => deleteRows(table, predicate)));
   }
 
   /**
@@ -83,7 +77,7 @@ export class TableChanges {
    * reading the body and waiting for other writes.
    */
   async merge(
-    storageId: string,
+    line: Line,
     body: ArrowBody,
     spec: MergeSpec & { readonly timeout?: number | undefined },
   ): Promise<MergedRows> {
@@ -92,12 +86,12 @@ export class TableChanges {
     const stream = await openArrowStream(body);
     const rows = await wholeStream(stream, MAX_INSERT_BYTES);
     const given = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.staged(storageId, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
+    return this.#writers.staged(line, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
   }
 
   /** A new version with the rows and columns of an earlier one, which the arbiter must know. */
-  async restore(storageId: string, version: number): Promise<{ readonly version: number }> {
-    return this.#writers.staged(storageId, (table) =>
+  async restore(line: Line, version: number): Promise<{ readonly version: number }> {
+    return this.#writers.staged(line, (table) =>
       callNative(async () => {
         await table.checkout(version);
         await table.restore();
@@ -107,16 +101,13 @@ export class TableChanges {
   }
 
   /** What `plan` says, computed on the version it was shown; it may be asked more than once. */
-  async columns(
-    storageId: string,
-    plan: ColumnPlan,
-  ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writers.staged(storageId, (table) => changeColumns(table, plan));
+  async columns(line: Line, plan: ColumnPlan): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
+    return this.#writers.staged(line, (table) => changeColumns(table, plan));
   }
 
   /** Replaces the metadata of the schema as a whole. */
-  async schemaMetadata(storageId: string, metadata: Readonly<Record<string, string>>): Promise<void> {
-    await this.#writers.schemaMetadata(storageId, metadata);
+  async schemaMetadata(line: Line, metadata: Readonly<Record<string, string>>): Promise<void> {
+    await this.#writers.schemaMetadata(line, metadata);
   }
 
   async #again<T>(write: () => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import { callNative, EngineError } from './errors.ts';
-import type { Publish } from './guarded-writes.ts';
+import type { Guard, Publish } from './guarded-writes.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { nativeIndex } from './index-spec.ts';
+import type { Line } from './line.ts';
+import { storageOf } from './line.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from './native.ts';
 import { tableNotFound } from './open-tables.ts';
 import { WriteQueues } from './write-queues.ts';
@@ -36,17 +38,10 @@ export interface IndexBuild {
 
 interface IndexParts {
   readonly lancedb: Lancedb;
-  readonly read: <T>(
-    storageId: string,
-    version: number | undefined,
-    read: (table: NativeTable) => Promise<T>,
-  ) => Promise<T>;
-  readonly write: <T>(storageId: string, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly read: <T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly write: <T>(line: Line, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** Beside all writes, published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(
-    guard: { readonly storageId: string; readonly publish: Publish },
-    write: (table: NativeTable) => Promise<T>,
-  ) => Promise<T>;
+  readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
 
 /** How often a build is begun anew because of what was committed meanwhile. */
@@ -64,8 +59,8 @@ export class TableIndexes {
   }
 
   /** Those of a version, the newest when none is named, sorted by name. */
-  list(storageId: string, version?: number): Promise<readonly IndexState[]> {
-    return this.#parts.read(storageId, version, async (table) => {
+  list(line: Line, version?: number): Promise<readonly IndexState[]> {
+    return this.#parts.read(line, version, async (table) => {
       const states: IndexState[] = [];
       for (const index of await table.listIndices()) {
         const kind = kindOf(index.indexType);
@@ -81,16 +76,15 @@ export class TableIndexes {
    * rows that come later are not in it. Throws EngineError, table-not-found when the table ends first; when the signal
    * stops it, whatever comes to hand.
    */
-  async build(storageId: string, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
+  async build(line: Line, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
+    const storageId = storageOf(line);
     const stop = new AbortController();
     const stops = this.#stops.get(storageId) ?? new Set();
     this.#stops.set(storageId, stops.add(stop));
     const either = AbortSignal.any([signal, stop.signal]);
     try {
       await this.#builds.run(storageId, () =>
-        this.#again(either, () =>
-          this.#parts.guarded({ storageId, publish }, (table) => this.#build(table, spec, either)),
-        ),
+        this.#again(either, () => this.#parts.guarded({ line, publish }, (table) => this.#build(table, spec, either))),
       );
     } catch (error) {
       throw stop.signal.aborted ? tableNotFound() : error;
@@ -110,8 +104,8 @@ export class TableIndexes {
   }
 
   /** False when there was none of this name. */
-  async drop(storageId: string, name: string): Promise<boolean> {
-    return this.#parts.write(storageId, async (table) => {
+  async drop(line: Line, name: string): Promise<boolean> {
+    return this.#parts.write(line, async (table) => {
       const indexes = await callNative(() => table.listIndices());
       if (!indexes.some((index) => index.name === name)) return false;
       try {

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { callNative, EngineError, MalformedArrow } from './errors.ts';
 import { chunksOf, filesOf } from './ipc/chunks.ts';
 import { frameFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
+import { schemaToJson } from './ipc/schema-json.ts';
 import type { RawField } from './ipc/schema-walk.ts';
 import { schemaFields, TYPE } from './ipc/schema-walk.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
+import type { Line } from './line.ts';
+import { branchOf, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 
 /** What a write did: `version` is its commit, `rows` how many rows the body held. */
@@ -62,7 +66,7 @@ export interface PreparedInsert {
  */
 export async function prepareInsert(
   connection: NativeConnection,
-  storageId: string,
+  line: Line,
   stream: ArrowStream,
   mode: InsertMode,
 ): Promise<PreparedInsert> {
@@ -70,7 +74,7 @@ export async function prepareInsert(
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<Written> => {
     if (mode === 'append') await checkFits(stream, table);
-    else if (files.length === 0) return emptied(connection, storageId, stream);
+    else if (files.length === 0) return emptied(connection, line, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
     for (const chunk of files) {
@@ -82,10 +86,25 @@ export async function prepareInsert(
   return { isStaged: files.length > 1, write };
 }
 
-async function emptied(connection: NativeConnection, storageId: string, stream: ArrowStream): Promise<Written> {
-  const schemaFile = frameFile(stream.schema.head, []);
-  const replaced = await readingRows(() => connection.createEmptyTable(storageId, schemaFile, 'overwrite', []));
-  return { rows: 0, version: await callNative(() => replaced.version()) };
+/** The engine has no call that overwrites a branch without rows; where the columns are to stay, deleting all is the same. */
+async function emptied(
+  connection: NativeConnection,
+  line: Line,
+  stream: ArrowStream,
+  table: NativeTable,
+): Promise<Written> {
+  if (branchOf(line) === undefined) {
+    const schemaFile = frameFile(stream.schema.head, []);
+    const replaced = await readingRows(() =>
+      connection.createEmptyTable(storageOf(line), schemaFile, 'overwrite', []),
+    );
+    return { rows: 0, version: await callNative(() => replaced.version()) };
+  }
+  const stored = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
+  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), stored)) {
+    throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
+  }
+  return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
 }
 
 /** Schemas that a table could have, and no query could then read. The engine itself refuses dots and its own names. */

@@ -51,6 +51,9 @@ import { createTableTag } from './tag/CreateTableTag.ts';
 import { deleteTableTag } from './tag/DeleteTableTag.ts';
 import { getTableTagVersion } from './tag/GetTableTagVersion.ts';
 import { listTableTags } from './tag/ListTableTags.ts';
+import { createTableBranch } from './branch/CreateTableBranch.ts';
+import { deleteTableBranch } from './branch/DeleteTableBranch.ts';
+import { listTableBranches } from './branch/ListTableBranches.ts';
 import { updateTableTag } from './tag/UpdateTableTag.ts';
 import { alterTransaction } from './transaction/AlterTransaction.ts';
 import { describeTransaction } from './transaction/DescribeTransaction.ts';
@@ -106,6 +109,9 @@ const served = {
   CreateTableTag: createTableTag,
   UpdateTableTag: updateTableTag,
   DeleteTableTag: deleteTableTag,
+  ListTableBranches: listTableBranches,
+  CreateTableBranch: createTableBranch,
+  DeleteTableBranch: deleteTableBranch,
   DescribeTransaction: describeTransaction,
   AlterTransaction: alterTransaction,
 } satisfies Partial<Handlers<Context>>;

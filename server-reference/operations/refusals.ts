@@ -20,6 +20,9 @@ export const tableExists = (path: readonly string[]): ServiceError =>
 export const noVersion = (path: readonly string[], version: number): ServiceError =>
   errors.tableVersionNotFound(`table ${shown(path)} has no version ${version}`);
 
+export const noBranch = (name: string): ServiceError =>
+  errors.tableBranchNotFound(`the table has no branch ${JSON.stringify(name)}`);
+
 export const onlyDeclared = (path: readonly string[]): ServiceError =>
   errors.invalidTableState(`table ${shown(path)} is declared and has no data yet`);
 

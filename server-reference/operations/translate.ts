@@ -11,6 +11,8 @@ export const translate = (error: unknown): ServiceError | undefined => {
   switch (kind) {
     case 'table-not-found':
       return errors.tableNotFound(message);
+    case 'branch-not-found':
+      return errors.tableBranchNotFound(message);
     case 'version-not-found':
       return errors.tableVersionNotFound(message);
     case 'column-not-found':

@@ -39,7 +39,12 @@ export class MemoryArbiter implements CommitArbiter {
     return this.#commits.get(keyOf(storageId, branch, version));
   }
 
-  async publishAll(storageId: string, branch: string, all: readonly StagedCommit[]): Promise<'published' | 'conflict'> {
+  async publishAll(
+    storageId: string,
+    branch: string,
+    all: readonly StagedCommit[],
+    _branchId?: string,
+  ): Promise<'published' | 'conflict'> {
     const isTaken = all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)));
     if (isTaken || !this.#locations.has(storageId)) return 'conflict';
     for (const staged of all) {

@@ -4,6 +4,7 @@ import type { Serve } from '../context.ts';
 
 /** Optional features this server has (D-65). */
 const FEATURES = [
+  'branches',
   'computed-columns',
   'full-text-index',
   'full-text-search',

@@ -2,7 +2,6 @@ import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/column-changes.ts';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 import { computedField, sourceOf, virtualFields } from './derived-columns.ts';
 
@@ -34,8 +33,7 @@ const planOf =
 
 /** Columns with values now, with values after a backfill, and with values that others compute (D-64, D-71). */
 export const alterTableAddColumns: Serve<'AlterTableAddColumns'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
-  const { version } = await context.engine.changes.columns(table.storageId, planOf(body.new_columns));
+  const table = await findStoredTable(context, id, body.branch);
+  const { version } = await context.engine.changes.columns(table, planOf(body.new_columns));
   return { body: { version } };
 };

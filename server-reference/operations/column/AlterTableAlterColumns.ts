@@ -2,7 +2,6 @@ import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { ColumnPlan, ColumnStep } from '../../engine/column-changes.ts';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 import { alteredVirtual } from './derived-columns.ts';
 
@@ -38,11 +37,10 @@ const changesNothing = ({ rename, data_type, nullable, virtual_column }: AlterCo
 
 /** All alterations or none, and each entry has to alter something (D-51). */
 export const alterTableAlterColumns: Serve<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const { alterations } = body;
   const idle = alterations.find(changesNothing);
   if (idle !== undefined) throw errors.invalidInput(`the entry for '${idle.path}' changes nothing`);
-  const { version } = await context.engine.changes.columns(table.storageId, planOf(alterations));
+  const { version } = await context.engine.changes.columns(table, planOf(alterations));
   return { body: { version } };
 };

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import { toJob } from '../../jobs/job-work.ts';
 import type { Serve } from '../context.ts';
-import { absent, mainBranchOnly, unsupported } from '../refusals.ts';
+import { absent, unsupported } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
@@ -13,11 +13,10 @@ export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = asy
   const { catalog, database, engine, jobs } = context;
   const { column } = body;
   const where = body.where ?? undefined;
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const readVersion = body.read_version ?? undefined;
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);
-  const { version, schema } = await engine.describe(table.storageId);
+  const { version, schema } = await engine.describe(table);
   const field = schema.fields.find(({ name }) => name === column);
   if (field === undefined) throw errors.tableColumnNotFound(`the table has no column ${JSON.stringify(column)}`);
   if (field.metadata?.[VIRTUAL_KEY] !== undefined) throw unsupported('filling a virtual column');
@@ -26,7 +25,7 @@ export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = asy
     throw errors.invalidInput(`column ${JSON.stringify(column)} is neither computed nor virtual`);
   if (readVersion !== undefined && readVersion !== version) throw unsupported('computing from an earlier version');
   // Whether it is SQL is found out now, while somebody waits for the answer.
-  if (where !== undefined) await engine.countRows(table.storageId, { predicate: where });
+  if (where !== undefined) await engine.countRows(table, { predicate: where });
   const created = await catalog.jobs.create(database, {
     ...toJob({ kind: 'backfill_column', column, expression, where }),
     storageId: table.storageId,

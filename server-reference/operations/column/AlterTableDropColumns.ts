@@ -1,11 +1,9 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 
 export const alterTableDropColumns: Serve<'AlterTableDropColumns'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const { columns } = body;
-  const { version } = await context.engine.changes.columns(table.storageId, () => [{ kind: 'drop', columns }]);
+  const { version } = await context.engine.changes.columns(table, () => [{ kind: 'drop', columns }]);
   return { body: { version } };
 };

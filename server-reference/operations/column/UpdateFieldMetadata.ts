@@ -1,16 +1,12 @@
 import { fieldAt } from '../../engine/column-changes.ts';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 
 /** A null removes its key (D-62); all metadata of the changed fields is answered. */
 export const updateFieldMetadata: Serve<'UpdateFieldMetadata'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const updates = body.updates.map(({ path, metadata, replace }) => ({ path, metadata, replace: replace ?? false }));
-  const { version, schema } = await context.engine.changes.columns(table.storageId, () => [
-    { kind: 'metadata', updates },
-  ]);
+  const { version, schema } = await context.engine.changes.columns(table, () => [{ kind: 'metadata', updates }]);
   const fields = Object.fromEntries(updates.map(({ path }) => [path, { ...fieldAt(schema, path)?.metadata }]));
   return { body: { version, fields } };
 };

@@ -67,7 +67,7 @@ describe('AlterTableBackfillColumns', () => {
     ['a where about an absent column', { column: 'twice', where: 'nope > 1' }, [404, 12]],
     ['an absent version', { column: 'twice', read_version: 99 }, [404, 11]],
     ['an earlier version', { column: 'twice', read_version: 1 }, [406, 0]],
-    ['another branch', { column: 'twice', branch: 'b' }, [406, 0]],
+    ['another branch', { column: 'twice', branch: 'b' }, [404, 22]],
     ['no column', {}, [400, 13]],
     ['no workers', { column: 'twice', concurrency: 0 }, [400, 13]],
   ])('refused, and nothing is filled: %s', async (_, body, want) => {

@@ -424,7 +424,7 @@ test.each([
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
   const there = await created();
-  expect(await call(there, { branch: 'dev' })).toEqual([406, 0]);
+  expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
   expect((await stateOf(server, there)).version).toBe(1);
 });
 

@@ -1,12 +1,10 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { querySpecOf } from './query-spec.ts';
 
 /** Runs the query and throws its rows away. */
 export const analyzeTableQueryPlan: Serve<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  return { body: await context.engine.explain(table.storageId, querySpecOf(body), 'analyze') };
+  return { body: await context.engine.explain(table, querySpecOf(body), 'analyze') };
 };

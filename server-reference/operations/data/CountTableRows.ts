@@ -1,13 +1,11 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 
 export const countTableRows: Serve<'CountTableRows'> = async (
   { id, body: { predicate, version, branch } },
   context,
 ) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(branch);
+  const table = await findStoredTable(context, id, branch);
   if (version !== undefined) await requireVersion(context, table, version);
-  return { body: await context.engine.countRows(table.storageId, { predicate, version }) };
+  return { body: await context.engine.countRows(table, { predicate, version }) };
 };

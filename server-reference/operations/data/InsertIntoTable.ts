@@ -1,16 +1,17 @@
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { absent, mainBranchOnly } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
+import { absent } from '../refusals.ts';
+import { findBranch, findTable } from '../table/find-table.ts';
 import { storeRows } from '../table/store-rows.ts';
 
 /** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
 export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const table = await findTable(context, id);
-  mainBranchOnly(query.branch);
+  const branch = await findBranch(context, table, query.branch);
   if (table.storageId !== null) {
     const mode = query.mode === 'Overwrite' ? 'overwrite' : 'append';
-    const { version, rows } = await context.engine.insert(table.storageId, arrow, mode);
+    const line = { storageId: table.storageId, branch };
+    const { version, rows } = await context.engine.insert(line, arrow, mode);
     return { body: { num_inserted_rows: rows, version } };
   }
   const publish = (storageId: string) => context.catalog.tables.materialize(context.database, id, { storageId });

@@ -163,7 +163,7 @@ describe('what is refused changes nothing', () => {
     ['no time', { ...UPSERT, timeout: '0s' }, GIVEN, 503],
     ['no Arrow', UPSERT, Buffer.from('rows'), 400],
     ['rows that break off', UPSERT, GIVEN.subarray(0, GIVEN.length - 40), 400],
-    ['a branch', { ...UPSERT, branch: 'dev' }, GIVEN, 406],
+    ['a branch', { ...UPSERT, branch: 'dev' }, GIVEN, 404],
   ])('%s', async (_name, query, body, status) => {
     const id = await created();
     const answer = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });

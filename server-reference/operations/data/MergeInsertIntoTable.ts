@@ -2,8 +2,8 @@ import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import type { MergeSpec } from '../../engine/row-changes.ts';
 import type { Context, Serve } from '../context.ts';
-import { absent, mainBranchOnly } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
+import { absent } from '../refusals.ts';
+import { findBranch, findTable } from '../table/find-table.ts';
 import { storeRows } from '../table/store-rows.ts';
 
 type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
@@ -40,10 +40,11 @@ const requireKeys = async ({ engine }: Context, storageId: string, keys: readonl
 export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const { catalog, database, engine } = context;
   const table = await findTable(context, id);
-  mainBranchOnly(query.branch);
+  const branch = await findBranch(context, table, query.branch);
   const spec = specOf(query);
   if (table.storageId !== null) {
-    const { updated, inserted, deleted, version } = await engine.changes.merge(table.storageId, arrow, spec);
+    const line = { storageId: table.storageId, branch };
+    const { updated, inserted, deleted, version } = await engine.changes.merge(line, arrow, spec);
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };

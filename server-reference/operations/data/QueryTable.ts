@@ -1,6 +1,5 @@
 import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { querySpecOf } from './query-spec.ts';
 
@@ -13,10 +12,9 @@ const wantsStream = (accept: string | undefined): boolean =>
 
 /** Rows flow out batch by batch, as the engine made them: nothing is decoded on the way. */
 export const queryTable: Serve<'QueryTable'> = async ({ id, headers, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  const result = await context.engine.query(table.storageId, querySpecOf(body));
+  const result = await context.engine.query(table, querySpecOf(body));
   return wantsStream(headers['accept'])
     ? { mediaType: STREAM, stream: toIpcStream(result) }
     : { mediaType: FILE, stream: toIpcFile(result) };

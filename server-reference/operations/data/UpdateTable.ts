@@ -1,14 +1,12 @@
 import type { Properties } from '../../catalog/names.ts';
 import type { Publish } from '../../engine/guarded-writes.ts';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from '../table/find-table.ts';
 
 /** Rows and properties change in one transaction: a request that is refused or cut short stores nothing (D-46). */
 export const updateTable: Serve<'UpdateTable'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const { predicate, updates } = body;
   const given = body.properties ?? {};
   let properties: Properties = table.properties;
@@ -19,7 +17,7 @@ export const updateTable: Serve<'UpdateTable'> = async ({ id, body }, context) =
       return outcome;
     });
   const { rows, version } = await engine.changes.update(
-    table.storageId,
+    table,
     {
       predicate: predicate ?? undefined,
       updates: updates.map(([column = '', sql = '']) => [column, sql] as const),

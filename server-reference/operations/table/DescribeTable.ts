@@ -1,15 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
-import { versionOfTag } from '../tag/tag-names.ts';
-import { findTable, requireVersion } from './find-table.ts';
+import { targetOfTag } from '../tag/tag-names.ts';
+import { findBranch, findTable, requireVersion } from './find-table.ts';
 
 /** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
 export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body }, context) => {
   const table = await findTable(context, id);
-  mainBranchOnly(body.branch);
-  const asked = body.tag === undefined ? body.version : await versionOfTag(context, table, body.tag, body.version);
-  if (asked !== undefined) await requireVersion(context, table, asked);
+  const asked = body.tag === undefined ? body : await targetOfTag(context, table, body.tag, body);
+  const branch = await findBranch(context, table, asked.branch);
+  if (asked.version !== undefined) await requireVersion(context, { ...table, branch }, asked.version);
   const { storageId, location, properties } = table;
   const uri = query.with_table_uri ?? body.with_table_uri ?? false;
   const detailed = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
@@ -24,9 +23,10 @@ export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body },
     ...(declared && { is_only_declared: storageId === null }),
   };
   if (storageId === null) return { body: basics };
-  const { version, schema } = await context.engine.describe(storageId, asked);
+  const line = { storageId, branch };
+  const { version, schema } = await context.engine.describe(line, asked.version);
   if (!detailed) return { body: { ...basics, version, schema } };
-  const { numDeletedRows, numFragments } = await context.engine.stats(storageId, asked);
+  const { numDeletedRows, numFragments } = await context.engine.stats(line, asked.version);
   const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
   return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
 };

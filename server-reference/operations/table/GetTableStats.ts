@@ -1,11 +1,9 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from './find-table.ts';
 
 export const getTableStats: Serve<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(branch);
-  const stats = await context.engine.stats(table.storageId);
+  const table = await findStoredTable(context, id, branch);
+  const stats = await context.engine.stats(table);
   const { min, max, mean, p25, p50, p75, p99 } = stats.lengths;
   return {
     body: {

@@ -13,9 +13,9 @@ export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { cata
   if (found.kind === 'found' && mode === 'create') throw tableExists(path);
   const location = await allowedLocation(tablesDir, body.location, '');
   if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
-  const commits = await engine.findCommits(location);
-  if (commits.length === 0) throw errors.tableNotFound('there is no table at the location');
-  const options = { storageId: randomUUID(), location, properties: body.properties ?? {}, mode, commits } as const;
+  const there = await engine.findTable(location);
+  if (there === undefined) throw errors.tableNotFound('there is no table at the location');
+  const options = { storageId: randomUUID(), location, properties: body.properties ?? {}, mode, ...there } as const;
   const result = await catalog.tables.register(database, path, options);
   switch (result.kind) {
     case 'registered': {

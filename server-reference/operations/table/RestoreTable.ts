@@ -1,12 +1,10 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from './find-table.ts';
 
 /** A new version like the earlier one; the history between the two stays (D-68). */
 export const restoreTable: Serve<'RestoreTable'> = async ({ id, body: { version, branch } }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(branch);
+  const table = await findStoredTable(context, id, branch);
   await requireVersion(context, table, version);
-  await context.engine.changes.restore(table.storageId, version);
+  await context.engine.changes.restore(table, version);
   return { body: {} };
 };

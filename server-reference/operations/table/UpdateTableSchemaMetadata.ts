@@ -1,11 +1,9 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable } from './find-table.ts';
 
 /** The body is the map and nothing else: whatever its keys are called, they are data (D-38). */
 export const updateTableSchemaMetadata: Serve<'UpdateTableSchemaMetadata'> = async ({ id, query, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(query.branch);
-  await context.engine.changes.schemaMetadata(table.storageId, body);
+  const table = await findStoredTable(context, id, query.branch);
+  await context.engine.changes.schemaMetadata(table, body);
   return { body };
 };

@@ -46,7 +46,7 @@ describe('RestoreTable', () => {
   test.each([
     ['a version that is not there', { version: 99 }, 404, 11],
     ['version 0', { version: 0 }, 404, 11],
-    ['a branch', { version: 1, branch: 'dev' }, 406, 0],
+    ['a branch', { version: 1, branch: 'dev' }, 404, 22],
   ])('refuses %s and changes nothing', async (_name, body, status, code) => {
     const id = await created(1);
     expect(await server.client.call('RestoreTable', { id, body })).toMatchObject({ status, error: { code } });

@@ -1,12 +1,13 @@
 import type { Serve } from '../context.ts';
-import { absent, mainBranchOnly, noVersion } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
+import { absent, noVersion } from '../refusals.ts';
+import { findBranch, findTable } from '../table/find-table.ts';
 import { checkedTag, noTag } from './tag-names.ts';
 
 export const updateTableTag: Serve<'UpdateTableTag'> = async ({ id, body }, context) => {
-  const { path } = await findTable(context, id);
-  mainBranchOnly(body.branch);
-  const wanted = { name: checkedTag(body.tag), branch: '', version: body.version };
+  const table = await findTable(context, id);
+  const { path } = table;
+  const branch = await findBranch(context, table, body.branch);
+  const wanted = { name: checkedTag(body.tag), branch: branch?.name ?? '', version: body.version };
   const result = await context.catalog.tags.update(context.database, path, wanted);
   switch (result.kind) {
     case 'updated':

@@ -3,7 +3,6 @@ import { historyOf } from '../../catalog/history.ts';
 import type { Table } from '../../catalog/table-rows.ts';
 import type { Context } from '../context.ts';
 import { canName } from '../names.ts';
-import { mainBranchOnly } from '../refusals.ts';
 
 /** Any text that the store keeps as it is; no tag bears another (D-57). */
 export const checkedTag = (name: string): string => {
@@ -14,17 +13,19 @@ export const checkedTag = (name: string): string => {
 export const noTag = (name: string): ServiceError =>
   errors.tableTagNotFound(`the table has no tag ${JSON.stringify(name)}`);
 
-/** The version a tag points to; a request may name the version too, if it is the same. */
-export const versionOfTag = async (
+/** The version a tag points to, with its branch; a request may name both too, if they are the same. */
+export const targetOfTag = async (
   { catalog }: Context,
   table: Table,
   name: string,
-  version: number | undefined,
-): Promise<number> => {
+  { version, branch }: { readonly version?: number | undefined; readonly branch?: string | undefined },
+): Promise<{ readonly version: number; readonly branch: string | undefined }> => {
   const tag = await catalog.tags.describe(historyOf(table), checkedTag(name));
   if (tag === undefined) throw noTag(name);
-  mainBranchOnly(tag.branch === '' ? undefined : tag.branch);
+  const branchOfTag = tag.branch === '' ? 'main' : tag.branch;
+  if (branch !== undefined && branch !== branchOfTag)
+    throw errors.invalidInput(`tag ${JSON.stringify(name)} points to branch ${JSON.stringify(branchOfTag)}`);
   if (version !== undefined && version !== tag.version)
     throw errors.invalidInput(`tag ${JSON.stringify(name)} points to version ${tag.version}, not to ${version}`);
-  return tag.version;
+  return { version: tag.version, branch: tag.branch === '' ? undefined : tag.branch };
 };

@@ -2,7 +2,7 @@ import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse 
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { Serve } from '../context.ts';
-import { absent, tablePath } from '../refusals.ts';
+import { absent, noBranch, tablePath } from '../refusals.ts';
 import { branchOf } from './table-version.ts';
 
 /** Records go out of sight; rows, files and the current version stay (D-53, D-68). */
@@ -23,6 +23,8 @@ export const deleteVersions = async (
       throw errors.invalidTableState(`version ${result.version} has the tag ${JSON.stringify(result.tag)}`);
     case 'range-invalid':
       throw errors.invalidInput('a range must not start above its end, nor reach beyond 2^53-1');
+    case 'branch-absent':
+      throw noBranch(branchOf(branch));
     case 'namespace-absent':
     case 'table-absent':
       throw absent(result.kind, path);

@@ -2,14 +2,14 @@ import { errors } from '#contract/errors';
 import { historyOf } from '../../catalog/history.ts';
 import type { Serve } from '../context.ts';
 import { noVersion } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
-import { branchOf, toTableVersion } from './table-version.ts';
+import { findBranch, findTable } from '../table/find-table.ts';
+import { toTableVersion } from './table-version.ts';
 
 /** The record of a version, of the latest one that is shown when none is named (D-68). */
 export const describeTableVersion: Serve<'DescribeTableVersion'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
   const table = await findTable(context, id);
-  const branch = branchOf(body.branch);
+  const branch = (await findBranch(context, table, body.branch))?.name ?? '';
   if (table.storageId !== null) await engine.finishPending(table.storageId);
   const record = await catalog.versions.describe(historyOf(table), branch, body.version);
   if (record !== undefined) return { body: { version: toTableVersion(record) } };

@@ -4,7 +4,7 @@ import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { ClientManifest } from '../../engine/client-manifest.ts';
 import type { Context } from '../context.ts';
 import { canName, checkedParts } from '../names.ts';
-import { absent, noTableNamed } from '../refusals.ts';
+import { absent, noBranch, noTableNamed } from '../refusals.ts';
 import { branchOf, keptInteger, toTableVersion } from './table-version.ts';
 
 /** What a request or an entry of a batch says of the version it wants. */
@@ -37,11 +37,10 @@ export const prepareVersion = async (
   request: VersionRequest,
   location: string | undefined,
 ): Promise<NewTableVersion> => {
-  const isMain = request.branch === undefined || request.branch === 'main';
+  const { version, manifest_path: manifestPath } = request;
+  const branch = branchOf(request.branch);
   const manifest =
-    location === undefined || !isMain
-      ? undefined
-      : await engine.holdManifest(location, { version: request.version, manifestPath: request.manifest_path });
+    location === undefined ? undefined : await engine.holdManifest(location, { branch, version, manifestPath });
   return { path, request, manifest };
 };
 
@@ -65,7 +64,7 @@ const createVersion = async (
     manifestSize: size === undefined ? null : keptInteger('manifest_size', size),
     eTag: request.e_tag ?? null,
     metadata: request.metadata ?? {},
-    ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath } }),
+    ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath }, begins: manifest.begins }),
   });
   switch (result.kind) {
     case 'created':
@@ -74,6 +73,8 @@ const createVersion = async (
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken':
       throw errors.concurrentModification(`version ${result.record.version} exists already`);
+    case 'branch-absent':
+      throw noBranch(branch);
     case 'location-taken':
       throw errors.concurrentModification('somebody else is writing the first version of the table now');
     case 'namespace-absent':

@@ -1,13 +1,10 @@
 import { errors } from '#contract/errors';
 import type { TableVersion } from '#contract/types';
 import type { VersionRecord } from '../../catalog/version-rows.ts';
-import { mainBranchOnly } from '../refusals.ts';
 
-/** The catalog's name of the branch whose versions a request means. */
-export const branchOf = (branch: string | undefined): string => {
-  mainBranchOnly(branch);
-  return '';
-};
+/** The catalog's name of the branch whose versions a request means; whether it exists is to be looked at. */
+export const branchOf = (branch: string | null | undefined): string =>
+  branch === undefined || branch === null || branch === 'main' ? '' : branch;
 
 /** A record as the interface shows it. */
 export const toTableVersion = (record: VersionRecord): TableVersion => ({
