@@ -3,6 +3,22 @@ import type { Queries } from './store.ts';
 /** The statuses of work that is not over. */
 export const UNFINISHED = ['Queued', 'Running'] as const;
 
+/** Removes transactions that ended before `before`, and their jobs. Answers how many. */
+export async function forgetFinished(db: Queries, before: number): Promise<number> {
+  await db
+    .deleteFrom('jobs')
+    .where('transaction_id', 'in', (eb) =>
+      eb.selectFrom('transactions').select('id').where('status', 'not in', UNFINISHED).where('updated_at', '<', before),
+    )
+    .execute();
+  const forgotten = await db
+    .deleteFrom('transactions')
+    .where('status', 'not in', UNFINISHED)
+    .where('updated_at', '<', before)
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
+}
+
 /** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
 export async function cancelOrphanedJobs(db: Queries, now: number): Promise<void> {
   await db

@@ -29,6 +29,30 @@ overDialects((temporaryCatalog) => {
     mode,
   });
 
+  it('is forgotten some time after its end, with its job, and not before', async () => {
+    const storageId = await createTable(catalog, ['t']);
+    const job = async (): Promise<string> => {
+      const work = { kind: 'x', storageId, parameters: '{}', properties: {} };
+      const created = await catalog.jobs.create('', work);
+      if (created.kind !== 'created') throw new Error(created.kind);
+      return created.job.id;
+    };
+    const done = await job();
+    await catalog.jobs.claim();
+    await catalog.jobs.finish(done, { status: 'Failed', error: 'x' });
+    const canceled = await catalog.transactions.create('other', { kind: 'x', status: 'Canceled', properties: {} });
+    const queued = await job();
+    time = 2000;
+    const late = await catalog.transactions.create('', { kind: 'x', status: 'Succeeded', properties: {} });
+    expect(await catalog.transactions.forgetFinished(1234)).toBe(0);
+    expect(await catalog.transactions.forgetFinished(2000)).toBe(2);
+    expect(await catalog.transactions.describe('', done)).toBeUndefined();
+    expect(await catalog.transactions.describe('other', canceled.id)).toBeUndefined();
+    expect(await catalog.transactions.describe('', late.id)).toEqual(late);
+    expect((await catalog.jobs.ofStorage(storageId)).map(({ id }) => id)).toEqual([queued]);
+    expect(await catalog.jobs.claim()).toMatchObject({ id: queued });
+  });
+
   it('is described as it was created, in its database only', async () => {
     const properties = decodeProperties('{"__proto__":"x","a":"b"}');
     const work = { kind: 'CreateTableIndex', status: 'Queued', properties } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetFinished } from './job-rows.ts';
 import { decodeProperties, encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
 import { refusalOf, withAction } from './transaction-actions.ts';
@@ -45,6 +46,11 @@ export class Transactions {
   async describe(database: string, id: string): Promise<TransactionRecord | undefined> {
     const [row] = await this.#describe({ database, id });
     return row && toTransaction(row);
+  }
+
+  /** Forgets those of all databases that ended before `before`, in milliseconds since the epoch (D-59); answers how many. */
+  forgetFinished(before: number): Promise<number> {
+    return this.#store.write((db) => forgetFinished(db, before));
   }
 
   /**

@@ -272,6 +272,11 @@ export class Engine {
     await removeLeftovers({ location: known.location, pending: new Set(pending), before });
   }
 
+  /** The tables that may have been written to through this engine since this was last asked. */
+  takeWritten(): ReadonlySet<string> {
+    return this.#writes.takeWritten();
+  }
+
   /** Finishes what was published before a crash and not yet put in place. Opening a table does it by itself. */
   async finishPending(storageId: string): Promise<void> {
     await this.#manifests.finishPending(storageId);

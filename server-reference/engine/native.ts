@@ -61,6 +61,11 @@ export interface NativeTable {
   checkoutLatest(): Promise<void>;
   /** Commits the version that is checked out as the newest, and moves the handle there. */
   restore(): Promise<void>;
+  /**
+   * Merges small fragments and takes new rows into the indexes, in a commit each; then deletes versions older than so
+   * many milliseconds, a week when it is not said.
+   */
+  optimize(olderThanMillis: number, deleteUnverified: false): Promise<unknown>;
   close(): void;
 }
 

@@ -269,6 +269,34 @@ describe('builds', () => {
     expect(await engine.indexes.list(id)).toHaveLength(3);
   });
 
+  it('catch up with many new rows, in versions of the same rows; a few can wait', async () => {
+    const numbers = (rows: number, from = 0) =>
+      streamOf(new Table({ a: column(new Int32(), (row) => from + row, rows) }));
+    const id = arbiter.reserve();
+    await engine.createTable(id, inPieces(numbers(ROWS)));
+    await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
+    await engine.insert(id, inPieces(numbers(9_999, ROWS)), 'append');
+    const before = await engine.version(id);
+    expect(await engine.indexes.catchUp(id)).toBe(false);
+    expect(await engine.version(id)).toBe(before);
+    await engine.insert(id, inPieces(numbers(1, 99_999)), 'append');
+    await engine.changes.delete(id, 'a = 7');
+    expect(engine.takeWritten()).toContain(id);
+    const catching = engine.indexes.catchUp(id);
+    // Writers wait, and lose nothing.
+    await engine.insert(id, inPieces(numbers(5, -5)), 'append');
+    expect(await catching).toBe(true);
+    // The last rows have come before it or after it.
+    const [index] = await engine.indexes.list(id);
+    expect([0, 5]).toContain(index?.numUnindexedRows);
+    expect((index?.numIndexedRows ?? 0) + (index?.numUnindexedRows ?? 0)).toBe(ROWS + 10_004);
+    expect(await engine.countRows(id)).toBe(ROWS + 10_004);
+    expect(await rowsOf(() => engine.query(id, { filter: 'a = 99999' }))).toEqual([{ a: 99_999 }]);
+    expect(await rowsOf(() => engine.query(id, { filter: 'a = 7' }))).toEqual([]);
+    for (const version of arbiter.versions(id)) expect(await engine.countRows(id, { version })).toBeGreaterThan(0);
+    expect(await engine.indexes.catchUp(id)).toBe(false);
+  });
+
   it('commit nothing that is not let through', async () => {
     const id = await table({ a: column(new Int32(), (row) => row) });
     const before = await engine.version(id);

@@ -94,6 +94,19 @@ export class TableIndexes {
     }
   }
 
+  /**
+   * Takes the rows that came after the indexes were built into them, once they are many; small fragments are merged on
+   * the way, in a version of its own. Both have the same rows as before. Answers whether there was anything to do. Throws
+   * EngineError conflict when another process was faster.
+   */
+  async catchUp(storageId: string): Promise<boolean> {
+    if (!(await this.list(storageId)).some(isBehind)) return false;
+    await this.#builds.run(storageId, () =>
+      this.#parts.write(storageId, (table) => callNative(() => table.optimize(FOR_EVER, false))),
+    );
+    return true;
+  }
+
   /** Ends all builds of a table, or all there are, and waits until the engine has let go of them. */
   async stop(storageId?: string): Promise<void> {
     for (const [id, stops] of this.#stops) {
@@ -146,6 +159,17 @@ export class TableIndexes {
     }
   }
 }
+
+/**
+ * A search looks at each row that is not in the index. So many take it a few milliseconds; and with a share of the
+ * table as the other bound, a table is not written anew more often than it grows by that share.
+ */
+function isBehind({ numIndexedRows, numUnindexedRows }: IndexState): boolean {
+  return numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
+}
+
+/** A hundred years, in milliseconds: which versions there are is the catalog's to say. */
+const FOR_EVER = 100 * 365 * 24 * 3_600_000;
 
 /** The engine writes `BTree` and `IvfPq` in lists, and names with underscores elsewhere. */
 function kindOf(indexType: string): string {

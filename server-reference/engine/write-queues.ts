@@ -5,8 +5,10 @@
  */
 export class WriteQueues {
   readonly #tails = new Map<string, Promise<unknown>>();
+  #written = new Set<string>();
 
   run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
+    this.#written.add(storageId);
     const before = this.#tails.get(storageId) ?? Promise.resolve();
     const result = before.then(write, write);
     const tail = result
@@ -16,6 +18,13 @@ export class WriteQueues {
       });
     this.#tails.set(storageId, tail);
     return result;
+  }
+
+  /** The tables that writes have come for since this was last asked. */
+  takeWritten(): ReadonlySet<string> {
+    const written = this.#written;
+    this.#written = new Set();
+    return written;
   }
 
   /** Resolves when all that wait now have had their turn. */

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
+import { EngineError } from '../engine/errors.ts';
 
 /** How often storage without a name is looked for. Milliseconds. */
 const EVERY = 10_000;
@@ -16,14 +17,17 @@ const SWEEP_EVERY = 3_600_000;
  */
 const LEFT_BEHIND = 7 * 24 * SWEEP_EVERY;
 
+/** How long a transaction can be described after its end (D-59). Milliseconds. */
+const REMEMBERED = 30 * 24 * SWEEP_EVERY;
+
 /** Tables looked up at once while going through all. */
 const PAGE = 100;
 
 type Report = (error: unknown, request: { readonly method: string; readonly path: string }) => void;
 
 /**
- * Goes through all tables once and deletes what was last touched before `before` (milliseconds since the epoch) and
- * belongs to no version. `goOn` is asked before each table. What fails in one table is told, and the next is looked at.
+ * Goes through all tables once, brings their indexes up to date, and deletes what was last touched before `before`
+ * (milliseconds since the epoch) and belongs to no version. `goOn` is asked before each table. What fails in one table is told, and the next is looked at.
  */
 export const sweepTables = async (
   { storage }: Pick<Catalog, 'storage'>,
@@ -35,6 +39,7 @@ export const sweepTables = async (
     for (const { storageId } of page.items) {
       if (!options.goOn()) return;
       await engine.removeLeftovers(storageId, options.before).catch(options.onError);
+      await catchUp(engine, storageId).catch(options.onError);
       after = storageId;
     }
     more = page.more;
@@ -59,7 +64,16 @@ export const collectGarbage = async (
   }
 };
 
-/** Does that in the background, and looks now and then for what refused and killed writes have left in tables that live. */
+/** Takes many new rows into the indexes of a table, if it is still there and no other process does that now. */
+const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
+  try {
+    await engine.indexes.catchUp(storageId);
+  } catch (error) {
+    if (!(error instanceof EngineError) || (error.kind !== 'table-not-found' && error.kind !== 'conflict')) throw error;
+  }
+};
+
+/** Does that in the background, brings indexes of tables written to up to date, and looks now and then for what refused and killed writes have left in tables that live. */
 export const startCollector = (catalog: Catalog, engine: Engine, onError: Report): { stop(): Promise<void> } => {
   let stopped = false;
   let swept = Date.now();
@@ -71,10 +85,16 @@ export const startCollector = (catalog: Catalog, engine: Engine, onError: Report
       goOn: () => !stopped,
       onError: onTableError,
     });
+    await catalog.transactions.forgetFinished(Date.now() - REMEMBERED);
     swept = Date.now();
   };
-  const round = (): Promise<void> =>
-    collectGarbage(catalog, engine, { before: Date.now() - REST, goOn: () => !stopped });
+  const round = async (): Promise<void> => {
+    await collectGarbage(catalog, engine, { before: Date.now() - REST, goOn: () => !stopped });
+    for (const storageId of engine.takeWritten()) {
+      if (stopped) return;
+      await catchUp(engine, storageId).catch((error: unknown) => onError(error, { method: 'collect', path: 'index' }));
+    }
+  };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
