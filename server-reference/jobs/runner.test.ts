@@ -46,7 +46,7 @@ overDialects((temporaryCatalog) => {
 
     it('agree on a cancel that comes through the other one: canceled for good, or done for good', async () => {
       const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => begin(one, `c${at}`)));
-      const body = { actions: [{ setStatusAction: { status: 'Canceled' } }] };
+      const body = { actions: [{ setStatusAction: { status: 'Canceled' } }] } as const;
       const answers = await Promise.all(ids.map((id) => two.client.call('AlterTransaction', { id: [id], body })));
       const canceled = ids.map((_, at) => answers[at]?.status === 200);
       for (const [at, id] of ids.entries()) {
