@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors';
-import type { OperationId } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import type { Family } from '../lib/family.ts';
 import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../lib/bend.ts';
 import type { Subject } from '../lib/check.ts';
@@ -121,7 +121,8 @@ export const absentBranch: Family = absent(
   404,
   (operation, world, subject) => {
     const wire = world.target.build(operation, subject.request);
-    if (wire.headers['content-type'] !== 'application/json') return withQuery(wire, 'branch', world.name('absent'));
+    const inQuery = operations[operation].parameters.some(({ name }) => name === 'branch');
+    if (inQuery) return withQuery(wire, 'branch', world.name('absent'));
     return withBody(world.target, operation, subject, { ...(plain(subject).body ?? {}), branch: world.name('absent') });
   },
   { optional: true },

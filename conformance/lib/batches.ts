@@ -108,12 +108,14 @@ export const refusesBatch = async (
   good: Kind = 'create_table_version',
 ): Promise<void> => {
   const operation = scene.operations[good];
-  for (const bad of bads)
-    for (const batch of [
-      [operation, ...bad],
-      [...bad, operation],
-    ])
-      await world.unmoved(scene.state, async () => refused(await sendBatch(world, batch)));
+  const batches = bads.flatMap((bad) => [
+    [operation, ...bad],
+    [...bad, operation],
+  ]);
+  await world.unmoved(
+    scene.state,
+    ...batches.map((batch) => async (): Promise<void> => refused(await sendBatch(world, batch))),
+  );
   await commitBatch(world, operation);
   await areApplied(world, scene, [good]);
 };

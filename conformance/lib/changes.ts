@@ -36,11 +36,10 @@ export const refusesChange = async <Op extends Change>(
   good: ClientRequest<Op>,
   refused: (answer: expect.AnyAnswer) => void = badRequest,
 ): Promise<void> => {
-  for (const request of bad)
-    await world.unmoved(
-      () => tableState(world, id),
-      async () => refused(await world.target.call(operation, request)),
-    );
+  await world.unmoved(
+    () => tableState(world, id),
+    ...bad.map((request) => async (): Promise<void> => refused(await world.target.call(operation, request))),
+  );
   await change(world, operation, good);
 };
 

@@ -17,10 +17,10 @@ export interface Subject<Op extends OperationId = OperationId> {
   readonly request: ClientRequest<Op>;
   readonly observe?: () => Promise<unknown>;
   /**
-   * The request of another such act on the same objects, whatever this one has done to them: acts then need no objects
-   * of their own. Left out where an act can be done only once.
+   * The request of another such act on the same objects, or beside them, whatever this one has done: an act then needs
+   * no world of its own. Left out where it is as cheap to begin anew.
    */
-  readonly again?: () => ClientRequest<Op>;
+  readonly again?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
   /** The JSON body once a member was bent, with what its new value goes with, such as the column that suits a kind of index. */
   readonly fitting?: (body: unknown) => unknown;
   /** Of a paged operation: the names of the items in an answer's body, in its order. */

@@ -81,10 +81,15 @@ export class World {
     }
   };
 
-  /** Runs `act` and proves that what `observe` reads is the same before and after it. */
-  readonly unmoved = async (observe: (() => Promise<unknown>) | undefined, act: () => Promise<void>): Promise<void> => {
+  /** Runs the acts one after another and proves that what `observe` reads is the same before and after each of them. */
+  readonly unmoved = async (
+    observe: (() => Promise<unknown>) | undefined,
+    ...acts: readonly (() => Promise<void>)[]
+  ): Promise<void> => {
     const before = await observe?.();
-    await act();
-    if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
+    for (const act of acts) {
+      await act();
+      if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
+    }
   };
 }

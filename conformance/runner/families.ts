@@ -114,7 +114,10 @@ export class FamilyJudge {
       const { again } = subject;
       if (before === undefined && again !== undefined)
         this.#acting = { target: world.target, subject, arranged: [...exchanges] };
-      await one.run(world, before === undefined || again === undefined ? subject : { ...subject, request: again() });
+      await one.run(
+        world,
+        before === undefined || again === undefined ? subject : { ...subject, request: await again() },
+      );
     };
     const story = (): readonly Exchange[] => [...(before?.arranged ?? []), ...exchanges.slice(from)];
     const result = await this.#judge.judge(rule, one.name, world.target, act, story);

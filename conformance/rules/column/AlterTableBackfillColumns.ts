@@ -67,11 +67,9 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
     },
     'bad-where-refused': async (world) => {
       const id = await computedTable(world);
-      for (const where of NOT_SQL)
-        await world.unmoved(
-          () => tableState(world, id),
-          async () => expect.refused(await world.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400),
-        );
+      const sends = (where: string) => async (): Promise<void> =>
+        expect.refused(await world.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
+      await world.unmoved(() => tableState(world, id), ...NOT_SQL.map(sends));
       await begin(world, id, 'id > 1');
     },
     'declared-only-refused': async (world) => {

@@ -58,6 +58,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     return {
       request: { id, body: {} },
       observe: () => (world.target.lacks('ListNamespaces') ? namespaceThere(world, id) : childrenOf(world, parent)),
+      again: () => ({ id: [...parent, world.name('ns')], body: {} }),
     };
   },
   checks: {

@@ -95,6 +95,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     return {
       request: { id, body: {} },
       observe: () => (target.lacks('ListNamespaces') ? namespaceThere(world, id) : childrenOf(world, parent)),
+      again: async () => ({ id: await arrange.namespace(parent), body: {} }),
     };
   },
   checks: {

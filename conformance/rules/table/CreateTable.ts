@@ -51,7 +51,11 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
   subject: async (world) => {
     const namespace = await world.arrange.namespace();
     const id = [...namespace, world.name('tbl')];
-    return { request: { id, body: rowsStream() }, observe: () => tablesOf(world, namespace) };
+    return {
+      request: { id, body: rowsStream() },
+      observe: () => tablesOf(world, namespace),
+      again: () => ({ id: [...namespace, world.name('tbl')], body: rowsStream() }),
+    };
   },
   checks: {
     'created-exists': async (world) => {

@@ -44,6 +44,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     return {
       request: { id, body: {} },
       observe: () => (target.lacks('ListTables') ? tableThere(world, id) : tablesOf(world, id.slice(0, -1))),
+      again: () => ({ id: [...id.slice(0, -1), world.name('dec')], body: {} }),
     };
   },
   checks: {

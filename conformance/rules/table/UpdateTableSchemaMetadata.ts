@@ -50,11 +50,9 @@ const refuses = async (
 ): Promise<void> => {
   const id = await world.arrange.table();
   await replace(world, id, PAIRS);
-  for (const body of bodies)
-    await world.unmoved(
-      () => stateOf(world, id),
-      async () => expect.refused(await world.target.send('UpdateTableSchemaMetadata', bend(id, body)), 400),
-    );
+  const sends = (body: unknown) => async (): Promise<void> =>
+    expect.refused(await world.target.send('UpdateTableSchemaMetadata', bend(id, body)), 400);
+  await world.unmoved(() => stateOf(world, id), ...bodies.map(sends));
   await replace(world, id, { source: 'another' });
 };
 

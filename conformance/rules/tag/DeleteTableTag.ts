@@ -27,8 +27,16 @@ const tagged = async (world: World): Promise<{ readonly id: Id; readonly version
 export const DeleteTableTag: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (world) => {
-    const { id } = await tagged(world);
-    return { request: { id, body: { tag: 'baseline' } }, observe: () => tagState(world, id) };
+    const { id, version } = await tagged(world);
+    return {
+      request: { id, body: { tag: 'baseline' } },
+      observe: () => tagState(world, id),
+      again: async () => {
+        const another = world.name('tag');
+        await tag(world, id, { [another]: version });
+        return { id, body: { tag: another } };
+      },
+    };
   },
   checks: {
     'deleted-is-gone': async (world) => {

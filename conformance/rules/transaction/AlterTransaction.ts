@@ -84,7 +84,8 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (world) => {
     const id = await endedTransaction(world);
-    return { request: { id, body: { actions: [set('owner', 'ada')] } }, observe: () => transactionState(world, id) };
+    const request = { id, body: { actions: [set('owner', 'ada')] } };
+    return { request, observe: () => transactionState(world, id), again: () => request };
   },
   checks: {
     'set-property': async (world) => {

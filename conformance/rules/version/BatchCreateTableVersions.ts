@@ -68,15 +68,15 @@ const refusesAll = async (
   const [one, other] = await twoTables(world);
   const [a, b] = [await entryOf(world, one), await entryOf(world, other)];
   const bad = await makeBad(one, a);
-  for (const entries of [
+  const batches = [
     [...bad, a, b],
     [a, ...bad, b],
     [a, b, ...bad],
-  ])
-    await world.unmoved(
-      async () => [await versionState(world, one), await versionState(world, other)],
-      async () => refused(await send(world, entries)),
-    );
+  ];
+  await world.unmoved(
+    async () => [await versionState(world, one), await versionState(world, other)],
+    ...batches.map((entries) => async (): Promise<void> => refused(await send(world, entries))),
+  );
   await create(world, a, b);
   await versionsAre(world, 'listed', one, [a.version]);
   await versionsAre(world, 'listed', other, [b.version]);
