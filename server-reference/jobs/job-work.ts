@@ -1,8 +1,12 @@
 import type { Job } from '../catalog/jobs.ts';
 import type { IndexSpec } from '../engine/index-spec.ts';
+import type { Branch } from '../engine/line.ts';
 
 /** What the server does by itself after it has answered. The catalog keeps it as text until it is done. */
-export type Work =
+export type Work = {
+  /** The branch that it is done on; the main one when absent. */
+  readonly branch?: Branch | undefined;
+} & (
   | { readonly kind: 'create_index'; readonly index: IndexSpec }
   | {
       readonly kind: 'backfill_column';
@@ -11,12 +15,13 @@ export type Work =
       readonly expression: string;
       /** SQL that is true for the rows to fill; without it all are. */
       readonly where?: string | undefined;
-    };
+    }
+);
 
 /** The part of a new job that says what to do. */
-export const toJob = ({ kind, ...rest }: Work): Pick<Job, 'kind' | 'parameters'> => ({
+export const toJob = ({ kind, branch, ...rest }: Work): Pick<Job, 'kind' | 'parameters'> => ({
   kind,
-  parameters: JSON.stringify(rest),
+  parameters: JSON.stringify({ ...rest, ...(branch && { branch: { name: branch.name, id: branch.id } }) }),
 });
 
 /** The work of a job that `toJob` made; undefined when another program made it. */

@@ -63,13 +63,14 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
   const perform = async (job: Job, state: Running): Promise<void> => {
     const work = workOf(job);
     const publish = publishFor(job, state);
+    const line = { storageId: job.storageId, branch: work?.branch };
     switch (work?.kind) {
       case 'create_index':
-        return engine.indexes.build(job.storageId, work.index, { signal: state.stop.signal, publish });
+        return engine.indexes.build(line, work.index, { signal: state.stop.signal, publish });
       case 'backfill_column': {
         const { column, expression, where: predicate } = work;
         const update = { predicate, updates: [[column, expression]] } as const;
-        await engine.changes.updateGuarded(job.storageId, update, publish);
+        await engine.changes.updateGuarded(line, update, publish);
         return;
       }
       case undefined:

@@ -39,8 +39,3 @@ export const noTableNamed = (): ServiceError => errors.invalidInput('the entry m
 /** What the contract does not promise of this server yet, or of this use of it. */
 export const unsupported = (what: string): ServiceError =>
   errors.unsupported(`${what} is not supported by this server`);
-
-/** Refuses to work on a branch; absent and `main` are the main line of versions (D-73). */
-export const mainBranchOnly = (branch: string | undefined): void => {
-  if (branch !== undefined && branch !== 'main') throw unsupported('a branch other than main');
-};

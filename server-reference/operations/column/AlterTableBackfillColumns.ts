@@ -27,7 +27,7 @@ export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = asy
   // Whether it is SQL is found out now, while somebody waits for the answer.
   if (where !== undefined) await engine.countRows(table, { predicate: where });
   const created = await catalog.jobs.create(database, {
-    ...toJob({ kind: 'backfill_column', column, expression, where }),
+    ...toJob({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
     storageId: table.storageId,
     properties: { kind: 'backfill_column', column },
   });

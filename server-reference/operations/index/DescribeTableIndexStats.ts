@@ -1,12 +1,10 @@
 import type { Serve } from '../context.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { indexesOf, noIndex } from './table-indexes.ts';
 
 /** Also of an index that is still being built: by its counts a client sees when it is done (D-58). */
 export const describeTableIndexStats: Serve<'DescribeTableIndexStats'> = async ({ id, index_name, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;
   if (version !== undefined) await requireVersion(context, table, version);
   const index = (await indexesOf(context, table, version)).find((listed) => listed.index_name === index_name);

@@ -1,12 +1,10 @@
 import type { Serve } from '../context.ts';
 import { nextToken, pageOf } from '../paging.ts';
-import { mainBranchOnly } from '../refusals.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
 import { indexesOf } from './table-indexes.ts';
 
 export const listTableIndices: Serve<'ListTableIndices'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;
   if (version !== undefined) await requireVersion(context, table, version);
   const { after = '', limit } = pageOf(body);

@@ -4,7 +4,7 @@ import { checkIndex, type IndexSpec } from '../../engine/index-spec.ts';
 import { toJob } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import { canName } from '../names.ts';
-import { absent, mainBranchOnly, onlyDeclared } from '../refusals.ts';
+import { absent, onlyDeclared } from '../refusals.ts';
 import { findStoredTable, findTable } from '../table/find-table.ts';
 import { indexOf, nameOf } from './index-request.ts';
 import { buildsOf, isUnfinished, type IndexBuild } from './table-indexes.ts';
@@ -26,21 +26,21 @@ export const createIndex = async (
   kinds: (index: Omit<IndexSpec, 'name'>) => void = () => undefined,
 ): Promise<{ body: CreateTableIndexResponse }> => {
   const { catalog, database, engine, jobs } = context;
-  const { storageId } = await findStoredTable(context, id);
-  mainBranchOnly(body.branch);
+  const table = await findStoredTable(context, id, body.branch);
+  const { storageId, branch } = table;
   if (typeof body.name === 'string' && !canName([body.name]))
     throw errors.invalidInput('the name of an index must be well-formed text without NUL');
   const asked = indexOf(body);
   kinds(asked);
-  const { schema } = await engine.describe(storageId);
-  checkIndex(schema, { ...asked, name: '' }, await engine.countRows(storageId));
+  const { schema } = await engine.describe(table);
+  checkIndex(schema, { ...asked, name: '' }, await engine.countRows(table));
   for (;;) {
     // In this order an index that comes to be meanwhile is seen, as a build that has ended.
-    const before = traceOf(await buildsOf(catalog.jobs, storageId));
-    const standing = await engine.indexes.list(storageId);
+    const before = traceOf(await buildsOf(catalog.jobs, table));
+    const standing = await engine.indexes.list(table);
     try {
       const created = await catalog.transaction(async (stores) => {
-        const builds = await buildsOf(stores.jobs, storageId);
+        const builds = await buildsOf(stores.jobs, table);
         if (traceOf(builds) !== before) throw new Moved();
         const pending = builds.filter(isUnfinished).map(({ index }) => index);
         const index: IndexSpec = { ...asked, name: nameOf(body.name, asked, [...pending, ...standing]) };
@@ -50,12 +50,16 @@ export const createIndex = async (
           index_type: index.kind,
           column: index.column,
         };
-        return stores.jobs.create(database, { ...toJob({ kind: 'create_index', index }), storageId, properties });
+        return stores.jobs.create(database, {
+          ...toJob({ kind: 'create_index', branch, index }),
+          storageId,
+          properties,
+        });
       });
       if (created.kind === 'storage-absent') {
         // Dropped, or given other data, since we looked.
-        const table = await findTable(context, id);
-        throw table.storageId === null ? onlyDeclared(id) : absent('table-absent', id);
+        const now = await findTable(context, id);
+        throw now.storageId === null ? onlyDeclared(id) : absent('table-absent', id);
       }
       jobs.wake();
       return { body: { transaction_id: created.job.id } };

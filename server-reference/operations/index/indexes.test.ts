@@ -113,7 +113,7 @@ describe('CreateTableIndex', () => {
     ['hamming on floats', { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'hamming' }, [400, 13]],
     ['an empty name', { column: 'id', index_type: 'BTREE', name: '' }, [400, 13]],
     ['a name with NUL', { column: 'id', index_type: 'BTREE', name: 'a\u0000' }, [400, 13]],
-    ['another branch', { column: 'id', index_type: 'BTREE', branch: 'b' }, [406, 0]],
+    ['another branch', { column: 'id', index_type: 'BTREE', branch: 'b' }, [404, 22]],
     ['no column', { index_type: 'BTREE' }, [400, 13]],
     ['no kind', { column: 'id' }, [400, 13]],
   ])('refused, and nothing is there: %s', async (_, request, want) => {
@@ -280,7 +280,7 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
     }
     await server.client.declareTable({ id: ['declared2'], body: {} });
     await expect(server.client.listTableIndices({ id: ['declared2'], body: {} })).rejects.toMatchObject({ code: 19 });
-    await expect(server.client.listTableIndices({ id, body: { branch: 'b' } })).rejects.toMatchObject({ code: 0 });
+    await expect(server.client.listTableIndices({ id, body: { branch: 'b' } })).rejects.toMatchObject({ code: 22 });
     await expect(server.client.listTableIndices({ id, body: { version: 9 } })).rejects.toMatchObject({ code: 11 });
     await expect(server.client.describeTableIndexStats({ id, index_name: 'i', body: {} })).rejects.toMatchObject({
       status: 404,

@@ -18,11 +18,14 @@ export interface IndexBuild {
 export const DROPPED = 'dropped';
 
 /** The newest build of each name that was not canceled: what became of the name last. */
-export const buildsOf = async (jobs: Pick<Jobs, 'ofStorage'>, storageId: string): Promise<IndexBuild[]> => {
+export const buildsOf = async (
+  jobs: Pick<Jobs, 'ofStorage'>,
+  { storageId, branch }: Pick<StoredTable, 'storageId' | 'branch'>,
+): Promise<IndexBuild[]> => {
   const newest = new Map<string, IndexBuild>();
   for (const job of await jobs.ofStorage(storageId)) {
     const work = workOf(job);
-    if (work?.kind === 'create_index' && job.state !== 'Canceled')
+    if (work?.kind === 'create_index' && work.branch?.id === branch?.id && job.state !== 'Canceled')
       newest.set(work.index.name, { job, index: work.index });
   }
   return [...newest.values()];
@@ -85,22 +88,22 @@ const byName = (a: ListedIndex, b: ListedIndex): number => (a.index_name < b.ind
  */
 export const indexesOf = async (
   context: Context,
-  { storageId }: StoredTable,
+  table: StoredTable,
   version?: number,
 ): Promise<readonly ListedIndex[]> => {
   const { engine } = context;
-  if (version !== undefined) return (await engine.indexes.list(storageId, version)).map((state) => built(state, false));
+  if (version !== undefined) return (await engine.indexes.list(table, version)).map((state) => built(state, false));
   // In this order an index that comes to be meanwhile is met at least once.
-  const builds = await buildsOf(context.catalog.jobs, storageId);
-  const states = await engine.indexes.list(storageId);
+  const builds = await buildsOf(context.catalog.jobs, table);
+  const states = await engine.indexes.list(table);
   const pending = builds.filter(isUnfinished);
   const isPending = (name: string): boolean => pending.some(({ index }) => index.name === name);
   const isThere = ({ index }: IndexBuild): boolean => states.some(({ name }) => name === index.name);
   const missing = [...pending, ...(await failedOf(context, builds))].filter((build) => !isThere(build));
   const listed = states.map((state) => built(state, isPending(state.name)));
   if (missing.length === 0) return listed;
-  const { schema } = await engine.describe(storageId);
-  const rows = await engine.countRows(storageId);
+  const { schema } = await engine.describe(table);
+  const rows = await engine.countRows(table);
   const shown = missing.filter(({ index }) => fieldAt(schema, index.column) !== undefined);
   return [...listed, ...shown.map((build) => unbuilt(build, rows))].sort(byName);
 };
