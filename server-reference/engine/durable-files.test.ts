@@ -73,6 +73,20 @@ it('the new files of each commit and their directories are synced before it is p
   expect(synced).toEqual([join(location, '_versions')]);
 });
 
+it('so are those of a manifest that a client has written', async () => {
+  const id = arbiter.reserve();
+  await engine.createTable(id, inPieces(idStream(1)));
+  const location = arbiter.locationNow(id) ?? '';
+  const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
+  const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
+  synced.splice(0);
+  const manifestPath = join(location, '_versions', name);
+  await other.holdManifest(location, { branch: '', version: 1, manifestPath });
+  await other.close();
+  const data = filesOf(location).filter((path) => path.endsWith('.lance'));
+  expect(synced).toEqual(expect.arrayContaining([manifestPath, ...data, join(location, '_versions')]));
+});
+
 it('a commit whose files cannot be synced is refused, and nothing of it is visible', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(idStream(1)));

@@ -247,11 +247,13 @@ export class Engine {
   }
 
   /** Takes over a manifest that a client has written itself; see `holdClientManifest`. */
-  holdManifest(
+  async holdManifest(
     location: string,
     request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
   ): Promise<ClientManifest | 'gone' | undefined> {
-    return holdClientManifest(location, request);
+    const manifest = await holdClientManifest(location, request);
+    if (typeof manifest === 'object') await this.#manifests.makeDurable(manifest);
+    return manifest;
   }
 
   /** Puts it back, when it is not to be a version. */

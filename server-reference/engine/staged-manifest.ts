@@ -61,8 +61,19 @@ export class StagedManifests {
     const { version, manifestSize, eTag } = request;
     const finalPath = finalPathOf(location, request);
     const heldPath = await hold(location, onDisk(request.manifestPath), finalPath);
-    await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath));
+    await this.makeDurable({ heldPath, finalPath });
     return { version, finalPath, heldPath, manifestSize, eTag };
+  }
+
+  /** Sees to it that a manifest, held or in its place, outlasts a power failure with all that it names. */
+  async makeDurable({
+    heldPath,
+    finalPath,
+  }: {
+    readonly heldPath: string | null;
+    readonly finalPath: string;
+  }): Promise<void> {
+    await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath ?? finalPath));
   }
 
   /** Makes held manifests the next commits, all of them at once; undefined, and none of them, when one is taken. */

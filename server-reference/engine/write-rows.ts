@@ -95,9 +95,7 @@ async function emptied(
 ): Promise<Written> {
   if (branchOf(line) === undefined) {
     const schemaFile = frameFile(stream.schema.head, []);
-    const replaced = await readingRows(() =>
-      connection.createEmptyTable(storageOf(line), schemaFile, 'overwrite', []),
-    );
+    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(line), schemaFile, 'overwrite', []));
     return { rows: 0, version: await callNative(() => replaced.version()) };
   }
   const stored = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
