@@ -10,7 +10,8 @@ import type { Report } from './report.ts';
 /** What is not compiled is read from the sources, also by built code. */
 const SOURCES = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../../../', import.meta.url);
 const PAGE = new URL('conformance/report/page/', SOURCES);
-/** In the order they stand in the page: one script of several files. */
+/** In the order they stand in the page: one style and one script of several files. */
+const STYLES = ['page.css', 'rules.css'];
 const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
 
 const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), 'utf8');
@@ -73,11 +74,12 @@ const headTexts = (report: Report): Readonly<Record<string, string>> => {
  * one and lets it load nothing, whatever a target has put into its answers.
  */
 export const htmlPage = async (report: Report, contractFile: string): Promise<string> => {
-  const [template, style, ...scripts] = await Promise.all([
+  const [template, styles, scripts] = await Promise.all([
     asset('page.html'),
-    asset('page.css'),
-    ...SCRIPTS.map(asset),
+    Promise.all(STYLES.map(asset)),
+    Promise.all(SCRIPTS.map(asset)),
   ]);
+  const style = styles.join('\n');
   const { rules, transcripts } = await packRules(report.rules);
   const data: PageData = {
     ...report,

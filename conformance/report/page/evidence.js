@@ -9,6 +9,9 @@ const SIGNS = {
   'not-applicable': '–',
   excluded: '○',
 };
+/** From worst to best. @type {Status[]} */
+const RANKS = ['fail', 'harness-error', 'blocked', 'unwritten', 'known', 'pass', 'not-applicable', 'excluded'];
+
 const PARTS_SHOWN = 40_000;
 
 /**
@@ -23,6 +26,9 @@ const element = (tag, classes = '', ...inner) => {
   made.append(...inner);
   return made;
 };
+
+/** A sentence of the contract, its code as code. @param {string} text @returns {readonly (Node | string)[]} */
+const prose = (text) => text.split('`').map((part, at) => (at % 2 === 1 ? element('code', '', part) : part));
 
 /** @param {string} href @param {string} text */
 const link = (href, text) => {
@@ -185,7 +191,7 @@ const fillCase = async (rule, one, curl, into) => {
   }
 };
 
-/** A case among several: folded, unless it is one of the first that are broken. */
+/** A case among several, folded unless it is why the rule does not pass. */
 const caseDetails = (
   /** @type {PageRule} */ rule,
   /** @type {PageCase} */ one,
@@ -194,7 +200,7 @@ const caseDetails = (
 ) => {
   const status = element('span', `status ${one.status}`, `${SIGNS[one.status]} ${one.status}`);
   const inside = element('div', 'evidence');
-  const summary = element('summary', '', status, one.name === '' ? 'the case' : one.name);
+  const summary = element('summary', '', status, element('code', '', one.name === '' ? 'the case' : one.name));
   const details = element('details', 'case', summary, inside);
   details.addEventListener('toggle', () => void fillCase(rule, one, curl, inside), { once: true });
   details.open = open;
@@ -205,7 +211,7 @@ const caseDetails = (
 const sourcesOf = ({ id, source }) => {
   const rows = source.map((name) => {
     const shown = name.startsWith('D-') ? link(`${data.contractFile}#${name}`, name) : element('code', '', name);
-    return element('li', '', shown, element('span', '', data.sources[name] ?? ''));
+    return element('li', '', shown, element('span', '', ...prose(data.sources[name] ?? '')));
   });
   const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'the rule in the contract'));
   return element('ul', 'sources', ...rows, whole);
@@ -221,10 +227,10 @@ const insideOf = (rule, curl) => {
     void fillCase(rule, first, curl, evidence);
     inside.append(evidence);
   } else if (first !== undefined) {
-    const isBroken = (/** @type {PageCase} */ { status }) => status === 'fail' || status === 'harness-error';
-    const worst = rule.cases.find(isBroken) ?? rule.cases.find(({ status }) => status === rule.status);
     const title = element('h4', '', `${rule.cases.length} cases`);
-    inside.append(element('div', '', title, ...rule.cases.map((one) => caseDetails(rule, one, one === worst, curl))));
+    const cases = [...rule.cases].sort((a, b) => RANKS.indexOf(a.status) - RANKS.indexOf(b.status));
+    const isOpen = (/** @type {number} */ at) => at === 0 && rule.status !== 'pass';
+    inside.append(element('div', '', title, ...cases.map((one, at) => caseDetails(rule, one, isOpen(at), curl))));
   }
   const target = data.target.embedded ? '' : ` --target '${data.target.url}'`;
   const again = `touchstone${target} --profile ${data.profile} --seed ${data.seed} --only '${rule.id}'`;

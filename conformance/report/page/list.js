@@ -31,13 +31,15 @@ const summaryOf = ({ id, level, basis, statement, status, cases }) => {
   );
   const mark = element('span', 'mark', SIGNS[status]);
   mark.ariaHidden = 'true';
-  return element('summary', '', mark, element('span', '', element('span', 'statement', statement), about));
+  return element('summary', '', mark, element('span', '', element('span', 'statement', ...prose(statement)), about));
 };
 
 /** The row of a rule. What is inside is built when it is opened. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
 const rowOf = (rule, curl) => {
-  const row = element('details', `rule ${rule.status}`, summaryOf(rule));
-  row.id = rule.id;
+  const summary = summaryOf(rule);
+  // Not the row: only what can have the focus gets it from the browser when a link leads there.
+  summary.id = rule.id;
+  const row = element('details', `rule ${rule.status}`, summary);
   row.addEventListener('toggle', () => row.append(insideOf(rule, curl)), { once: true });
   return row;
 };
@@ -98,7 +100,7 @@ const buildMatrix = () => {
   const heads = statuses.map((status) => {
     const sign = element('span', status, SIGNS[status]);
     sign.ariaHidden = 'true';
-    const head = element('th', '', sign, ' ', SHORT[status]);
+    const head = element('th', '', sign, SHORT[status]);
     head.scope = 'col';
     return head;
   });
@@ -124,15 +126,12 @@ const buildMatrix = () => {
   table.querySelector('tbody')?.append(...rows);
 };
 
-/** From worst to best. @type {Status[]} */
-const RANKS = ['fail', 'harness-error', 'blocked', 'unwritten', 'known', 'pass', 'not-applicable', 'excluded'];
-
 /** As short as a column is. @type {Record<Status, string>} */
 const SHORT = {
   fail: 'fail',
   'harness-error': 'error',
   blocked: 'blocked',
-  unwritten: 'open',
+  unwritten: 'to do',
   known: 'known',
   pass: 'pass',
   'not-applicable': 'n/a',

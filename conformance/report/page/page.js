@@ -144,7 +144,7 @@ const start = (makeCurl) => {
   byId('list').addEventListener('click', ({ target }) => {
     const row = target instanceof Element ? target.closest('.rule > summary')?.parentElement : undefined;
     if (!(row instanceof HTMLDetailsElement)) return;
-    place = { ...place, rule: row.open ? '' : row.id };
+    place = { ...place, rule: row.open ? '' : (row.querySelector('summary')?.id ?? '') };
     history.replaceState(null, '', writePlace(place) === '#' ? '#?' : writePlace(place));
   });
 

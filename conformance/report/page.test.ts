@@ -1,0 +1,286 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { operations, type OperationId } from '#contract/operations';
+import { rules } from '#contract/rules';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Exchange } from '../lib/transcript.ts';
+import type { RuleResult } from '../runner/result.ts';
+import { chromiumPath, countInXml, faintTexts, namelessControls, typingMs } from '../selftest/browser.ts';
+import { makeReport, type Report } from './report.ts';
+import { writeReports } from './write.ts';
+
+/** Of the target's making, and up to no good. */
+const HOSTILE = '</script><img src=x onerror=alert(1)><b>it\u0000 \u001b[31m went</b>';
+const BROKEN = 'DropNamespace/absent-fail';
+const SEVERAL = 'DropNamespace/enum-spellings';
+
+const exchange = (operation: string, n: number, rest: Partial<Exchange> = {}): Exchange => ({
+  step: 'act',
+  operation,
+  request: {
+    method: 'POST',
+    url: `http://target.test/lance/v1/namespace/ts-${n}/drop`,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer <redacted-token>' },
+    body: { bytes: 27, cut: false, text: `{"mode":"Fail","n":${n},"a":[]}` },
+  },
+  answer: {
+    status: 400,
+    headers: { 'content-type': 'application/json' },
+    body: { bytes: 60, cut: false, text: `{"detail":${JSON.stringify(HOSTILE)},"version":9007199254740993}` },
+  },
+  ms: 1.25,
+  ...rest,
+});
+
+const oneCase = { name: '', status: 'pass', durationMs: 1 } as const;
+const finding = { status: 'fail', expected: 'status 204', got: HOSTILE } as const;
+
+/** Every rule of the contract: most pass, each with a transcript of its own. */
+const results = rules.map((rule, n): RuleResult => {
+  const made = exchange('CreateNamespace', n, { step: 'arrange' });
+  const exchanges = [made, exchange(rule.operation, n)];
+  const whole = { rule, durationMs: 1 };
+  if (rule.name === BROKEN) return { ...whole, status: 'fail', cases: [{ ...oneCase, ...finding, exchanges }] };
+  if (rule.name === SEVERAL) {
+    const broken = { ...oneCase, ...finding, name: '/mode = fail', exchanges };
+    const shared = { ...oneCase, name: '/mode = FAIL', exchanges: [made] };
+    return { ...whole, status: 'fail', cases: [shared, broken] };
+  }
+  if (n % 50 === 0) return { ...whole, status: 'not-applicable', reason: 'the target does not have it', cases: [] };
+  return { ...whole, status: 'pass', cases: [{ ...oneCase, exchanges }] };
+});
+
+const report: Report = makeReport(
+  {
+    redact: (text) => text,
+    rules: results,
+    operations: (Object.keys(operations) as OperationId[]).map((id) => ({ id, support: 'supported' })),
+    requests: results.length * 2,
+    leftovers: [],
+    durationMs: 1000,
+  },
+  { target: 'http://target.test/lance', seed: 'seed', profile: 'all', only: [], exclude: [] },
+  '1.2.3',
+);
+const counted = (fits: (rule: Report['rules'][number]) => boolean): number => report.rules.filter(fits).length;
+
+test("the page's script keeps its types", () => {
+  const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+  const project = fileURLToPath(new URL('page', import.meta.url));
+  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+}, 240_000);
+
+const executablePath = chromiumPath();
+
+/** Where there is no browser these count as skipped; `.ci/run` installs one. */
+describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { timeout: 120_000 }, () => {
+  let folder = '';
+  let address = '';
+  let browser: Browser;
+  let page: Page;
+  /** Whatever should not happen: messages of the console, errors, requests to anything but the file. */
+  let complaints: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'touchstone-page-'));
+    await writeReports(report, folder);
+    address = pathToFileURL(join(folder, 'report.html')).href;
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  const open = async (hash = '', options: Parameters<Browser['newPage']>[0] = {}): Promise<void> => {
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
+    complaints = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('dialog', (dialog) => {
+      complaints.push('a script of the target ran');
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      if (request.url() !== address && !request.url().startsWith('data:')) complaints.push(request.url());
+    });
+    await page.goto(address + hash);
+  };
+  const shownRules = (): Promise<number> => page.locator('.rule:not([hidden])').count();
+  const focused = (): Promise<string> => page.evaluate('document.activeElement.id');
+  const rule = (id: string): ReturnType<Page['locator']> => page.locator(`.rule:has(> [id="${id}"])`);
+  const tick = (name: string, value: string): Promise<void> =>
+    page.locator(`.chip:has([name=${name}][value="${value}"])`).click();
+
+  test('shows the verdict, and what is broken first', async () => {
+    await open();
+    expect(await page.locator('h1').textContent()).toBe('http://target.test/lance');
+    expect(await page.locator('.sentence').textContent()).toBe(report.verdict.sentence);
+    expect(await shownRules()).toBe(counted(({ status }) => status === 'fail'));
+    expect(await shownRules()).toBe(2);
+  });
+
+  test('filters by status, level, basis, operation and text, and all of them together', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await expect.poll(shownRules).toBe(rules.length);
+    await tick('level', 'SHOULD');
+    await expect.poll(shownRules).toBe(counted(({ level }) => level === 'SHOULD'));
+    await tick('basis', 'interop');
+    await tick('basis', 'advice');
+    await expect.poll(shownRules).toBe(counted(({ level, basis }) => level === 'SHOULD' && basis !== 'documented'));
+    await page.locator('select[name=operation]').selectOption('DropNamespace');
+    await tick('status', 'pass');
+    const left = counted(
+      ({ level, basis, operation, status }) =>
+        level === 'SHOULD' && basis !== 'documented' && operation === 'DropNamespace' && status === 'pass',
+    );
+    await expect.poll(shownRules).toBe(left);
+    expect(left).toBeGreaterThan(0);
+    await page.getByRole('searchbox').fill('no such words');
+    await expect.poll(shownRules).toBe(0);
+    expect(await page.locator('#none').isVisible()).toBe(true);
+    const here = page.url();
+    await page.close();
+    await open(new URL(here).hash);
+    expect([await shownRules(), await page.getByRole('searchbox').inputValue()]).toEqual([0, 'no such words']);
+  });
+
+  test('the numbers of the matrix add up, and lead to their rules and back', async () => {
+    await open();
+    const passed = await page.locator('#matrix td a.pass').allTextContents();
+    expect(passed.reduce((sum, n) => sum + Number(n), 0)).toBe(report.counts.pass);
+    await page.getByRole('link', { name: /^DropNamespace: \d+ pass$/ }).click();
+    const expected = counted(({ operation, status }) => operation === 'DropNamespace' && status === 'pass');
+    await expect.poll(shownRules).toBe(expected);
+    await page.goBack();
+    await expect.poll(shownRules).toBe(2);
+  });
+
+  test('a link to a rule opens it, with its sources, what was expected, every byte, and nothing obeyed', async () => {
+    await open(`#${BROKEN}`);
+    const one = rule(BROKEN);
+    await one.locator('.exchange').nth(1).locator('.pair').waitFor();
+    expect(await one.locator('.finding dd').first().textContent()).toBe('status 204');
+    expect(await one.locator('.exchange').count()).toBe(2);
+    expect(await one.locator('pre').last().textContent()).toContain('9007199254740993');
+    expect(await one.locator('b, img').count()).toBe(0);
+    expect(await one.locator('.sources').textContent()).toContain('L222.1');
+    const lead = await one.getByRole('link', { name: 'the rule in the contract' }).getAttribute('href');
+    const [file = '', anchor] = lead?.split('#') ?? [];
+    expect(await readFile(join(folder, file), 'utf8')).toContain(`id="${anchor}"`);
+    expect(await focused()).toBe(BROKEN);
+  });
+
+  test('a link to a rule that the filters hide shows it all the same', async () => {
+    const passing = report.rules.find(({ status }) => status === 'pass')?.id ?? '';
+    await open(`#${passing}?status=fail`);
+    await rule(passing).locator('.exchange').first().waitFor();
+    expect(await rule(passing).isVisible()).toBe(true);
+  });
+
+  test('has the transcript of a rule that passes, and the same commands as report.json', async () => {
+    const passing = report.rules.find(({ status }) => status === 'pass');
+    await open(`#${passing?.id}`);
+    const one = rule(passing?.id ?? '');
+    await one.locator('.commands > summary').click();
+    expect(await one.locator('.commands pre').textContent()).toBe(passing?.cases[0]?.curl?.join('\n'));
+    expect(await one.locator('.exchange').count()).toBe(passing?.cases[0]?.transcript?.length);
+  });
+
+  test('of several cases, the broken one is first and open', async () => {
+    await open(`#${SEVERAL}`);
+    const cases = rule(SEVERAL).locator('.case');
+    await cases.first().locator('.exchange').first().waitFor();
+    expect(await cases.first().locator('summary').first().textContent()).toContain('/mode = fail');
+    expect(await cases.nth(1).getAttribute('open')).toBeNull();
+    await cases.nth(1).locator('summary').first().click();
+    await cases.nth(1).locator('.exchange').first().waitFor();
+    expect(await cases.nth(1).locator('.exchange').count()).toBe(1);
+  });
+
+  test('works by keyboard alone', async () => {
+    await open('#?');
+    await page.keyboard.press('/');
+    await page.keyboard.type('/no-body');
+    const found = counted(({ id }) => id.includes('/no-body'));
+    expect(found).toBeGreaterThan(1);
+    await expect.poll(shownRules).toBe(found);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('select[name=operation]:focus').count()).toBe(1);
+    await page.locator('select[name=operation]').blur();
+    await page.keyboard.press('j');
+    const first = await focused();
+    expect(first).toContain('/');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rule(first).getAttribute('open')).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toContain(first);
+    await page.keyboard.press('j');
+    const second = await focused();
+    expect(second).not.toBe(first);
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(first);
+  });
+
+  test.each(['light', 'dark'] as const)('can be read in the %s, every text of it', async (colorScheme) => {
+    await open(`#${SEVERAL}?`, { colorScheme });
+    await rule(SEVERAL).locator('.pair').first().waitFor();
+    expect(await faintTexts(page)).toEqual([]);
+    const paper = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const before = await paper();
+    await page.locator('#theme').click();
+    const light = await paper();
+    await page.locator('#theme').click();
+    const dark = await paper();
+    expect(light).not.toBe(dark);
+    expect(before).toBe(colorScheme === 'light' ? light : dark);
+  });
+
+  test('fits on a phone', async () => {
+    await open(`#${SEVERAL}`, { viewport: { width: 390, height: 844 } });
+    await rule(SEVERAL).locator('.pair').first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await page.locator('#operations > summary').click();
+    expect(await page.locator('#matrix').isVisible()).toBe(true);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  test('names every control, has landmarks and no id twice', async () => {
+    await open(`#${BROKEN}?`);
+    await rule(BROKEN).locator('.pair').first().waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    const ids = await page.evaluate<string[]>('[...document.querySelectorAll("[id]")].map(({ id }) => id)');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const role of ['banner', 'navigation', 'main', 'search'] as const)
+      expect([role, await page.getByRole(role).count()]).toEqual([role, 1]);
+  });
+
+  test('answers a key within a quarter of a second, small as its file is', async () => {
+    await open('#?');
+    expect(await typingMs(page, ['a', 'ab', 'abs', 'absent', ''])).toBeLessThan(250);
+    expect((await stat(join(folder, 'report.html'))).size).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  test('and junit.xml is XML whose counts are those of its elements', async () => {
+    await open();
+    const xml = await readFile(join(folder, 'junit.xml'), 'utf8');
+    const count = (selector: string): Promise<number> => countInXml(page, xml, selector);
+    const root = /<testsuites [^>]*tests="(\d+)" failures="(\d+)" errors="0" skipped="(\d+)"/.exec(xml);
+    expect(await count('parsererror')).toBe(0);
+    expect(await count('testcase')).toBe(rules.length + 1);
+    // The broken rules, and the verdict.
+    const musts = counted(({ status, level }) => status === 'fail' && level === 'MUST');
+    expect(await count('testcase > failure')).toBe(musts + 1);
+    const told = [await count('testcase'), await count('testcase > failure'), await count('testcase > skipped')];
+    expect(root?.slice(1).map(Number)).toEqual(told);
+  });
+});

@@ -1,0 +1,87 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The Chromium of this machine: the one CHROME_PATH names, else the first on the PATH; undefined where there is none. */
+export const chromiumPath = ({ CHROME_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined =>
+  CHROME_PATH !== undefined && CHROME_PATH !== ''
+    ? CHROME_PATH
+    : PATH.split(delimiter)
+        .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+        .find(isProgram);
+
+/*
+ * What runs in the page is written as text: the rest of this package knows no browser, and its types stay out of it.
+ */
+
+/** A text on the page that is hard to read: its contrast is below what WCAG 2.2 AA asks for. */
+export interface Faint {
+  readonly text: string;
+  readonly contrast: number;
+}
+
+/** The visible texts of a page whose contrast with what is behind them is below 4.5. */
+export const faintTexts = (page: Page): Promise<readonly Faint[]> =>
+  page.evaluate(`(() => {
+    const rgb = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+    const linear = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    const behind = (element) => {
+      for (let at = element; at !== null; at = at.parentElement) {
+        const colour = rgb(getComputedStyle(at).backgroundColor);
+        if (colour.length === 3) return colour;
+      }
+      return [255, 255, 255];
+    };
+    const seen = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = own.map((node) => node.textContent).join('').trim();
+      if (text === '' || !element.checkVisibility() || element.closest('script, style, .unseen')) continue;
+      const [a, b] = [luminance(rgb(getComputedStyle(element).color)), luminance(behind(element))].sort((x, y) => y - x);
+      const contrast = (a + 0.05) / (b + 0.05);
+      if (contrast < 4.5) seen.push({ text: text.slice(0, 40), contrast });
+    }
+    return seen;
+  })()`);
+
+/** The controls of a page that a screen reader could not name. */
+export const namelessControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`
+    [...document.querySelectorAll('input, select, button, a[href], summary, [role=region]')]
+      .filter((one) => {
+        const labels = [...(one.labels ?? [])].map(({ textContent }) => textContent);
+        const names = [one.ariaLabel, one.role === 'region' ? '' : one.textContent, ...labels];
+        return names.every((name) => (name ?? '').trim() === '');
+      })
+      .map(({ outerHTML }) => outerHTML)`);
+
+/** Milliseconds from a text in the search field to the new layout: the median of several texts. */
+export const typingMs = (page: Page, texts: readonly string[]): Promise<number> =>
+  page.evaluate(`(() => {
+    const search = document.querySelector('input[type=search]');
+    const times = ${JSON.stringify(texts)}.map((text) => {
+      const begun = performance.now();
+      search.value = text;
+      search.dispatchEvent(new Event('input', { bubbles: true }));
+      void document.body.offsetHeight;
+      return performance.now() - begun;
+    });
+    return times.sort((a, b) => a - b)[times.length >> 1];
+  })()`);
+
+/** How many elements of an XML text a selector finds; \`parsererror\` finds where it is no XML. */
+export const countInXml = (page: Page, xml: string, selector: string): Promise<number> =>
+  page.evaluate(`
+    new DOMParser().parseFromString(${JSON.stringify(xml)}, 'text/xml').querySelectorAll(${JSON.stringify(selector)}).length`);
