@@ -15,7 +15,10 @@ export const MAX_BATCH_BYTES = 512 * MiB;
  */
 export const MAX_BATCH_ROWS = 2 ** 28;
 
-/** One insert, decompressed: it must be a single commit, and the native call takes it as a single buffer. */
+/**
+ * One insert or merge, decompressed. Its rows are kept until all have arrived and it is their turn: were they written as
+ * they come, a slow sender would hold up every other writer of the table, or lose against them with nothing to repeat.
+ */
 export const MAX_INSERT_BYTES = 512 * MiB;
 
 /** What a create hands to the engine at once. It bounds memory (about ten times this) whatever the size of the body. */
