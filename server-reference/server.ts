@@ -63,7 +63,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   await mkdir(tablesDir, { recursive: true });
   const { catalogUrl } = settings;
   const catalog = await openCatalog(
-    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db') } : { url: catalogUrl },
+    catalogUrl === undefined ? { path: join(dataDir, 'catalog.db'), sync: settings.sync ?? true } : { url: catalogUrl },
   );
   const engine = await openEngine({
     arbiter: catalog.commits,

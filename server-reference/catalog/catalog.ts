@@ -40,14 +40,21 @@ export interface Catalog extends CatalogStores {
 }
 
 /** A SQLite file (`path`) or a PostgreSQL database (`url`). `now` is the clock, in milliseconds since the epoch. */
-export type CatalogOptions = ({ readonly path: string } | { readonly url: string }) & { readonly now?: () => number };
+export type CatalogOptions = (
+  | {
+      readonly path: string;
+      /** False: a power failure may take back the newest commits, in the order in which they came. True by default. */
+      readonly sync?: boolean;
+    }
+  | { readonly url: string }
+) & { readonly now?: () => number };
 
 /**
  * Opens a catalog, creating or migrating it as needed. After a crash nothing needs repair: what the dead process left is
  * listed by `storage.garbage()`, and its jobs can be claimed.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const dialect = await ('path' in options ? openSqlite(options.path) : openPostgres(options.url));
+  const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
   const store = new Store(dialect, options.now ?? Date.now);
   try {
     await migrate(store, dialect);

@@ -1,6 +1,7 @@
 import { branchIsLive } from './branch-rows.ts';
 import { encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
+import type { CommitsTable } from './schema.ts';
 import type { Queries, Store } from './store.ts';
 
 /** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
@@ -42,6 +43,11 @@ export class Commits {
   readonly #latest;
   readonly #commit;
   readonly #pending;
+  readonly #state;
+  readonly #taken;
+  readonly #insert;
+  readonly #forgetRecord;
+  readonly #settle;
 
   constructor(store: Store) {
     this.#store = store;
@@ -65,6 +71,34 @@ export class Commits {
         .orderBy('version')
         .orderBy('branch'),
     );
+    this.#state = store.statement(['storage'], (db, { storage }) =>
+      db.selectFrom('storages').select('state').where('id', '=', storage),
+    );
+    const one = ['storage', 'branch', 'version'] as const;
+    this.#taken = store.statement(one, (db, { storage, branch, version }) =>
+      db
+        .selectFrom('commits')
+        .select('version')
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('version', '=', version),
+    );
+    this.#forgetRecord = store.statement(one, (db, { storage, branch, version }) =>
+      db
+        .deleteFrom('records')
+        .where('history_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('version', '=', version),
+    );
+    this.#settle = store.statement(one, (db, { storage, branch, version }) =>
+      db
+        .updateTable('commits')
+        .set({ held_path: null })
+        .where('storage_id', '=', storage)
+        .where('branch', '=', branch)
+        .where('version', '=', version),
+    );
+    this.#insert = store.statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
   }
 
   /** Where the storage lies; undefined when it is unknown, dropped or detached. */
@@ -108,23 +142,20 @@ export class Commits {
       assertCount('version', version);
       if (manifestSize !== null) assertCount('manifest size', manifestSize);
     }
-    const versions = staged.map(({ version }) => version);
     return this.#store.write(async (db) => {
-      const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
+      const [storage] = (await this.#state(db, { storage: storageId })).rows;
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'conflict';
-      const ofBranch = commitsOf(db).where('storage_id', '=', storageId).where('branch', '=', branch);
-      const taken = await ofBranch.where('version', 'in', versions).limit(1).executeTakeFirst();
-      if (taken !== undefined) return 'conflict';
+      for (const { version } of staged) {
+        const taken = await this.#taken(db, { storage: storageId, branch, version });
+        if (taken.rows.length > 0) return 'conflict';
+      }
       const timestampMillis = this.#store.now();
-      for (const [at, commit] of staged.entries())
-        await insertCommit(db, storageId, { ...commit, branch, timestampMillis, hidden: at < staged.length - 1 });
-      await db
-        .deleteFrom('records')
-        .where('history_id', '=', storageId)
-        .where('branch', '=', branch)
-        .where('version', 'in', versions)
-        .execute();
+      for (const [at, commit] of staged.entries()) {
+        const hidden = at < staged.length - 1;
+        await this.#insert(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
+        await this.#forgetRecord(db, { storage: storageId, branch, version: commit.version });
+      }
       return 'published';
     });
   }
@@ -144,13 +175,7 @@ export class Commits {
 
   /** Says that the manifest stands at its final path. Idempotent; unknown commits are left unknown. */
   async settle(storageId: string, branch: string, version: number): Promise<void> {
-    await this.#store.db
-      .updateTable('commits')
-      .set({ held_path: null })
-      .where('storage_id', '=', storageId)
-      .where('branch', '=', branch)
-      .where('version', '=', version)
-      .execute();
+    await this.#settle(this.#store.db, { storage: storageId, branch, version });
   }
 }
 
@@ -176,36 +201,51 @@ function toCommit(row: CommitColumns): Commit {
   };
 }
 
+interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
+  readonly branch: string;
+  /** Null when the manifest stands at its final path. */
+  readonly heldPath: string | null;
+  readonly timestampMillis: number;
+  readonly hidden?: boolean;
+  readonly metadata?: Properties | undefined;
+}
+
 /** Enters one commit unless its number is taken; answers whether it did. */
-export async function insertCommit(
-  db: Queries,
-  storageId: string,
-  commit: Omit<StagedCommit, 'heldPath'> & {
-    readonly branch: string;
-    /** Null when the manifest stands at its final path. */
-    readonly heldPath: string | null;
-    readonly timestampMillis: number;
-    readonly hidden?: boolean;
-    readonly metadata?: Properties | undefined;
-  },
-): Promise<boolean> {
+export async function insertCommit(db: Queries, storageId: string, commit: NewCommit): Promise<boolean> {
   const inserted = await db
     .insertInto('commits')
-    .values({
-      storage_id: storageId,
-      branch: commit.branch,
-      version: commit.version,
-      final_path: commit.finalPath,
-      held_path: commit.heldPath,
-      manifest_size: commit.manifestSize,
-      e_tag: commit.eTag,
-      timestamp_millis: commit.timestampMillis,
-      hidden: commit.hidden === true ? 1 : 0,
-      metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
-    })
+    .values(commitColumns(storageId, commit))
     .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+const COMMIT_COLUMNS = [
+  'storage_id',
+  'branch',
+  'version',
+  'final_path',
+  'held_path',
+  'manifest_size',
+  'e_tag',
+  'timestamp_millis',
+  'hidden',
+  'metadata',
+] as const satisfies readonly (keyof CommitsTable)[];
+
+function commitColumns(storageId: string, commit: NewCommit): CommitsTable {
+  return {
+    storage_id: storageId,
+    branch: commit.branch,
+    version: commit.version,
+    final_path: commit.finalPath,
+    held_path: commit.heldPath,
+    manifest_size: commit.manifestSize,
+    e_tag: commit.eTag,
+    timestamp_millis: commit.timestampMillis,
+    hidden: commit.hidden === true ? 1 : 0,
+    metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
+  };
 }
 
 /** Enters the commits of a location that is being adopted; those on record already stay as they are. */

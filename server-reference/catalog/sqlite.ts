@@ -12,13 +12,13 @@ const BUSY_LIMIT_MS = 15_000;
 
 /**
  * SQLite in WAL mode over libsql: one handle that reads and one that writes, so that a reader never waits for a
- * transaction. Every commit is on disk before it is acknowledged (synchronous=FULL). libsql works synchronously on
+ * transaction. Every commit is on disk before it is acknowledged (synchronous=FULL), unless `sync` is false. libsql works synchronously on
  * the event loop; so waiting for another process's write lock is done here with timers, not inside SQLite.
  */
-export async function openSqlite(path: string): Promise<CatalogDialect> {
+export async function openSqlite(path: string, sync = true): Promise<CatalogDialect> {
   const writer = new SqliteHandle(path);
   await whenNotBusy(() => writer.all('pragma journal_mode = wal', []));
-  writer.all('pragma synchronous = full', []);
+  writer.all(`pragma synchronous = ${sync ? 'full' : 'normal'}`, []);
   writer.all('pragma foreign_keys = on', []);
   writer.all('pragma busy_timeout = 0', []);
   const reader = new SqliteHandle(path);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import type { CompiledQuery, Transaction } from 'kysely';
+import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
 import { CatalogContention } from './dialect.ts';
 import type { CatalogDialect, RunPrepared } from './dialect.ts';
 import type { Schema } from './schema.ts';
@@ -64,15 +64,29 @@ export class Store {
     names: readonly N[],
     build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
   ): (values: Record<N, string | number>) => Promise<readonly R[]> {
-    const standIns = names.map((name) => [name, new Parameter(name)]);
     const compile = () => {
-      const query = build(this.db, Object.fromEntries(standIns) as Record<N, never>).compile();
+      const query = build(this.db, standInsFor(names)).compile();
       return { order: query.parameters, run: this.#runner(query) };
     };
     let compiled: ReturnType<typeof compile> | undefined;
     return (values) => {
       const { order, run } = (compiled ??= compile());
-      return run(order.map((value) => (value instanceof Parameter ? values[value.name as N] : value))) as Promise<R[]>;
+      return run(bound(order, values)) as Promise<R[]>;
+    };
+  }
+
+  /**
+   * The same for a statement of a transaction. Compiling one costs several times as much as running it, so this is for
+   * what every commit does.
+   */
+  statement<const N extends string, R>(
+    names: readonly N[],
+    build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
+  ): (transaction: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>> {
+    let compiled: CompiledQuery<R> | undefined;
+    return (transaction, values) => {
+      const query = (compiled ??= build(this.db, standInsFor(names)).compile());
+      return transaction.executeQuery<R>({ ...query, parameters: bound(query.parameters, values) });
     };
   }
 
@@ -93,4 +107,13 @@ class Parameter {
   constructor(name: string) {
     this.name = name;
   }
+}
+
+function standInsFor<N extends string>(names: readonly N[]): Record<N, never> {
+  return Object.fromEntries(names.map((name) => [name, new Parameter(name)])) as Record<N, never>;
+}
+
+/** The values of placeholders, where `order` has stand-ins for them. */
+function bound<N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] {
+  return order.map((value) => (value instanceof Parameter ? values[value.name as N] : value));
 }

@@ -14,6 +14,9 @@ export class OpenTables {
   readonly #arbiter: CommitArbiter;
   readonly #open = new Map<string, { readonly line: Line; readonly handle: Promise<NativeTable> }>();
 
+  /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
+  readonly #seen = new WeakMap<NativeTable, number>();
+
   constructor(connection: NativeConnection, arbiter: CommitArbiter) {
     this.#connection = connection;
     this.#arbiter = arbiter;
@@ -23,8 +26,11 @@ export class OpenTables {
   async latest(line: Line): Promise<NativeTable> {
     const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
     const handle = await this.#handle(nameOf(line), line, () => openLine(this.#connection, nameOf(line), line));
-    if (newest !== undefined && newest.version > (await callNative(() => handle.version()))) {
-      await callNative(() => handle.checkoutLatest());
+    if (newest !== undefined && newest.version > (this.#seen.get(handle) ?? -1)) {
+      if (newest.version > (await callNative(() => handle.version()))) {
+        await callNative(() => handle.checkoutLatest());
+      }
+      this.#seen.set(handle, newest.version);
     }
     return handle;
   }

@@ -25,7 +25,7 @@ export async function runQuery(lancedb: Lancedb, table: NativeTable, spec: Query
   const batches = await callNative(async () => query.execute(await rowsPerBatch(table)));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
-    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(undefined, batches) };
+    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches) };
   }
   return { schema: schemaHead(first), batches: remaining(first, batches) };
 }
@@ -98,14 +98,13 @@ function vectorQuery(plain: NativeQuery, spec: QuerySpec): NativeVectorQuery {
   return query;
 }
 
-async function* remaining(first: Buffer | undefined, batches: NativeBatches): AsyncGenerator<Uint8Array, void, void> {
-  if (first === undefined) return;
-  yield first;
-  for (
-    let next = await callNative(() => batches.next());
-    next !== null;
-    next = await callNative(() => batches.next())
-  ) {
-    yield next;
+/** While a batch is on its way out the next one is computed; two calls of `next` at once would hang. */
+async function* remaining(first: Buffer | null, batches: NativeBatches): AsyncGenerator<Uint8Array, void, void> {
+  for (let batch = first; batch !== null;) {
+    const next = callNative(() => batches.next());
+    // Nobody hears of its failure when nobody reads on.
+    next.catch(() => undefined);
+    yield batch;
+    batch = await next;
   }
 }

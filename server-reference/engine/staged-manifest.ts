@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from './durable-files.ts';
@@ -147,7 +147,8 @@ export class StagedManifests {
 
   async #settle(storageId: string, branch: string, staged: StagedCommit): Promise<void> {
     await this.#arbiter.settle(storageId, branch, staged.version);
-    await rm(dirname(onDisk(staged.heldPath)), { recursive: true, force: true });
+    // Empty by now; what stays is a leftover like any other.
+    await rmdir(dirname(onDisk(staged.heldPath))).catch(() => undefined);
   }
 }
 

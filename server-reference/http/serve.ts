@@ -65,6 +65,9 @@ const identifierIn = (body: Record<string, unknown> | undefined): readonly strin
   return Array.isArray(id) ? (id as readonly string[]) : undefined;
 };
 
+/** Rows up to this many bytes go out in one piece, with their length: a stream costs more than they do. */
+const SMALL_ANSWER = 64 * 1024;
+
 /** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
 const sendStream = async (
   reply: FastifyReply,
@@ -72,13 +75,20 @@ const sendStream = async (
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<FastifyReply> => {
   const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  const rest = async function* (): AsyncGenerator<Uint8Array> {
-    if (first.done === true) return;
-    yield first.value;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  const first: Uint8Array[] = [];
+  let size = 0;
+  let next = await iterator.next();
+  for (; next.done !== true && size < SMALL_ANSWER; next = await iterator.next()) {
+    first.push(next.value);
+    size += next.value.byteLength;
+  }
+  reply.header('content-type', mediaType);
+  if (next.done === true) return reply.send(Buffer.concat(first));
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    yield* first.splice(0);
+    for (; next.done !== true; next = await iterator.next()) yield next.value;
   };
-  return reply.header('content-type', mediaType).send(Readable.from(rest(), { objectMode: false }));
+  return reply.send(Readable.from(all(), { objectMode: false }));
 };
 
 const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): FastifyReply | Promise<FastifyReply> => {
