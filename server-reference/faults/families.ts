@@ -156,8 +156,8 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'error-code': (op) =>
     fault(
-      'sends its codes as text',
-      answers(op, (answer) => changeError(answer, (body) => (body['code'] = String(body['code'])))),
+      'gives its refusals codes of its own',
+      answers(op, (answer) => changeError(answer, (body) => (body['code'] = 99))),
     ),
   'unknown-members-ignored': (op) =>
     fault(
@@ -264,6 +264,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
     everything: 'no other request names a delimiter',
+    shadowedBy: { [`${op}/answer-schema`]: 'the lawful request of every check has no delimiter' },
   }),
   'delimiter-given': (op) =>
     fault(
@@ -277,6 +278,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'decodes the identifier twice',
       renames(op, (id) => id.replaceAll('%25', '%')),
+      besides(op, { 'delimiter-given': 'a percent sign may be a delimiter' }),
     ),
   'names-are-data': (op) =>
     fault(
@@ -299,7 +301,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'body-id-mismatch-refused': (op) =>
     fault(
       'does not look at the id in the body',
-      sentJson(op, (body) => drop(body, '/id')),
+      sent(op, (request) => {
+        const body = jsonOf(request.body);
+        const id = body?.['id'];
+        if (!Array.isArray(id) || !id.every((part) => typeof part === 'string')) return;
+        request.body = Buffer.from(stringifyJson({ ...body, id: null }));
+      }),
     ),
   'context-accepted': (op) =>
     fault(

@@ -50,6 +50,11 @@ export interface Fault {
   readonly bend: () => Bend;
   /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
   readonly also?: { readonly [Name in RuleName]?: string };
+  /**
+   * Rules one of which turns red in place of the one it is for, each with the reason why no server can break that one
+   * alone: its check is then blocked, since a rule that every answer must keep is broken first.
+   */
+  readonly shadowedBy?: { readonly [Name in RuleName]?: string };
   /** Why such a server may break any other rule of the operation too: nothing it is asked can be lawful. */
   readonly everything?: string;
   /** Known not to be killed, with the reason. Listed in the kill table. */

@@ -51,7 +51,7 @@ const main = async (): Promise<number> => {
   );
   if (chosen.length === 0) throw new Error('no fault matches');
   if (values.list) {
-    for (const { key, kind, fault } of chosen) process.stdout.write(`${`${key}  [${kind}] ${fault.what}`}\n`);
+    for (const { key, kind, fault } of chosen) say(`${key}  [${kind}] ${fault.what}`);
     return 0;
   }
   const begun = performance.now();
@@ -74,9 +74,9 @@ const main = async (): Promise<number> => {
       `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
     );
   for (const { fault, survives } of table.rows.filter((row) => !row.killed && row.survives !== undefined))
-    process.stdout.write(`${`survives: ${fault}: ${survives ?? ''}`}\n`);
+    say(`survives: ${fault}: ${survives ?? ''}`);
   const wrong = complaints(table);
-  for (const complaint of wrong) process.stdout.write(`${`wrong: ${complaint}`}\n`);
+  for (const complaint of wrong) say(`wrong: ${complaint}`);
   say(`${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`);
   return wrong.length === 0 ? 0 : 1;
 };

@@ -1,7 +1,9 @@
 import { operations, type OperationId } from '#contract/operations';
-import type { RuleName } from '#contract/rules';
+import { families, familiesOf, type MustFamilyId, type RuleName } from '#contract/rules';
 import { faultsOf } from '../../../server-reference/faults/catalogue.ts';
+import { familyFaults } from '../../../server-reference/faults/families.ts';
 import type { Fault } from '../../../server-reference/faults/fault.ts';
+import { generatedFaults } from '../../../server-reference/faults/generated.ts';
 
 /** A fault on trial: hand-written for one rule, or generated for an operation, which any of its rules may catch. */
 export interface Suspect {
@@ -24,5 +26,23 @@ const own = (operation: OperationId): readonly Suspect[] => {
   });
 };
 
+const isMust = (id: string): id is MustFamilyId => families[id as MustFamilyId].level === 'MUST';
+
+const family = (operation: OperationId): readonly Suspect[] =>
+  familiesOf[operation].filter(isMust).map((id) => {
+    const rule = `${operation}/${id}` as RuleName;
+    return { key: rule, kind: 'family', operation, rule, fault: familyFaults[id](operation) };
+  });
+
+const generated = (operation: OperationId): readonly Suspect[] =>
+  generatedFaults(operation).map(({ name, fault }) => ({
+    key: `${operation}: ${name}`,
+    kind: 'generated',
+    operation,
+    rule: undefined,
+    fault,
+  }));
+
 /** Every fault there is, operation by operation. */
-export const suspects = (): readonly Suspect[] => (Object.keys(operations) as OperationId[]).flatMap((id) => own(id));
+export const suspects = (): readonly Suspect[] =>
+  (Object.keys(operations) as OperationId[]).flatMap((id) => [...own(id), ...family(id), ...generated(id)]);

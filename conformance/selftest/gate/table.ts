@@ -34,7 +34,7 @@ export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict
     const verdict = byKey.get(key);
     if (verdict === undefined) return [];
     const { killed, red, undeclared, idle, instead } = verdict;
-    const { what, also = {}, survives } = fault;
+    const { what, also, shadowedBy, survives } = fault;
     return [
       {
         kind,
@@ -43,7 +43,7 @@ export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict
         rule,
         killed,
         killedBy: red,
-        declared: also,
+        declared: { ...also, ...shadowedBy },
         undeclared,
         idle,
         ...(instead !== undefined && { instead }),
@@ -99,7 +99,7 @@ const killers = ({ killed, killedBy, declared, survives, instead, rule }: Row): 
   if (rule === undefined)
     return killedBy.slice(0, 3).join(', ') + (killedBy.length > 3 ? `, ${killedBy.length - 3} more` : '');
   const besides = killedBy.filter((name) => name !== rule).map((name) => `${name} (${declared[name] ?? 'undeclared'})`);
-  return [rule, ...besides].join('; ');
+  return [...(killedBy.some((name) => name === rule) ? [rule] : []), ...besides].join('; ');
 };
 
 /** The whole table for people. */

@@ -1,6 +1,6 @@
 import { rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type FaultyServer } from '../../../server-reference/faults/front.ts';
-import { resolveConfig } from '../../config.ts';
+import { resolveConfig, type Config } from '../../config.ts';
 import { judgeServer } from '../../judge.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import type { Suspect } from './suspect.ts';
@@ -44,7 +44,28 @@ const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName
 const scopeOf = ({ kind, operation, fault }: Suspect): readonly RuleName[] => {
   const { own, families } = rulesOf[operation];
   const also = Object.keys(fault.also ?? {}) as RuleName[];
-  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...also];
+  const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
+  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...also, ...shadows];
+};
+
+interface Judged {
+  readonly rules: readonly RuleResult[];
+  readonly requests: number;
+}
+
+/** Judges all rules, or until the first one turns red. */
+const judged = async (config: Config, untilRed: boolean): Promise<Judged> => {
+  if (!untilRed) return judgeServer(config);
+  const enough = new AbortController();
+  const seen: RuleResult[] = [];
+  const rule = (result: RuleResult): void => {
+    seen.push(result);
+    if (isRed(result)) enough.abort();
+  };
+  return judgeServer(config, { rule }, enough.signal).catch((error: unknown) => {
+    if (!enough.signal.aborted) throw error;
+    return { rules: seen, requests: 0 };
+  });
 };
 
 /** Puts one fault on and judges the rules it may touch. */
@@ -67,15 +88,19 @@ export const judgeSuspect = async (server: FaultyServer, suspect: Suspect): Prom
       {},
       { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
     );
-    const { rules, requests } = await judgeServer(config);
+    const { rules, requests } = await judged(config, kind === 'generated');
     const red = rules.filter(isRed).map((result) => result.rule.name);
-    const killed = rule === undefined ? red.length > 0 : red.includes(rule);
+    const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
+    const killed = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
     return {
       key,
       killed,
       red,
-      undeclared: kind === 'generated' ? [] : red.filter((name) => name !== rule && !also.includes(name)),
-      idle: also.filter((name) => !red.includes(name)),
+      undeclared:
+        kind === 'generated' || fault.everything !== undefined
+          ? []
+          : red.filter((name) => name !== rule && !also.includes(name) && !shadows.includes(name)),
+      idle: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
       ...(!killed && rule !== undefined && { instead: insteadOf(rule, rules) }),
       requests,
       ms: performance.now() - begun,
