@@ -97,6 +97,8 @@ const judgeTarget = async (
       readOnly: config.readOnly,
     };
     const { features, server } = await readCapabilities(connection);
+    if (apiKey === undefined && (await isClosedTier(connection)))
+      for (const { id, tier } of Object.values(operations)) if (tier === 'extended') connection.support.set(id, false);
     const { seed, concurrency } = config;
     const timeoutMs = config.rate === undefined ? config.timeoutMs : PATIENCE_MS;
     const all = { catalogue, families };
@@ -167,6 +169,13 @@ const meet = async (url: string, wire: Wire, headers: Record<string, string>): P
   if (faces.length === 0)
     throw new Unreachable(`${url} gives no HTTP answer: ${failure?.message ?? 'no reason given'}`);
   return faces;
+};
+
+/** Whether the extended tier lets nobody in without an API key: then nothing of it can be judged without one. */
+const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
+  const { path, method } = operations.ListDatabaseTables;
+  const answer = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
+  return answer?.status === 401 || answer?.status === 403;
 };
 
 /** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */

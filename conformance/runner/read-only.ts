@@ -105,11 +105,11 @@ const listed = (member: string, known: readonly string[]): Pick<Subject, 'items'
 
 const anyNames: Pick<Subject, 'items'> = {
   items: (body) => {
-    const { tables, versions, indexes, tags } = body as Body;
+    const { tables, versions, indexes, tags, branches } = body as Body;
     if (Array.isArray(tables)) return tables.map(String);
     if (Array.isArray(versions)) return names(versions, 'version');
     if (Array.isArray(indexes)) return names(indexes, 'index_name');
-    return Object.keys((tags ?? {}) as Body);
+    return Object.keys((tags ?? branches ?? {}) as Body);
   },
 };
 
@@ -154,7 +154,7 @@ const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
   ListTableTags: (existing) => ({ ...inTable('ListTableTags', existing), ...anyNames }),
   GetTableTagVersion: (existing) =>
     inTable('GetTableTagVersion', existing, { tag: some(existing.tag, 'table with a tag') }),
-  ListTableBranches: (existing) => inTable('ListTableBranches', existing, {}),
+  ListTableBranches: (existing) => ({ ...inTable('ListTableBranches', existing), ...anyNames }),
 };
 
 /** A name that a check wants spelled in its own way; nothing that exists is called so. */

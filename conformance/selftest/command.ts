@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a command said, and how it ended. */
+export interface Command {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const PROGRAM = fileURLToPath(new URL('../../dist/conformance/cli.js', import.meta.url));
+
+/** Runs the built command line in a directory, with nothing of its own added to the arguments. */
+export const runCommandLine = (
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Command> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: { ...process.env, NODE_OPTIONS: '', ...env }, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [PROGRAM, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
+    });
+  });
