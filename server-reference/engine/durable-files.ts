@@ -74,7 +74,8 @@ async function syncPath(path: string): Promise<void> {
   const file = await open(path).catch(ignoreAbsent);
   if (file === undefined) return;
   try {
-    await file.datasync();
+    // Not datasync: of a directory that may leave out a new entry.
+    await file.sync();
   } finally {
     await file.close();
   }
