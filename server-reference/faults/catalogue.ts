@@ -1,10 +1,60 @@
 import type { OperationId } from '#contract/operations';
 import type { Fault, FaultsOf } from './fault.ts';
+import { getCapabilities } from './capabilities/GetCapabilities.ts';
+import { createDatabaseTable } from './extended/CreateDatabaseTable.ts';
+import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
+import { createScalarIndex } from './index/CreateScalarIndex.ts';
+import { createTableIndex } from './index/CreateTableIndex.ts';
+import { describeTableIndexStats } from './index/DescribeTableIndexStats.ts';
+import { dropTableIndex } from './index/DropTableIndex.ts';
+import { listTableIndices } from './index/ListTableIndices.ts';
+import { createNamespace } from './namespace/CreateNamespace.ts';
+import { describeNamespace } from './namespace/DescribeNamespace.ts';
 import { dropNamespace } from './namespace/DropNamespace.ts';
+import { listNamespaces } from './namespace/ListNamespaces.ts';
+import { namespaceExists } from './namespace/NamespaceExists.ts';
+import { createTable } from './table/CreateTable.ts';
+import { declareTable } from './table/DeclareTable.ts';
+import { deregisterTable } from './table/DeregisterTable.ts';
+import { describeTable } from './table/DescribeTable.ts';
+import { dropTable } from './table/DropTable.ts';
+import { getTableStats } from './table/GetTableStats.ts';
+import { listAllTables } from './table/ListAllTables.ts';
+import { listTables } from './table/ListTables.ts';
+import { registerTable } from './table/RegisterTable.ts';
+import { renameTable } from './table/RenameTable.ts';
+import { restoreTable } from './table/RestoreTable.ts';
+import { tableExists } from './table/TableExists.ts';
+import { updateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
 
 /** The faults of every operation. */
 export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
+  GetCapabilities: getCapabilities,
+  CreateDatabaseTable: createDatabaseTable,
+  ListDatabaseTables: listDatabaseTables,
+  CreateScalarIndex: createScalarIndex,
+  CreateTableIndex: createTableIndex,
+  DescribeTableIndexStats: describeTableIndexStats,
+  DropTableIndex: dropTableIndex,
+  ListTableIndices: listTableIndices,
+  CreateNamespace: createNamespace,
+  DescribeNamespace: describeNamespace,
   DropNamespace: dropNamespace,
+  ListNamespaces: listNamespaces,
+  NamespaceExists: namespaceExists,
+  CreateTable: createTable,
+  DeclareTable: declareTable,
+  DeregisterTable: deregisterTable,
+  DescribeTable: describeTable,
+  DropTable: dropTable,
+  GetTableStats: getTableStats,
+  ListAllTables: listAllTables,
+  ListTables: listTables,
+  RegisterTable: registerTable,
+  RenameTable: renameTable,
+  RestoreTable: restoreTable,
+  TableExists: tableExists,
+  UpdateTableSchemaMetadata: updateTableSchemaMetadata,
 };
 
 /** Those of one operation, by the id of the rule they break. */

@@ -17,11 +17,14 @@ const work = async (): Promise<void> => {
     const next = async (): Promise<void> => {
       const suspect = byKey.get(key);
       if (suspect === undefined) throw new Error(`there is no fault ${key}`);
-      process.send?.(await judgeSuspect(server, suspect));
+      const verdict = await judgeSuspect(server, suspect);
       judged += 1;
-      if (judged % RENEW_AFTER > 0) return;
-      await server.close();
-      server = await openTrialServer();
+      // Before the answer: with it comes the next key, and that one must not meet a server that is closing.
+      if (judged % RENEW_AFTER === 0) {
+        await server.close();
+        server = await openTrialServer();
+      }
+      process.send?.(verdict);
     };
     next().catch((error: unknown) => {
       process.stderr.write(`${key}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -2,6 +2,7 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { fault, forgives, lingers, misnames, pretends, refuses, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
+import { contentsOf, parentOf, parentThere } from './common.ts';
 
 const op = 'DropNamespace';
 type Request = HandlerRequest<typeof op>;
@@ -11,21 +12,6 @@ const full = ['NamespaceNotEmpty'] as const;
 const isCascade = ({ body }: Pick<Request, 'body'>): boolean => body.behavior === 'Cascade';
 const isSkip = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Skip';
 const isFail = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Fail';
-const parentOf = ({ id }: Request): string[] => id.slice(0, -1);
-
-const parentThere = (request: Request, { catalog, database }: Context): Promise<boolean> =>
-  catalog.namespaces.exists(database, parentOf(request));
-
-/** How much a namespace holds, by kind. */
-const contentsOf = async ({ id }: Request, { catalog, database }: Context) => {
-  const count = (page: { readonly kind: string; readonly items?: readonly unknown[] }): number =>
-    page.items?.length ?? 0;
-  const tables = count(await catalog.tables.list(database, id));
-  const withData = count(await catalog.tables.list(database, id, { includeDeclared: false }));
-  const children = count(await catalog.namespaces.list(database, id));
-  return { withData, declared: tables - withData, children, all: tables + children };
-};
-
 /** Drops with all contents what it should have refused. */
 const dropsAll = (when: (request: Request, context: Context) => boolean | Promise<boolean>): Bend =>
   serves(op, async (request, { serve, context }) => {
