@@ -116,6 +116,12 @@ export const absentColumn: Family = absent(
   { also: ['InvalidInput', 'TableSchemaValidationError'] },
 );
 
+/** Where an operation names a branch, when it is not the member `branch`. */
+const BRANCH_AT: Partial<Record<OperationId, string>> = {
+  CreateTableBranch: '/from_branch',
+  DeleteTableBranch: '/name',
+};
+
 export const absentBranch: Family = absent(
   'TableBranchNotFound',
   404,
@@ -123,7 +129,8 @@ export const absentBranch: Family = absent(
     const wire = world.target.build(operation, subject.request);
     const inQuery = operations[operation].parameters.some(({ name }) => name === 'branch');
     if (inQuery) return withQuery(wire, 'branch', world.name('absent'));
-    return withBody(world.target, operation, subject, { ...(plain(subject).body ?? {}), branch: world.name('absent') });
+    const at = BRANCH_AT[operation] ?? '/branch';
+    return withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, at, world.name('absent')));
   },
   { optional: true },
 );

@@ -1,14 +1,82 @@
-import { unwritten, type OperationChecks } from '../../lib/check.ts';
+import { branch, branchesAre, branchesOf } from '../../lib/branches.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { branchVersion } from '../../lib/tags.ts';
+import { writtenTable } from '../../lib/versions.ts';
 
-export const ListTableBranches: OperationChecks<'ListTableBranches'> = {
-  operation: 'ListTableBranches',
+const OPERATION = 'ListTableBranches';
+
+/** Names that a lookup in an object could trip over, and some of every kind of character that works everywhere. */
+const NAMES = ['experiment', 'v1.0', '2026', 'a_b-c.D', 'constructor'];
+
+/** From 2001 to 2286: milliseconds are above. */
+const [EARLIEST_SECOND, LATEST_SECOND] = [1e9, 1e10];
+
+export const ListTableBranches: OperationChecks<typeof OPERATION> = {
+  operation: OPERATION,
+  subject: async (world) => {
+    const id = await world.arrange.table();
+    const names = ['one', 'two', 'three'];
+    for (const name of names) await branch(world, id, name);
+    return {
+      request: { id },
+      items: (body) => Object.keys((body as { branches: object }).branches),
+      allItems: names,
+      itemCount: names.length,
+    };
+  },
   checks: {
-    'branches-listed': unwritten,
-    wrapped: unwritten,
-    'no-branches': unwritten,
-    'parent-version': unwritten,
-    'parent-branch': unwritten,
-    'created-in-seconds': unwritten,
-    'own-branches-only': unwritten,
+    'branches-listed': async (world) => {
+      const id = await world.arrange.table();
+      for (const name of NAMES) await branch(world, id, name);
+      await branchesAre(world, id, NAMES);
+    },
+    wrapped: async (world) => {
+      const id = await world.arrange.table();
+      await branch(world, id, 'experiment');
+      const { json } = await world.read(OPERATION, { id });
+      const origin = (json as { branches?: { experiment?: { parentVersion?: unknown } } } | null)?.branches?.experiment;
+      expect.that(typeof origin?.parentVersion === 'number', 'branches.experiment with its parentVersion', json);
+    },
+    'no-branches': async (world) => {
+      const id = await world.arrange.table();
+      const { body } = await world.read(OPERATION, { id });
+      expect.equal(body?.branches, {}, 'the branches of a table without any');
+      await branch(world, id, 'experiment');
+      await branchesAre(world, id, ['experiment']);
+    },
+    'parent-version': async (world) => {
+      const { id, versions } = await writtenTable(world, 2);
+      const [first = 0, second = 0] = versions;
+      await branch(world, id, 'early', { from_version: first });
+      await branch(world, id, 'late');
+      const listed = await branchesOf(world, id);
+      expect.equal(listed.get('early')?.parentVersion, first, 'the parentVersion of a branch of an earlier version');
+      expect.equal(listed.get('late')?.parentVersion, second, 'the parentVersion of a branch of the latest version');
+    },
+    'parent-branch': async (world) => {
+      const id = await world.arrange.table();
+      const { branch: parent, version } = await branchVersion(world, id);
+      await branch(world, id, 'second', { from_branch: parent });
+      const listed = await branchesOf(world, id);
+      expect.equal(listed.get('second')?.parentBranch, parent, 'the parentBranch of a branch of a branch');
+      expect.equal(listed.get('second')?.parentVersion, version, 'its parentVersion');
+      expect.equal(listed.get(parent)?.parentBranch ?? undefined, undefined, 'the parentBranch of a branch of main');
+    },
+    'created-in-seconds': async (world) => {
+      const id = await world.arrange.table();
+      await branch(world, id, 'experiment');
+      const time = (await branchesOf(world, id)).get('experiment')?.createAt;
+      const isSeconds = Number.isInteger(time) && Number(time) >= EARLIEST_SECOND && Number(time) < LATEST_SECOND;
+      expect.that(isSeconds, 'seconds since the epoch as createAt', time);
+    },
+    'own-branches-only': async (world) => {
+      const parent = await world.arrange.namespace();
+      const [one, other] = [await world.arrange.table({ in: parent }), await world.arrange.table({ in: parent })];
+      await branch(world, one, 'mine');
+      await branch(world, other, 'yours');
+      await branchesAre(world, one, ['mine']);
+      await branchesAre(world, other, ['yours']);
+    },
   },
 };
