@@ -40,15 +40,18 @@ overDialects((temporaryCatalog) => {
       const catalogs = await Promise.all(Array.from({ length: 4 }, () => temporary.open()));
       await createTable(catalogs[0]!, ['t']);
       for (const catalog of catalogs) expect((await catalog.tables.describe('', ['t'])).kind).toBe('found');
-      expect(await temporary.query('select number from catalog_migrations')).toEqual([{ number: 1 }, { number: 2 }]);
+      const applied = await temporary.query('select number from catalog_migrations order by number');
+      expect(applied.length).toBeGreaterThan(0);
+      expect(applied).toEqual(applied.map((_, index) => ({ number: index + 1 })));
       expect(await temporary.query('select id from owners')).toHaveLength(4);
     });
 
     it('refuses the schema of a newer program, and changes nothing', async () => {
       await (await temporary.open()).close();
       await temporary.query('insert into catalog_migrations values (9999, 0)');
+      const before = await temporary.query('select number from catalog_migrations');
       await expect(temporary.open()).rejects.toThrow(Error);
-      expect(await temporary.query('select number from catalog_migrations')).toHaveLength(3);
+      expect(await temporary.query('select number from catalog_migrations')).toEqual(before);
       expect(await temporary.query('select id from owners')).toEqual([]);
     });
 
