@@ -22,7 +22,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** The server as people start it, on a free port. */
+/** The server on a free port, as people start it but for the waiting for the disk, which the engine alone does not do. */
 export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
   const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--no-sync', '--data', dataDir], {

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { LETTERS, run } from './run.ts';
+import { LETTERS, merged, run, type Results } from './run.ts';
 
 const HELP = `bench: what the server costs, as ratios to what it is built on, measured side by side.
 
@@ -11,16 +11,29 @@ Usage: npm run bench [-- options]
                   b large writes against the engine    f a page out of a million tables
                   c full scan against the engine       g memory while 2 GB are created
                   d small reads against the engine
+  --save          writes what was measured to server-reference/bench/results.json, beside what is there of other
+                  measures: so one can be measured again, or all of them in several sittings
   --quick         small sizes and 3 rounds: shows that it works, not how fast
   --help
 
-Prints the results as JSON; what is going on goes to standard error. A run of everything at full size also writes
-server-reference/bench/results.json.
+Prints the results as JSON; what is going on goes to standard error. A run of everything at full size is always saved.
+
+What is compared is fair in this: both sides do the same work in turn, on the same rows, in one run. The server is a
+process of its own and is asked over HTTP, whose cost, the client's included, is the server's: that is what somebody
+pays who moves from the embedded engine to it. The client only writes and counts bytes where an HTTP client proper would
+cost more than the server (a, c). The engine never waits for the disk, so the server does not either (--no-sync).
 `;
+
+const RESULTS = new URL('../../../server-reference/bench/results.json', import.meta.url);
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      save: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
     strict: true,
   });
   if (values.help === true) return void process.stdout.write(HELP);
@@ -29,11 +42,15 @@ const main = async (): Promise<void> => {
   if (unknown !== undefined) throw new TypeError(`there is no measure ${JSON.stringify(unknown)}; try --help`);
   const quick = values.quick ?? false;
   const results = await run({ quick, letters, say: (text) => void process.stderr.write(`${text}\n`) });
-  const text = `${JSON.stringify(results, null, 2)}\n`;
-  process.stdout.write(text);
-  if (!quick && values.only === undefined)
-    await writeFile(new URL('../../../server-reference/bench/results.json', import.meta.url), text);
+  process.stdout.write(inText(results));
+  if (quick) return;
+  const everything = values.only === undefined;
+  const before = everything ? undefined : await readFile(RESULTS, 'utf8').catch(() => undefined);
+  if (everything || values.save === true)
+    await writeFile(RESULTS, inText(before === undefined ? results : merged(JSON.parse(before) as Results, results)));
 };
+
+const inText = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
 
 main().then(
   // The native side keeps threads that would keep the process.

@@ -88,6 +88,16 @@ export const run = async (options: {
   return { machine: machine(), quick, measures: [...measures, ...memories] };
 };
 
+/** The results of two runs: what was measured in both stands as the later one found it. */
+export const merged = (before: Results, later: Results): Results => {
+  const names = new Set(later.measures.map(({ name }) => name));
+  const measures = [...before.measures.filter(({ name }) => !names.has(name)), ...later.measures];
+  return {
+    ...later,
+    measures: measures.sort((a, b) => LETTERS.indexOf(a.name.charAt(0)) - LETTERS.indexOf(b.name.charAt(0))),
+  };
+};
+
 const machine = (): Results['machine'] => ({
   cores: availableParallelism(),
   cpu: cpus()[0]?.model ?? '',
