@@ -1,0 +1,192 @@
+import type { HandlerRequest } from '#contract/handlers';
+import type { Context } from '../../operations/context.ts';
+import { both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
+import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  crownsAll,
+  isThere,
+  listsNot,
+  notes,
+  Notes,
+  parentOf,
+  tableAt,
+  takesRoot,
+  versionAt,
+  type Id,
+} from './common.ts';
+import { once, oneRow } from './streams.ts';
+
+const op = 'RegisterTable';
+type Request = HandlerRequest<typeof op>;
+
+const isUri = ({ body }: Pick<Request, 'body'>): boolean => body.location.includes('://');
+const isOverwrite = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Overwrite';
+const isCreate = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Create';
+
+/** Declares the name at a place of the server's own choice where a location is refused. */
+const declaresInstead = (when: (request: Request) => boolean, name: 'PermissionDenied' | 'TableNotFound'): Bend =>
+  forgives(
+    op,
+    async ({ id, query, headers, body }, { context, handlers }) => {
+      const location = name === 'TableNotFound' ? { location: body.location } : {};
+      const declared = await handlers.DeclareTable({ id, query, headers, body: location }, context);
+      return { body: { location: declared.body.location ?? '' } };
+    },
+    [name],
+    when,
+  );
+
+/** The names that tables had when they were deregistered, by their locations. */
+const formerNames = (): { readonly former: Map<string, Id>; readonly bend: Bend } => {
+  const former = new Map<string, Id>();
+  const bend = serves('DeregisterTable', async (request, { serve, context }) => {
+    const answer = await serve(request, context);
+    former.set(answer.body.location ?? '', request.id);
+    return answer;
+  });
+  return { former, bend };
+};
+
+export const registerTable: FaultsOf<typeof op> = {
+  'round-trip': fault('empties a table that comes back under the name it had', () => {
+    const { former, bend } = formerNames();
+    return both(
+      bend,
+      serves(op, async (request, { serve, context, handlers }) => {
+        const answer = await serve(request, context);
+        const { id, query, headers } = request;
+        const isBack = former.get(request.body.location)?.join() === id.join();
+        if (isBack && (await versionAt(context, id)) === 1)
+          await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
+        return answer;
+      }),
+    );
+  }),
+  'schema-shown': fault('begins to count the versions of a registered table anew', () => {
+    const registered = new Notes();
+    return both(
+      notes(op, registered),
+      says(
+        'DescribeTable',
+        (body) => ({ ...body, version: 1 }),
+        ({ id }) => registered.has(id),
+      ),
+    );
+  }),
+  'another-name': fault('gives a table its former name back too', () => {
+    const { former, bend } = formerNames();
+    const back = new Notes();
+    return both(
+      bend,
+      serves(op, async (request, { serve, context }) => {
+        const answer = await serve(request, context);
+        back.add(former.get(request.body.location) ?? []);
+        return answer;
+      }),
+      forgives('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => back.has(id)),
+    );
+  }),
+  'registered-is-visible': fault('does not list what was registered', () => {
+    const registered = new Notes();
+    return both(
+      notes(op, registered, (request) => !isOverwrite(request)),
+      listsNot(registered),
+    );
+  }),
+  writable: fault('lets nobody write to what was registered', () => {
+    const registered = new Notes();
+    return both(
+      notes(op, registered),
+      refuses('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
+    );
+  }),
+  'location-answered': fault(
+    'answers the location with a slash at its end',
+    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+  ),
+  'mode-create': [
+    fault(
+      'reports a taken name as a change meanwhile, with mode Create',
+      misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
+    ),
+    fault(
+      'empties the table that bears the name before it refuses, with mode Create',
+      serves(op, async (request, { serve, context, handlers }) => {
+        const { id, query, headers } = request;
+        const isTaken = isCreate(request) && (await isThere(request, context));
+        if (isTaken) await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
+        return serve(request, context);
+      }),
+      { 'RegisterTable/concurrent-register': 'the winner bears the name when the others come' },
+    ),
+  ],
+  'mode-default': fault(
+    'overwrites by default',
+    readsBody(op, ({ mode = 'Overwrite' }) => ({ mode })),
+  ),
+  'overwrite-present': fault(
+    'does not overwrite',
+    readsBody(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Create' : mode })),
+    { 'RegisterTable/overwrite-keeps-data': 'it overwrites too' },
+  ),
+  'overwrite-keeps-data': fault(
+    'drops the table that an Overwrite takes the name from',
+    serves(op, async (request, { serve, context, handlers }) => {
+      const { id, query, headers } = request;
+      if (isOverwrite(request) && (await isThere(request, context)))
+        await handlers.DropTable({ id, query, headers }, context);
+      return serve(request, context);
+    }),
+  ),
+  'overwrite-absent': fault(
+    'overwrites only what is there',
+    refuses(
+      op,
+      'TableNotFound',
+      async (request, context) => isOverwrite(request) && !(await isThere(request, context)),
+    ),
+  ),
+  'nothing-there': fault(
+    'declares what it does not find',
+    declaresInstead(() => true, 'TableNotFound'),
+  ),
+  'no-table-made': fault(
+    'makes a table where it finds none, and refuses all the same',
+    serves(op, async (request, { serve, context, handlers }) => {
+      const { query, headers, body } = request;
+      try {
+        return await serve(request, context);
+      } catch (error) {
+        if (!(await isRefusedForNothing(error, request, context))) throw error;
+        const made = { id: [...parentOf(request.id), 'made'], query, headers };
+        await handlers.DeclareTable({ ...made, body: { location: body.location } }, context);
+        await handlers.CreateTable({ ...made, query: {}, arrow: once(oneRow()) }, context);
+        await handlers.DeregisterTable({ ...made, body: {} }, context);
+        throw error;
+      }
+    }),
+  ),
+  'location-outside': fault(
+    'declares the name elsewhere when it may not use the location',
+    declaresInstead((request) => !isUri(request), 'PermissionDenied'),
+  ),
+  'location-kind': fault(
+    'declares the name elsewhere when it does not know the scheme',
+    declaresInstead(isUri, 'PermissionDenied'),
+  ),
+  'properties-kept': fault(
+    'forgets properties that are empty',
+    readsBody(op, ({ properties }) => ({
+      properties:
+        properties && Object.fromEntries(Object.entries(properties as object).filter(([, value]) => value !== '')),
+    })),
+  ),
+  'concurrent-register': fault('tells every one of several callers that he has registered it', () =>
+    crownsAll(op, { body: { location: 'somewhere' } }),
+  ),
+  'root-refused': fault('registers the root', takesRoot(op, { body: { location: 'somewhere' } })),
+};
+
+/** Whether a refusal is for want of a table at the location, the name being free. */
+const isRefusedForNothing = async (error: unknown, { id }: Request, context: Context): Promise<boolean> =>
+  error instanceof Error && error.name === 'TableNotFound' && (await tableAt(context, id)) === undefined;
