@@ -6,6 +6,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '#contract/client';
+import { errorCatalogue } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { answerValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
@@ -67,6 +68,8 @@ const isTooDeep = (json: unknown): boolean => {
   return false;
 };
 
+const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
+
 /** What an answer breaks of the rules every answer must keep, as findings by family. */
 const breaches = (operation: OperationId, answer: Answer<OperationId>): ReadonlyMap<string, Finding> => {
   const found = new Map<string, Finding>();
@@ -84,6 +87,8 @@ const breaches = (operation: OperationId, answer: Answer<OperationId>): Readonly
     );
     if (full.length > 0)
       found.set('error-code', new Finding(`code and error in the body, but ${violationText(full)}`, got));
+    else if (body.length === 0 && !CODES.has((json as { code: unknown }).code))
+      found.set('error-code', new Finding('a code of the catalogue', got));
     return found;
   }
   const lawful = toleratedStatuses.includes(status)
