@@ -1,7 +1,7 @@
 import { access, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -65,4 +65,39 @@ test('leaves data that versions name, however old', async () => {
   await sweepTables(catalog, engine, { before: 10_000, goOn: () => true, onError: () => undefined });
   expect(await readdir(directory)).toHaveLength(2);
   expect(await server.client.countTableRows({ id: ['a'], body: { version: 1 } })).toBe(2);
+});
+
+describe('indexes that many rows have come after', () => {
+  const indexed = async (): Promise<void> => {
+    await server.client.createTable({ id: ['t'], body: rows(0) });
+    const { transaction_id: id = '' } = await server.client.createTableIndex({
+      id: ['t'],
+      body: { column: 'id', index_type: 'BTREE' },
+    });
+    const status = async () => (await server.client.describeTransaction({ id: [id], body: {} })).status;
+    await expect.poll(status, { interval: 10, timeout: 20_000 }).toBe('Succeeded');
+    await server.client.insertIntoTable({
+      id: ['t'],
+      body: rows(...Array.from({ length: 10_000 }, (_, at) => at + 1)),
+    });
+    expect(await unindexed()).toBe(10_000);
+  };
+  const unindexed = async (): Promise<unknown> => {
+    const { indexes } = await server.client.listTableIndices({ id: ['t'], body: {} });
+    return indexes[0]?.num_unindexed_rows;
+  };
+
+  test('catch up when tables are gone through', async () => {
+    await indexed();
+    const failed: unknown[] = [];
+    await sweepTables(catalog, engine, { before: 0, goOn: () => true, onError: (error) => failed.push(error) });
+    expect([failed, await unindexed()]).toEqual([[], 0]);
+    expect(await server.client.countTableRows({ id: ['t'], body: {} })).toBe(10_001);
+  });
+
+  test('catch up by themselves some time after the write', async () => {
+    await indexed();
+    await expect.poll(unindexed, { interval: 100, timeout: 40_000 }).toBe(0);
+    expect(server.internal).toEqual([]);
+  }, 60_000);
 });
