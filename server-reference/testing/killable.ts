@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { Server, type IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import type LibsqlDatabase from 'libsql';
 import { startServer } from '../server.ts';
 import { collectNow } from './collect-now.ts';
 
@@ -50,11 +49,17 @@ const countFiles = (): void => {
 /** The sign of life that a process gives by itself now and then is no step of anything. */
 const HEARTBEAT = /^insert into "owners"/;
 
+/** What the catalog uses of a database. */
+interface SqlDatabase {
+  readonly inTransaction: boolean;
+  prepare(sql: string): { run(...args: unknown[]): unknown };
+}
+
 const countCommits = (): void => {
-  const { prototype } = createRequire(import.meta.url)('libsql') as typeof LibsqlDatabase;
-  const prepare = Reflect.get(prototype, 'prepare') as (sql: string) => { run(...args: unknown[]): unknown };
+  const { prototype } = createRequire(import.meta.url)('libsql') as { readonly prototype: SqlDatabase };
+  const prepare = Reflect.get(prototype, 'prepare') as SqlDatabase['prepare'];
   Object.assign(prototype, {
-    prepare(this: LibsqlDatabase.Database, sql: string) {
+    prepare(this: SqlDatabase, sql: string) {
       const statement = prepare.call(this, sql);
       const run = statement.run.bind(statement);
       statement.run = (...args) => {
