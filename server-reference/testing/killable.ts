@@ -57,7 +57,7 @@ interface SqlDatabase {
 
 const countCommits = (): void => {
   const { prototype } = createRequire(import.meta.url)('libsql') as { readonly prototype: SqlDatabase };
-  const prepare = Reflect.get(prototype, 'prepare') as SqlDatabase['prepare'];
+  const prepare = Reflect.get(prototype, 'prepare');
   Object.assign(prototype, {
     prepare(this: SqlDatabase, sql: string) {
       const statement = prepare.call(this, sql);
