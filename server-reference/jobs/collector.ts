@@ -48,14 +48,20 @@ export const sweepTables = async (
 
 /**
  * Deletes the files of what has lost its name before `before` (milliseconds since the epoch): dropped tables, and creates
- * that never ended, the ones of dead processes included. A storage is forgotten only after its files are gone, so a kill
- * at any line leaves it to the next round. `goOn` is asked before each.
+ * that never ended, the ones of dead processes included; and those of deleted branches at once, since their names wait
+ * for it. Each is forgotten only after its files are gone, so a kill at any line leaves it to the next round. `goOn` is
+ * asked before each.
  */
 export const collectGarbage = async (
-  { storage }: Pick<Catalog, 'storage'>,
+  { branches, storage }: Pick<Catalog, 'branches' | 'storage'>,
   engine: Engine,
   options: { readonly before: number; readonly goOn: () => boolean },
 ): Promise<void> => {
+  for (const dropped of (await branches.dropped()).ours) {
+    if (!options.goOn()) return;
+    await engine.branches.remove(dropped.storageId, dropped.branch);
+    await branches.forget(dropped);
+  }
   for (const { storageId, location, since } of await storage.garbage()) {
     if (!options.goOn()) return;
     if (since > options.before) continue;

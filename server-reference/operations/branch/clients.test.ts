@@ -1,0 +1,62 @@
+import { connectNamespace } from '@lancedb/lancedb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { floats, arrow } from '../testing.ts';
+
+const rows = (...ids: number[]): Uint8Array => arrow({ id: floats(...ids) });
+const data = (...ids: number[]) => ids.map((id) => ({ id }));
+const id = ['t'];
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+const count = (branch?: string): Promise<number> =>
+  server.client.countTableRows({ id, body: branch === undefined ? {} : { branch } });
+
+test('LanceDB in namespace mode makes branches at the location that are the server’s too', async () => {
+  const db = await connectNamespace('rest', { uri: server.url });
+  const table = await db.createTable('t', data(1));
+  const dev = await (await table.branches()).create('dev');
+  await dev.add(data(2, 3));
+  const sub = await (await table.branches()).create('dev/sub', 'dev');
+  expect(await sub.countRows()).toBe(3);
+  const { branches } = await server.client.listTableBranches({ id });
+  expect(branches).toMatchObject({ dev: { parentVersion: 1 }, 'dev/sub': { parentBranch: 'dev', parentVersion: 2 } });
+  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: rows(4) });
+  await dev.checkoutLatest();
+  expect([await dev.countRows(), await table.countRows()]).toEqual([4, 1]);
+  expect([await count('dev'), await count('dev/sub'), await count()]).toEqual([4, 3, 1]);
+});
+
+test('LanceDB in namespace mode writes to branches that the server has made', async () => {
+  await server.client.createTable({ id, body: rows(1) });
+  await server.client.createTableBranch({ id, body: { name: 'dev' } });
+  const db = await connectNamespace('rest', { uri: server.url });
+  const table = await db.openTable('t', undefined, { branch: 'dev' });
+  await table.add(data(2));
+  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: rows(3) });
+  await table.checkoutLatest();
+  await table.delete('id = 1');
+  expect([await table.countRows(), await count('dev'), await count()]).toEqual([2, 2, 1]);
+  expect(Object.keys(await (await table.branches()).list())).toEqual(['dev']);
+});
+
+test('a branch is adopted with its table, and one that was deleted takes no more writes of a client', async () => {
+  const db = await connectNamespace('rest', { uri: server.url });
+  const table = await db.createTable('t', data(1));
+  const dev = await (await table.branches()).create('dev');
+  await dev.add(data(2));
+  const { location = '' } = await server.client.deregisterTable({ id });
+  await server.client.registerTable({ id, body: { location } });
+  expect(await count('dev')).toBe(2);
+  await server.client.deleteTableBranch({ id, body: { name: 'dev' } });
+  await expect(dev.add(data(3))).rejects.toThrow();
+  expect(Object.keys((await server.client.listTableBranches({ id })).branches)).toEqual([]);
+  expect(await count()).toBe(1);
+}, 60_000);
