@@ -90,7 +90,7 @@ export class Commits {
         .where('branch', '=', branch)
         .where('version', '=', version),
     );
-    this.#settle = store.statement(one, (db, { storage, branch, version }) =>
+    this.#settle = store.lazily(one, (db, { storage, branch, version }) =>
       db
         .updateTable('commits')
         .set({ held_path: null })
@@ -173,9 +173,12 @@ export class Commits {
     }));
   }
 
-  /** Says that the manifest stands at its final path. Idempotent; unknown commits are left unknown. */
+  /**
+   * Says that the manifest stands at its final path. Idempotent; unknown commits are left unknown. What a power failure
+   * takes back of it is pending again, to be finished by whoever meets it.
+   */
   async settle(storageId: string, branch: string, version: number): Promise<void> {
-    await this.#settle(this.#store.db, { storage: storageId, branch, version });
+    await this.#settle({ storage: storageId, branch, version });
   }
 }
 

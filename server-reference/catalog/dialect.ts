@@ -18,6 +18,11 @@ export interface CatalogDialect {
   readonly columnTypes: ColumnTypes;
   /** The short way for hot reads, past the query layer's own work for each call. */
   prepare(query: CompiledQuery): RunPrepared;
+  /**
+   * Runs one write without waiting for the disk: a power failure may take it back, as long as nothing that was committed
+   * after it is on the disk. For what is found undone then, and done again.
+   */
+  executeLazily(query: CompiledQuery): Promise<void>;
   /** Whether a transaction failed only because another one came first, so that it may be run again from its start. */
   lostRace(error: unknown): boolean;
 }

@@ -43,14 +43,21 @@ export async function openPostgres(url: string): Promise<CatalogDialect> {
   pool.on('error', () => undefined);
   const names = new Map<string, string>();
 
+  const run = async (text: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
+    const name = names.get(text) ?? `catalog_${names.size}`;
+    names.set(text, name);
+    return (await pool.query({ name, text, values })).rows;
+  };
+
   return {
     kysely: new SerializablePostgresDialect({ pool }),
     columnTypes: { text: sql`text collate "C"`, bigint: 'bigint' },
-    prepare: ({ sql: text }) => {
-      const name = names.get(text) ?? `catalog_${names.size}`;
-      names.set(text, name);
-      return async (values) => (await pool.query({ name, text, values })).rows;
-    },
+    prepare:
+      ({ sql: text }) =>
+      (values) =>
+        run(text, values),
+    // To say in PostgreSQL that one need not wait takes longer than to wait.
+    executeLazily: async ({ sql: text, parameters }) => void (await run(text, parameters)),
     lostRace: (error) => LOST.has((error as { readonly code?: unknown } | null)?.code),
   };
 }

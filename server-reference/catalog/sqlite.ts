@@ -26,11 +26,12 @@ export async function openSqlite(path: string, sync = true): Promise<CatalogDial
   reader.all('pragma busy_timeout = 2000', []);
   reader.all('pragma query_only = on', []);
   const reads = new SqliteReads(reader);
+  const driver = new SqliteDriver(reader, writer);
 
   return {
     kysely: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(reader, writer),
+      createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -40,6 +41,7 @@ export async function openSqlite(path: string, sync = true): Promise<CatalogDial
       const read = reads.prepare(query.sql);
       return async (values) => read(values);
     },
+    executeLazily: (query) => driver.executeLazily(query, sync),
     // A transaction has the write lock from its first line on, so it can wait but not lose.
     lostRace: () => false,
   };
@@ -77,6 +79,17 @@ class SqliteDriver implements Driver {
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
     connection.unlockWriter();
+  }
+
+  async executeLazily({ sql, parameters }: CompiledQuery, sync: boolean): Promise<void> {
+    const unlock = await this.#lock.acquire();
+    try {
+      if (sync) this.#writer.all('pragma synchronous = normal', []);
+      await whenNotBusy(() => this.#writer.execute(sql, parameters));
+    } finally {
+      if (sync) this.#writer.all('pragma synchronous = full', []);
+      unlock();
+    }
   }
 
   async destroy(): Promise<void> {

@@ -90,6 +90,20 @@ export class Store {
     };
   }
 
+  /** The same for a write of its own that need not wait for the disk (see CatalogDialect). */
+  lazily<const N extends string>(
+    names: readonly N[],
+    build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery },
+  ): (values: Record<N, string | number>) => Promise<void> {
+    let compiled: CompiledQuery | undefined;
+    return async (values) => {
+      const query = (compiled ??= build(this.db, standInsFor(names)).compile());
+      const ready = { ...query, parameters: bound(query.parameters, values) };
+      if (this.#transaction === undefined) await this.#dialect.executeLazily(ready);
+      else await this.#transaction.executeQuery(ready);
+    };
+  }
+
   close(): Promise<void> {
     return this.db.destroy();
   }
