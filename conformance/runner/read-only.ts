@@ -4,7 +4,7 @@ import type { Subject } from '../lib/check.ts';
 import { NotApplicable } from '../lib/outcome.ts';
 import type { Connection } from '../lib/target.ts';
 import type { World } from '../lib/world.ts';
-import { addressed, quietClient, takeInventory } from './inventory.ts';
+import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
 import type { RunOptions } from './run.ts';
 
 type Checks = RunOptions['checks'];
@@ -34,42 +34,56 @@ const told = async (answer: ReturnType<Client['call']>): Promise<Body> => {
 const names = (value: unknown, member: string): readonly string[] =>
   Array.isArray(value) ? value.map((one) => String((one as Body)[member])) : [];
 
-/** Finds a namespace and a table with data, and what belongs to it. */
-export const findExisting = async (connection: Connection): Promise<Existing> => {
-  const client = quietClient(connection);
-  const { others } = await takeInventory(connection, () => false);
-  const found = [...others.values()].map((one) => one.found).filter(({ database }) => database === undefined);
-  const tables = found.filter(({ kind }) => kind === 'table').map(({ id }) => id);
-  const hasData = (id: readonly string[]): boolean => {
-    const { state } = others.get(`table ${id.join('$')}`) ?? {};
-    const { version } = (state ?? {}) as Body;
-    return version !== undefined && version !== null;
-  };
-  const table = tables.find(hasData);
-  const namespace = table === undefined || table.length === 1 ? undefined : table.slice(0, -1);
-  const any = namespace ?? found.find(({ kind }) => kind === 'namespace')?.id;
-  const within = ({ id }: { readonly id: readonly string[] }): boolean =>
-    id.length === (any?.length ?? 0) + 1 && (any ?? []).every((part, at) => id[at] === part);
-  const children = found.filter(within);
-  const rest = {
-    namespace: any,
-    namespaces: children.filter(({ kind }) => kind === 'namespace').map(({ id }) => id.at(-1) ?? ''),
-    tables: children.filter(({ kind }) => kind === 'table').map(({ id }) => id.at(-1) ?? ''),
-  };
-  if (table === undefined)
-    return { ...rest, table, column: undefined, version: undefined, tag: undefined, index: undefined };
+/** Tables that are looked at to find the one of which most can be asked. */
+const CANDIDATES = 8;
+
+/** What belongs to a table. */
+const belongings = async (client: Client, table: readonly string[]): Promise<Omit<Existing, keyof Around>> => {
   const request = { ...addressed(table), body: {} };
   const { version, schema } = await told(client.call('DescribeTable', request));
   const { tags } = await told(client.call('ListTableTags', addressed(table)));
   const { indexes } = await told(client.call('ListTableIndices', request));
   const columns = names((schema as Body | undefined)?.['fields'], 'name');
   return {
-    ...rest,
     table,
     column: columns.find((name) => /^[a-z_][a-z0-9_]*$/.test(name)),
     version: version === undefined ? undefined : Number(version),
-    tag: Object.keys((tags ?? {}) as Body)[0],
+    tag: Object.keys(tags ?? {})[0],
     index: names(indexes, 'index_name')[0],
+  };
+};
+
+const wealth = ({ tag, index, table = [] }: Omit<Existing, keyof Around>): number =>
+  Number(tag !== undefined) + Number(index !== undefined) + Number(table.length > 1);
+
+type Around = Pick<Existing, 'namespace' | 'namespaces' | 'tables'>;
+
+/** Finds a namespace and a table with data of which as much as possible can be asked. */
+export const findExisting = async (connection: Connection): Promise<Existing> => {
+  const client = quietClient(connection);
+  const { others } = await takeInventory(connection, () => false);
+  const all = [...others.values()].filter(({ found }) => found.database === undefined);
+  const idsOf = (kind: Found['kind']): readonly (readonly string[])[] =>
+    all.flatMap(({ found }) => (found.kind === kind ? [found.id] : []));
+  const withData = all.flatMap(({ found, state }) => {
+    const { version } = (state ?? {}) as Body;
+    return found.kind === 'table' && version !== undefined && version !== null ? [found.id] : [];
+  });
+  const candidates = await Promise.all(withData.slice(0, CANDIDATES).map((id) => belongings(client, id)));
+  const [best] = candidates.sort((a, b) => wealth(b) - wealth(a));
+  const namespace =
+    best?.table !== undefined && best.table.length > 1 ? best.table.slice(0, -1) : idsOf('namespace')[0];
+  const home = namespace ?? [];
+  const childrenAmong = (ids: readonly (readonly string[])[]): readonly string[] =>
+    ids
+      .filter((id) => id.length === home.length + 1 && home.every((part, at) => id[at] === part))
+      .map((id) => id.at(-1) ?? '');
+  const nothing = { table: undefined, column: undefined, version: undefined, tag: undefined, index: undefined };
+  return {
+    ...(best ?? nothing),
+    namespace,
+    namespaces: childrenAmong(idsOf('namespace')),
+    tables: childrenAmong(idsOf('table')),
   };
 };
 
@@ -82,7 +96,7 @@ const some = <T>(value: T | undefined, what: string): T => {
 };
 
 const about = <Op extends OperationId>(_op: Op, request: ClientRequest<Op>): Subject => ({
-  request: request as Subject['request'],
+  request: request,
 });
 
 const filterOf = ({ column }: Existing): { readonly filter?: string } =>
@@ -109,7 +123,7 @@ const anyNames: Pick<Subject, 'items'> = {
     if (Array.isArray(tables)) return tables.map(String);
     if (Array.isArray(versions)) return names(versions, 'version');
     if (Array.isArray(indexes)) return names(indexes, 'index_name');
-    return Object.keys((tags ?? branches ?? {}) as Body);
+    return Object.keys(tags ?? branches ?? {});
   },
 };
 

@@ -59,7 +59,14 @@ test('the command judges a server from an empty folder', { timeout: 60_000 }, as
 });
 
 test('the command starts the reference server of the package, and knows frozen requirements', async () => {
-  const args = ['--no-install', 'touchstone', '--only', 'InsertIntoTable/compressed-buffers', '--requirements', '0.1.0'];
+  const args = [
+    '--no-install',
+    'touchstone',
+    '--only',
+    'InsertIntoTable/compressed-buffers',
+    '--requirements',
+    '0.1.0',
+  ];
   await inHome('npx', args);
   const text = await readFile(join(home, 'conformance-report/report.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ target: { embedded: true }, requirements: '0.1.0' });
