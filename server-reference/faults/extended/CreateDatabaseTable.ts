@@ -129,7 +129,6 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
           throw error;
         }
       }),
-      { 'CreateDatabaseTable/arrow-stream': 'no table comes of what is no stream, whatever the mode' },
     ),
   ],
   'exist-ok': [

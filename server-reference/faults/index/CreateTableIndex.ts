@@ -1,8 +1,9 @@
+import { errors } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
-import { both, fault, misnames, readsBody, refuses, sentBody, serves } from '../bends.ts';
+import { both, fault, misnames, pretends, readsBody, refuses, sentBody, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { creationFaults, indexesOf, refusesKind, rowsOf, takenNameFaults } from './common.ts';
+import { creationFaults, done, indexesOf, refusesKind, rowsOf, takenNameFaults } from './common.ts';
 
 const op = 'CreateTableIndex';
 type Request = HandlerRequest<typeof op>;
@@ -12,6 +13,29 @@ const hasNoRows = async (request: Request, context: Context): Promise<boolean> =
 
 export const createTableIndex: FaultsOf<typeof op> = {
   ...creationFaults(op),
+  'rows-stay': [
+    creationFaults(op)['rows-stay'],
+    fault(
+      'forgets what is written before somebody has seen the index',
+      () => {
+        const building = new Set<string>();
+        const keyOf = ({ id }: { readonly id: readonly string[] }): string => JSON.stringify(id);
+        return both(
+          serves(op, async (request, { serve, context }) => {
+            const answer = await serve(request, context);
+            building.add(keyOf(request));
+            return answer;
+          }),
+          serves('ListTableIndices', (request, { serve, context }) => {
+            building.delete(keyOf(request));
+            return serve(request, context);
+          }),
+          pretends('InsertIntoTable', done, (request) => building.has(keyOf(request))),
+        );
+      },
+      { 'CreateTableIndex/empty-table': 'its rows come as soon' },
+    ),
+  ],
   'name-given': fault(
     'builds the first index of a table a second time, under a name of its own',
     serves(op, async (request, scene) => {
@@ -60,15 +84,14 @@ export const createTableIndex: FaultsOf<typeof op> = {
     }),
   ),
   'second-index-on-column': fault(
-    'has the first index of a column go when a second one comes',
+    'takes one index of a kind for each column',
     serves(op, async (request, scene) => {
-      const { id, headers, body } = request;
-      const others = (await indexesOf(request, scene)).filter(
+      const { body } = request;
+      const isTaken = (await indexesOf(request, scene)).some(
         ({ index_name: name, columns, index_type: kind }) =>
           kind === body.index_type && columns[0] === body.column && name !== body.name,
       );
-      for (const { index_name } of others)
-        await scene.handlers.DropTableIndex({ id, headers, query: {}, body: undefined, index_name }, scene.context);
+      if (isTaken) throw errors.tableIndexAlreadyExists('a fault');
       return scene.serve(request, scene.context);
     }),
   ),
@@ -87,7 +110,9 @@ export const createTableIndex: FaultsOf<typeof op> = {
   'metric-type': fault('does not read metric_type', readsBody(op, { metric_type: undefined })),
   'unfit-vector-kind-refused': fault(
     'builds another index instead',
-    readsBody(op, (body) => (body['index_type'] === 'IVF_FLAT' ? { column: 'vector' } : {})),
+    readsBody(op, ({ column, index_type: kind }) =>
+      kind === 'IVF_FLAT' && (column === 'id' || column === 'name') ? { column: 'vector' } : {},
+    ),
   ),
   'full-text-options': [
     fault(

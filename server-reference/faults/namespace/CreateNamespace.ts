@@ -61,20 +61,35 @@ const eachEntry =
 const overwritesWith = (change: (old: Properties, brought: Properties | undefined) => Properties | undefined): Bend =>
   serves(op, async (request, { serve, context }) => {
     if (!isMode(request, 'Overwrite')) return serve(request, context);
-    const properties = change(await propertiesOf(request, context), request.body.properties as Properties | undefined);
+    const properties = change(await propertiesOf(request, context), request.body.properties);
     return serve({ ...request, body: { ...request.body, properties: properties ?? {} } }, context);
   });
 
 export const createNamespace: FaultsOf<typeof op> = {
-  'created-is-visible': fault('describes a new namespace without properties only when asked again', () => {
-    const asked = new Set<string>();
-    return refuses('DescribeNamespace', 'NamespaceNotFound', async (request, context) => {
-      const key = JSON.stringify(request.id);
-      if (request.id.length === 0 || asked.has(key)) return false;
-      asked.add(key);
-      return Object.keys(await propertiesOf(request, context)).length === 0;
-    });
-  }),
+  'created-is-visible': [
+    fault('describes a new namespace without properties only when asked again', () => {
+      const asked = new Set<string>();
+      return refuses('DescribeNamespace', 'NamespaceNotFound', async (request, context) => {
+        const key = JSON.stringify(request.id);
+        if (request.id.length === 0 || asked.has(key)) return false;
+        asked.add(key);
+        return Object.keys(await propertiesOf(request, context)).length === 0;
+      });
+    }),
+    fault(
+      'sees a new namespace of the top level only once it holds something',
+      refuses(
+        'NamespaceExists',
+        'NamespaceNotFound',
+        async (request, context) => request.id.length === 1 && !(await isFull(request, context)),
+      ),
+      {
+        'CreateNamespace/nested-deep': 'the first level is at the top',
+        'CreateNamespace/name-with-delimiter': 'the odd name is one of the top level',
+        'CreateNamespace/overwrite-empty': 'it is about such a namespace',
+      },
+    ),
+  ],
   child: fault(
     'acknowledges a second child without making it',
     pretends(
@@ -149,6 +164,21 @@ export const createNamespace: FaultsOf<typeof op> = {
           ? { ...request, body: { ...request.body, mode: 'ExistOk' } }
           : request,
       ),
+    ),
+    fault(
+      'refuses, and takes the properties all the same',
+      serves(op, async (request, { serve, context, handlers }) => {
+        try {
+          return await serve(request, context);
+        } catch (error) {
+          const { id, headers } = request;
+          if (isMode(request, 'Create') && brings(request)) {
+            await handlers.DropNamespace({ id, headers, query: {}, body: { behavior: 'Cascade' } }, context);
+            await serve(request, context);
+          }
+          throw error;
+        }
+      }),
     ),
     fault(
       'refuses by the number of a table',

@@ -166,16 +166,17 @@ export const dropNamespace: FaultsOf<typeof op> = {
     'names a transaction that nobody can describe',
     says(op, (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
-  'concurrent-drop': fault('fails when several callers come at once', () => {
-    let busy = 0;
+  'concurrent-drop': fault('fails when several callers come at once for one namespace', () => {
+    const busy = new Set<string>();
     return serves(op, async (request, { serve, context }) => {
-      busy += 1;
+      const key = JSON.stringify(request.id);
+      if (busy.has(key)) throw new Error('a fault');
+      busy.add(key);
       try {
-        if (busy > 1) throw new Error('a fault');
         await lingers();
         return await serve(request, context);
       } finally {
-        busy -= 1;
+        busy.delete(key);
       }
     });
   }),

@@ -148,7 +148,5 @@ export const listNamespaces: FaultsOf<typeof op> = {
       return serve((await isUnknownToken(request, context)) ? { ...request, query } : request, context);
     }),
   ),
-  'unknown-token': fault('fails over a token it does not know', refuses(op, 'Internal', isUnknownToken), {
-    'ListNamespaces/token-survives-drop': 'nor does it know the name of what was dropped',
-  }),
+  'unknown-token': fault('fails over a token it does not know', refuses(op, 'Internal', isUnknownToken)),
 };
