@@ -68,7 +68,7 @@ beforeEach(() => {
   bends = false;
 });
 
-describe('on a server with data of other people', { timeout: 60_000 }, () => {
+describe('on a server with data of other people', { timeout: 180_000 }, () => {
   test('a run removes what it made and proves that nothing else was touched', async () => {
     const run = await cli('--target', url, '--profile', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
     expect(run.stderr).toBe('');
@@ -97,7 +97,7 @@ describe('on a server with data of other people', { timeout: 60_000 }, () => {
   });
 
   test('a read-only run sends nothing but reading requests, and judges over what is there', async () => {
-    const READS = /\/(list|describe|exists|stats|query|count_rows|explain_plan|analyze_plan|version)(\?|$)/;
+    const READS = /\/(list|describe|exists|stats|query|count_rows|explain_plan|analyze_plan|version)$/;
     const run = await cli('--target', url, '--profile', 'all', '--read-only');
     expect(run.stderr).toBe('');
     const report = await reportOf();
@@ -108,13 +108,13 @@ describe('on a server with data of other people', { timeout: 60_000 }, () => {
       expect(judged).toContain(operation);
     for (const rule of report.rules)
       if (rule.status === 'not-applicable') expect(rule.reason ?? rule.cases[0]?.reason).toBeTruthy();
-    const strange = passed.filter((one) => !READS.test(one.split('?')[0] ?? '') && !one.includes('no-such-route'));
-    const paths = new Set(strange.map((one) => one.replace(/\?.*|\/$/g, '')));
+    const paths = new Set(passed.map((one) => one.replace(/\?.*/, '').replace(/\/$/, '')));
+    for (const path of paths) if (READS.test(path) || path.endsWith('no-such-route')) paths.delete(path);
     expect([...paths].sort()).toEqual(['GET /v1/capabilities', 'GET /v1/table', 'GET /v1/tables']);
   });
 });
 
-describe('leftovers', { timeout: 60_000 }, () => {
+describe('leftovers', { timeout: 120_000 }, () => {
   test('of earlier runs are removed by prune, of one seed or all, and nothing else', async () => {
     for (const seed of ['one', 'two'])
       await cli('--target', url, '--only', 'DropNamespace/restrict-table', '--keep', '--seed', seed);
@@ -139,7 +139,7 @@ describe('leftovers', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server with a failure', { timeout: 120_000 }, () => {
+describe('a server with a failure', { timeout: 240_000 }, () => {
   const known = async (file: string): Promise<readonly { rule: string; until: string }[]> =>
     (JSON.parse(await readFile(join(dir, file), 'utf8')) as { known: { rule: string; until: string }[] }).known;
   const judge = (...args: readonly string[]): Promise<Command> =>
