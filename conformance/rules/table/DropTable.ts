@@ -127,13 +127,15 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const id = [...(await arrange.namespace()), name('tbl')];
       const lawful = (answer: expect.AnyAnswer): void =>
         expect.that(answer.status < 500 || answer.status === 503, 'no server error', `status ${answer.status}`);
-      const caller = async (): Promise<void> => {
-        for (let round = 0; round < 3; round += 1) {
-          lawful(await target.call('CreateTable', { id, body: rowsStream() }));
-          lawful(await target.call('DropTable', { id }));
-        }
+      const create = async (): Promise<void> => lawful(await target.call('CreateTable', { id, body: rowsStream() }));
+      const drop = async (): Promise<void> => lawful(await target.call('DropTable', { id }));
+      const takeTurns = async (...acts: readonly (() => Promise<void>)[]): Promise<void> => {
+        for (let round = 0; round < 3; round += 1) for (const act of acts) await act();
       };
-      await Promise.all(Array.from({ length: 4 }, caller));
+      // Half of them begin with the other half's second step: all in step, creates would only ever meet creates.
+      await Promise.all(
+        [create, create, drop, drop].map((first) => takeTurns(first, first === create ? drop : create)),
+      );
       const listed = (await tablesOf(world, id.slice(0, -1))).length === 1;
       expect.equal(await tableThere(world, id), listed, 'whether the table exists, as the list has it,');
     },

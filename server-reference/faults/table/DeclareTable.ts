@@ -63,8 +63,7 @@ export const declareTable: FaultsOf<typeof op> = {
   'properties-kept': fault(
     'forgets properties that are empty',
     readsBody(op, ({ properties }) => ({
-      properties:
-        properties && Object.fromEntries(Object.entries(properties as object).filter(([, value]) => value !== '')),
+      properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
     })),
   ),
   'existing-declared': [

@@ -1,11 +1,9 @@
-import type { HandlerRequest } from '#contract/handlers';
 import { both, fault, forgives, lingers, refuses, rejects, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, leafOf, notes, Notes, parentOf, type Id } from './common.ts';
 import { ServiceError } from '#contract/errors';
 
 const op = 'DropTable';
-type Request = HandlerRequest<typeof op>;
 type Others = (id: Id, all: readonly Id[]) => readonly Id[];
 
 /** Drops other tables along with the one that was meant. */
@@ -109,19 +107,20 @@ export const dropTable: FaultsOf<typeof op> = {
     });
   }),
   'concurrent-create-drop': fault('fails to create what is being dropped', () => {
-    const falling = new Notes();
+    const falling: string[] = [];
     return both(
-      serves(op, async (request: Request, { serve, context }) => {
-        falling.add(request.id);
+      serves(op, async (request, { serve, context }) => {
+        const key = keyOf(request.id);
+        falling.push(key);
         try {
           await lingers();
           return await serve(request, context);
         } finally {
-          falling.delete(request.id);
+          falling.splice(falling.indexOf(key), 1);
         }
       }),
       serves('CreateTable', async (request, { serve, context }) => {
-        if (falling.has(request.id)) throw new Error('a fault');
+        if (falling.includes(keyOf(request.id))) throw new Error('a fault');
         return serve(request, context);
       }),
     );

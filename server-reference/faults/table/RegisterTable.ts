@@ -1,19 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
-import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import {
-  crownsAll,
-  isThere,
-  listsNot,
-  notes,
-  Notes,
-  parentOf,
-  tableAt,
-  takesRoot,
-  versionAt,
-  type Id,
-} from './common.ts';
+import { crownsAll, isThere, listsNot, notes, Notes, tableAt, takesRoot, versionAt, type Id } from './common.ts';
 import { once, oneRow } from './streams.ts';
 
 const op = 'RegisterTable';
@@ -110,14 +98,12 @@ export const registerTable: FaultsOf<typeof op> = {
       misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
     ),
     fault(
-      'empties the table that bears the name before it refuses, with mode Create',
-      serves(op, async (request, { serve, context, handlers }) => {
-        const { id, query, headers } = request;
-        const isTaken = isCreate(request) && (await isThere(request, context));
-        if (isTaken) await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
+      'stores the properties of what it refuses, with mode Create',
+      serves(op, async (request, { serve, context }) => {
+        const table = isCreate(request) ? await tableAt(context, request.id) : undefined;
+        if (table !== undefined) await context.catalog.tables.setProperties(table.id, { refused: 'yes' });
         return serve(request, context);
       }),
-      { 'RegisterTable/concurrent-register': 'the winner bears the name when the others come' },
     ),
   ],
   'mode-default': fault(
@@ -150,22 +136,20 @@ export const registerTable: FaultsOf<typeof op> = {
     'declares what it does not find',
     declaresInstead(() => true, 'TableNotFound'),
   ),
-  'no-table-made': fault(
-    'makes a table where it finds none, and refuses all the same',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const { query, headers, body } = request;
-      try {
-        return await serve(request, context);
-      } catch (error) {
-        if (!(await isRefusedForNothing(error, request, context))) throw error;
-        const made = { id: [...parentOf(request.id), 'made'], query, headers };
-        await handlers.DeclareTable({ ...made, body: { location: body.location } }, context);
-        await handlers.CreateTable({ ...made, query: {}, arrow: once(oneRow()) }, context);
-        await handlers.DeregisterTable({ ...made, body: {} }, context);
-        throw error;
-      }
-    }),
-  ),
+  'no-table-made': fault('refuses where it finds no table, and has made one there by the next time', () => {
+    const made = new Set<string>();
+    return forgives(
+      op,
+      async ({ id, headers }, { context, handlers }) =>
+        handlers.CreateTable({ id, query: {}, headers, arrow: once(oneRow()) }, context),
+      ['TableNotFound'],
+      ({ body: { location } }) => {
+        const isSecond = made.has(location);
+        made.add(location);
+        return isSecond;
+      },
+    );
+  }),
   'location-outside': fault(
     'declares the name elsewhere when it may not use the location',
     declaresInstead((request) => !isUri(request), 'PermissionDenied'),
@@ -177,8 +161,7 @@ export const registerTable: FaultsOf<typeof op> = {
   'properties-kept': fault(
     'forgets properties that are empty',
     readsBody(op, ({ properties }) => ({
-      properties:
-        properties && Object.fromEntries(Object.entries(properties as object).filter(([, value]) => value !== '')),
+      properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
     })),
   ),
   'concurrent-register': fault('tells every one of several callers that he has registered it', () =>
@@ -186,7 +169,3 @@ export const registerTable: FaultsOf<typeof op> = {
   ),
   'root-refused': fault('registers the root', takesRoot(op, { body: { location: 'somewhere' } })),
 };
-
-/** Whether a refusal is for want of a table at the location, the name being free. */
-const isRefusedForNothing = async (error: unknown, { id }: Request, context: Context): Promise<boolean> =>
-  error instanceof Error && error.name === 'TableNotFound' && (await tableAt(context, id)) === undefined;

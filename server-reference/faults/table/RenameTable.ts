@@ -8,7 +8,8 @@ const op = 'RenameTable';
 type Request = HandlerRequest<typeof op>;
 
 const target = ({ id, body }: Request): string[] => [...(body.new_namespace_id ?? parentOf(id)), body.new_table_name];
-const stays = (request: Request): boolean => keyOf(parentOf(target(request))) === keyOf(parentOf(request.id));
+const stays = (request: Request): boolean =>
+  request.body.new_namespace === undefined && keyOf(parentOf(target(request))) === keyOf(parentOf(request.id));
 const isItself = (request: Request): boolean => keyOf(target(request)) === keyOf(request.id);
 
 /** Takes note of the new names. */

@@ -1,6 +1,5 @@
 import {
   DataType,
-  FixedSizeList,
   makeData,
   RecordBatch,
   Schema,
@@ -59,7 +58,7 @@ export const refusesStreams = (when: (bytes: Buffer) => boolean): Bend =>
 
 /** Whether a stream has a column of such a type. */
 export const hasColumn = (bytes: Buffer, isSuch: (type: DataType) => boolean): boolean =>
-  readStream(bytes)?.schema.fields.some(({ type }) => isSuch(type)) ?? false;
+  readStream(bytes)?.schema.fields.some(({ type }) => isSuch(type as DataType)) ?? false;
 
 /** The numbers in the columns of a table, vectors included, changed in place. */
 export const withNumbers = (
@@ -74,10 +73,11 @@ export const withNumbers = (
 ): Table => {
   for (const { data } of table.batches)
     for (const column of data.children) {
-      const { values } = DataType.isFixedSizeList(column.type) ? (column.children[0] ?? column) : column;
-      if (values instanceof BigInt64Array) values.forEach((value, at) => (values[at] = integer(value)));
-      if (values instanceof Float32Array && column.type instanceof FixedSizeList)
-        values.forEach((value, at) => (values[at] = component(value)));
+      const [items] = column.children;
+      const integers: unknown = column.values;
+      const components: unknown = DataType.isFixedSizeList(column.type) ? items?.values : undefined;
+      if (integers instanceof BigInt64Array) integers.forEach((value, at) => (integers[at] = integer(value)));
+      if (components instanceof Float32Array) components.forEach((value, at) => (components[at] = component(value)));
     }
   return new Table(table.batches);
 };
