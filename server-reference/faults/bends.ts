@@ -200,6 +200,8 @@ export const lingers = (): Promise<void> => setTimeout(20);
 /** Puts two or more wrappers together, the first one outermost. */
 export const both = (...bends: readonly Bend[]): Bend =>
   bends.reduceRight((inner, outer) => ({
+    ...inner,
+    ...outer,
     request: (request) => outer.request?.(request) ?? inner.request?.(request),
     handlers: mergeHandlers(outer.handlers, inner.handlers),
     answer: (answer, request) => {

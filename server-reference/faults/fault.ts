@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Handler, Handlers } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { OwnMustRules, OwnRules, RuleName } from '#contract/rules';
@@ -40,6 +41,8 @@ export interface Bend {
   readonly request?: (request: RawRequest) => RawAnswer | undefined;
   readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
   readonly answer?: (answer: RawAnswer, request: RawRequest) => void;
+  /** Puts the answer on the line in a way of its own. */
+  readonly leave?: (answer: RawAnswer, outgoing: ServerResponse) => Promise<void>;
 }
 
 /** One way for a server to be wrong. */

@@ -14,6 +14,8 @@ import type { Bend, RawAnswer, RawRequest } from './fault.ts';
 /** One bent face of a server. */
 export interface Face {
   readonly url: string;
+  /** Whether its bend has ever changed a request or an answer, or stood around a handler that was asked. */
+  readonly bent: () => boolean;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,23 @@ const ask = async ({ app }: OpenApp, face: string, request: RawRequest): Promise
   };
 };
 
+const leave: NonNullable<Bend['leave']> = async ({ status, headers, body }, outgoing) => {
+  outgoing.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length });
+  outgoing.end(body);
+};
+
+const copyOf = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
+  ...message,
+  headers: { ...message.headers },
+});
+
+/** Whether anything of a message was changed. */
+const differ = (before: RawRequest | RawAnswer | undefined, after: RawRequest | RawAnswer): boolean => {
+  if (before === undefined) return false;
+  const [{ body: old, ...were }, { body, ...are }] = [before, after];
+  return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);
+};
+
 /** Opens a server in a directory of its own; it goes when the server is closed. */
 export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | 'handlers'>): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
@@ -126,15 +145,17 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
     open: async (bend) => {
       const face = `face${(count += 1)}`;
       faces.set(face, bend);
+      let hasBent = false;
       const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
         const request = await readRequest(incoming);
-        const raw = bend.request?.(request) ?? (await ask(opened, face, request));
+        const before = bend.request && copyOf(request);
+        const early = bend.request?.(request);
+        const raw = early ?? (await ask(opened, face, request));
+        const given = bend.answer && copyOf(raw);
         bend.answer?.(raw, request);
-        outgoing.writeHead(
-          raw.status,
-          raw.status === 204 ? raw.headers : { ...raw.headers, 'content-length': raw.body.length },
-        );
-        outgoing.end(raw.body);
+        hasBent ||= early !== undefined || differ(before, request) || differ(given, raw);
+        hasBent ||= request.operation !== undefined && bend.handlers?.[request.operation] !== undefined;
+        await (bend.leave ?? leave)(raw, outgoing);
       };
       const server = createServer((incoming, outgoing) => {
         // A bend that trips over its own feet looks like a server that does.
@@ -144,6 +165,7 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
+        bent: () => hasBent,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         close: async () => {
           faces.delete(face);

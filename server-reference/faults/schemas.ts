@@ -43,7 +43,8 @@ const byId = new Map(
   ),
 );
 
-const followed = (node: Node): Schema => {
+/** A schema without the reference that leads to it. */
+export const followed = (node: Node): Schema => {
   const name = node.$ref?.split('/').at(-1);
   const target = name === undefined ? node : document.components.schemas[name];
   if (target === undefined) throw new Error(`there is no schema ${node.$ref ?? ''}`);
