@@ -4,7 +4,7 @@ import { withBody } from '../../lib/bend.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { countRows, versionOf } from '../../lib/rows.ts';
-import { branchVersion, onlyVersion, tag, tagsAre, tagState } from '../../lib/tags.ts';
+import { branchVersion, onlyVersion, tag, tagsAre, tagState, tagVersion } from '../../lib/tags.ts';
 import { textTransaction, writtenTable } from '../../lib/versions.ts';
 import type { World } from '../../lib/world.ts';
 
@@ -112,6 +112,18 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
         await world.target.call('GetTableTagVersion', { id, body: { tag: 'moving' } }),
       );
       expect.equal(of ?? branch, branch, 'the branch of the tag, where it is told');
+    },
+    'concurrent-updates': async (world) => {
+      const { id, first, third } = await tagged(world);
+      const wanted = [first, third, first, third, first, third];
+      const answers = await Promise.all(wanted.map((version) => ask(world, id, 'moving', version)));
+      const statuses = answers.map(({ status }) => status);
+      const accepted = wanted.filter((_, at) => Number(statuses[at]) < 300);
+      expect.that(accepted.length > 0, 'at least one success', statuses);
+      const areLawful = statuses.every((status) => status < 300 || status === 409 || status === 503);
+      expect.that(areLawful, 'successes, and 409 or 503 for the others', statuses);
+      const version = await tagVersion(world, id, 'moving');
+      expect.that(accepted.some((one) => one === version), `one of ${accepted.join(', ')} as version`, version);
     },
   },
 };

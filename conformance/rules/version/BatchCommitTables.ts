@@ -13,6 +13,7 @@ import { tablesAre } from '../../lib/existence.ts';
 import * as expect from '../../lib/expect.ts';
 import { showsProperties } from '../../lib/properties.ts';
 import { given } from '../../lib/rows.ts';
+import { batchStorm, watched } from '../../lib/storms.ts';
 import { describe, tableProperties } from '../../lib/tables.ts';
 import { newVersion, textTransaction, versionsAre, versionsOf } from '../../lib/versions.ts';
 import type { World } from '../../lib/world.ts';
@@ -262,6 +263,10 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await world.unmoved(scene.state, async () =>
         expect.refused(await sendBatch(world, [absent, exists]), 404, 'TableNotFound'),
       );
+    },
+    'no-half-seen': async (world) => {
+      const { writers, look } = await batchStorm(world, 2, 4);
+      await watched(writers, look);
     },
   },
 };
