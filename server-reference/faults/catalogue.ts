@@ -1,6 +1,19 @@
 import type { OperationId } from '#contract/operations';
 import type { Fault, FaultsOf } from './fault.ts';
 import { getCapabilities } from './capabilities/GetCapabilities.ts';
+import { alterTableAddColumns } from './column/AlterTableAddColumns.ts';
+import { alterTableAlterColumns } from './column/AlterTableAlterColumns.ts';
+import { alterTableBackfillColumns } from './column/AlterTableBackfillColumns.ts';
+import { alterTableDropColumns } from './column/AlterTableDropColumns.ts';
+import { updateFieldMetadata } from './column/UpdateFieldMetadata.ts';
+import { analyzeTableQueryPlan } from './data/AnalyzeTableQueryPlan.ts';
+import { countTableRows } from './data/CountTableRows.ts';
+import { deleteFromTable } from './data/DeleteFromTable.ts';
+import { explainTableQueryPlan } from './data/ExplainTableQueryPlan.ts';
+import { insertIntoTable } from './data/InsertIntoTable.ts';
+import { mergeInsertIntoTable } from './data/MergeInsertIntoTable.ts';
+import { queryTable } from './data/QueryTable.ts';
+import { updateTable } from './data/UpdateTable.ts';
 import { createDatabaseTable } from './extended/CreateDatabaseTable.ts';
 import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
 import { createScalarIndex } from './index/CreateScalarIndex.ts';
@@ -30,6 +43,19 @@ import { updateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts'
 /** The faults of every operation. */
 export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
   GetCapabilities: getCapabilities,
+  AlterTableAddColumns: alterTableAddColumns,
+  AlterTableAlterColumns: alterTableAlterColumns,
+  AlterTableBackfillColumns: alterTableBackfillColumns,
+  AlterTableDropColumns: alterTableDropColumns,
+  UpdateFieldMetadata: updateFieldMetadata,
+  AnalyzeTableQueryPlan: analyzeTableQueryPlan,
+  CountTableRows: countTableRows,
+  DeleteFromTable: deleteFromTable,
+  ExplainTableQueryPlan: explainTableQueryPlan,
+  InsertIntoTable: insertIntoTable,
+  MergeInsertIntoTable: mergeInsertIntoTable,
+  QueryTable: queryTable,
+  UpdateTable: updateTable,
   CreateDatabaseTable: createDatabaseTable,
   ListDatabaseTables: listDatabaseTables,
   CreateScalarIndex: createScalarIndex,
