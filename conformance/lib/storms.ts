@@ -52,10 +52,7 @@ const newWriter = async (world: World, namespace: Id, rounds: number): Promise<W
   const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => world.name(leaf)));
   for (const leaf of sets.flat()) world.target.made('table', [...namespace, leaf]);
   await commitBatch(world, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
-  const [one, other] = [
-    await versionsToCome(world, namespace, rounds),
-    await versionsToCome(world, namespace, rounds),
-  ];
+  const [one, other] = [await versionsToCome(world, namespace, rounds), await versionsToCome(world, namespace, rounds)];
   return { sets, one, other };
 };
 

@@ -39,6 +39,9 @@ const explain = (error: unknown): string => {
   return `${code}${error.message}`;
 };
 
+/** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */
+const KEEP_ALIVE_MS = 1000;
+
 export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions): Wire => {
   const dispatcher = new Agent({
     connections,
@@ -46,6 +49,9 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
     connect: { timeout: Math.min(timeoutMs, 10_000) },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
+    // A request on a connection that the target is just giving up is lost: leave well before anybody does.
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
   return {
     send: async (baseUrl, { method, path, query, headers, body }) => {

@@ -1,10 +1,24 @@
-import { setTimeout } from 'node:timers/promises';
-import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { both, jsonOf, putJson } from './bends.ts';
-import type { Bend, Fault, RawAnswer } from './fault.ts';
-import { everywhere, isObject, isSuccess, kindOf, rewrites, rewritesRecords, type Json } from './rewrite.ts';
+import { both } from './bends.ts';
+import {
+  escapedTexts,
+  isPaged,
+  moreHeaders,
+  noTransactions,
+  nullTokens,
+  otherOrder,
+  otherSpelling,
+  otherStatuses,
+  otherTexts,
+  prettyPrinted,
+  slowPieces,
+  smallPages,
+  transactions,
+  unknownMembers,
+} from './differences.ts';
+import type { Bend, Fault } from './fault.ts';
+import { otherwise } from './otherwise.ts';
 
 /*
  * Inverted controls: what a server may do otherwise without being wrong. A rule that turns red with one of these on
@@ -16,153 +30,6 @@ export interface Control {
   readonly name: string;
   readonly fault: Fault;
 }
-
-const reversed = (object: Json): Json => Object.fromEntries(Object.entries(object).reverse());
-
-const otherOrder = rewrites((value) => everywhere(value, reversed));
-
-/** D-62. */
-const unknownMembers = both(
-  rewritesRecords((record) => ({ ...record, x_of_another_server: { code: 0, version: -1, tables: [null] } })),
-  rewrites((value, _request, { status }) =>
-    status >= 400 && isObject(value) ? { ...value, x_trace: ['7f3a'], context: { region: 'eu' } } : value,
-  ),
-);
-
-/** D-03. */
-const otherTexts = rewrites((value, _request, { status }) =>
-  status >= 400 && isObject(value) ? { ...value, error: 'Nein.', detail: 'Nein.', title: 'Das geht nicht' } : value,
-);
-
-/** D-66. */
-const otherStatuses: Bend = {
-  answer: (answer, { operation }) => {
-    if (operation === undefined) return;
-    const [success] = operations[operation].successes;
-    const [tolerated] = operations[operation].toleratedStatuses;
-    if (success?.status === answer.status && tolerated !== undefined) answer.status = tolerated;
-  },
-};
-
-const MADE_UP = /^\/v1\/transaction\/of-another-server-\d+\/describe$/;
-
-/** Every answer that may name a transaction does, and each can be described. */
-const transactions = (): Bend => {
-  let count = 0;
-  return {
-    request: ({ path }) => {
-      if (!MADE_UP.test(path)) return undefined;
-      const answer: RawAnswer = { status: 200, headers: {}, body: Buffer.alloc(0) };
-      putJson(answer, 200, { status: 'SUCCEEDED', properties: {} });
-      return answer;
-    },
-    ...rewritesRecords((record, schema) => {
-      const kind = kindOf(schema, 'transaction_id');
-      if (kind === undefined || (record['transaction_id'] ?? null) !== null) return record;
-      const id = `of-another-server-${(count += 1)}`;
-      return { ...record, transaction_id: kind === 'texts' ? [id] : id };
-    }),
-  };
-};
-
-const noTransactions = rewritesRecords((record, schema) => {
-  if (kindOf(schema, 'transaction_id') === undefined) return record;
-  const { transaction_id: _left, ...rest } = record;
-  return rest;
-});
-
-const isPaged = (operation: OperationId): boolean =>
-  operations[operation].parameters.some(({ name }) => name === 'page_token');
-
-const PAGE = 2;
-
-/** D-28, D-29: never more than two at once. */
-const smallPages: Bend = {
-  request: (request) => {
-    if (request.operation === undefined || !isPaged(request.operation)) return undefined;
-    const query = new URLSearchParams(request.query);
-    const asked = query.get('limit');
-    if (asked !== null && !/^0*[1-9]\d*$/.test(asked)) return undefined;
-    query.set('limit', String(Math.min(Number(asked ?? PAGE), PAGE)));
-    request.query = `?${query.toString()}`;
-    return undefined;
-  },
-};
-
-/** D-27: absent, null and empty mean the end. */
-const nullTokens = rewritesRecords((record, schema, { operation }) =>
-  operation !== undefined && isPaged(operation) && kindOf(schema, 'page_token') !== undefined
-    ? { page_token: '', ...record }
-    : record,
-);
-
-const moreHeaders: Bend = {
-  answer: ({ headers }) => {
-    Object.assign(headers, {
-      'x-request-id': '0b0c',
-      'cache-control': 'no-store',
-      'strict-transport-security': 'max-age=63072000',
-      via: '1.1 gate',
-      'set-cookie': 'lb=a; Path=/; HttpOnly',
-    });
-  },
-};
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  'application/json': 'Application/JSON;charset="UTF-8"',
-  'application/vnd.apache.arrow.file': 'application/vnd.apache.arrow.FILE; v=1',
-  'application/vnd.apache.arrow.stream': 'application/vnd.apache.arrow.STREAM; v=1',
-};
-
-const otherSpelling: Bend = {
-  answer: ({ headers }) => {
-    const [plain = ''] = (headers['content-type'] ?? '').split(';');
-    const spelled = MEDIA_TYPES[plain.trim().toLowerCase()];
-    if (spelled !== undefined) headers['content-type'] = spelled;
-  },
-};
-
-/** Marks outside of texts, each on a line of its own; every number as it was written. */
-const prettyPrinted: Bend = {
-  answer: (answer) => {
-    if (!/\bjson\b/i.test(answer.headers['content-type'] ?? '')) return;
-    const spaced = answer.body
-      .toString('utf8')
-      .replaceAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g, (part) => (part.startsWith('"') ? part : `\r\n\t${part} `));
-    answer.body = Buffer.from(`\n${spaced}\n`);
-  },
-};
-
-const LATE_MS = 15;
-
-/** Late, in pieces of unknown number, and with names of headers in capitals. */
-const slowPieces: Bend = {
-  leave: async ({ status, headers, body }, outgoing) => {
-    await setTimeout(LATE_MS);
-    outgoing.writeHead(
-      status,
-      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
-    );
-    if (status === 204) return void outgoing.end();
-    const half = Math.ceil(body.length / 2);
-    if (body.length > 0) outgoing.write(body.subarray(0, half));
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    outgoing.end(body.subarray(half));
-  },
-};
-
-const ESCAPED = /[\u007f-\uffff/]/g;
-
-/** Texts with every character escaped that may be. */
-const escapedTexts: Bend = {
-  answer: (answer) => {
-    const body = isSuccess(answer) ? jsonOf(answer.body) : undefined;
-    if (body === undefined) return;
-    answer.body = Buffer.from(
-      stringifyJson(body).replaceAll(ESCAPED, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    );
-  },
-};
 
 const PAGING = 'it pages though nobody set a limit, which a server should not';
 
@@ -178,7 +45,7 @@ const control = (name: string, what: string, bend: () => Bend, also?: Fault['als
 });
 
 export const controls: readonly Control[] = [
-  control('members', 'has other members in another order, other texts, and 201 and 204', () =>
+  control('members', 'has other members in another order, other texts, 201 and 204, and names no transaction', () =>
     both(otherOrder, unknownMembers, otherTexts, otherStatuses, noTransactions),
   ),
   control('line', 'answers late, in pieces, with more headers, spelled and printed otherwise', () =>
@@ -190,4 +57,7 @@ export const controls: readonly Control[] = [
     () => both(transactions(), nullTokens, smallPages),
     pagingRules(),
   ),
+  control('otherwise', 'is another server altogether', otherwise, {
+    'ListTableIndices/status-words': 'it has words of its own for the states of an index, which a server should not',
+  }),
 ];

@@ -163,6 +163,8 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
           outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
         );
       });
+      // Server and suite share a thread: when it is busy, nobody may take the other for gone.
+      server.keepAliveTimeout = 0;
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
         bent: () => hasBent,

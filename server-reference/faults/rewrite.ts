@@ -33,8 +33,11 @@ export const rewrites = (change: (value: unknown, request: RawRequest, answer: R
 /** Reads other JSON bodies than were sent. A body that is no JSON object stays as it is. */
 export const rereads = (change: (body: Json, request: RawRequest) => Json): Bend => ({
   request: (request) => {
-    const body = (request.headers['content-type'] ?? '').includes('json') ? jsonOf(request.body) : undefined;
-    if (body !== undefined) request.body = Buffer.from(stringifyJson(change(body, request)));
+    const body = /\bjson\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(request.body) : undefined;
+    if (body === undefined) return undefined;
+    const changed = stringifyJson(change(body, request));
+    // Bytes that say the same stay: how many there are may be what the request is about.
+    if (changed !== stringifyJson(body)) request.body = Buffer.from(changed);
     return undefined;
   },
 });

@@ -123,7 +123,11 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
       const areLawful = statuses.every((status) => status < 300 || status === 409 || status === 503);
       expect.that(areLawful, 'successes, and 409 or 503 for the others', statuses);
       const version = await tagVersion(world, id, 'moving');
-      expect.that(accepted.some((one) => one === version), `one of ${accepted.join(', ')} as version`, version);
+      expect.that(
+        accepted.some((one) => one === version),
+        `one of ${accepted.join(', ')} as version`,
+        version,
+      );
     },
   },
 };
