@@ -14,7 +14,6 @@ import { everywhere, isObject, isSuccess, rereads, rewrites, rewritesRecords, ty
 
 /** Operations it does not have. */
 const LACKS: ReadonlySet<OperationId> = new Set([
-  'AlterTableBackfillColumns',
   'CreateMaterializedView',
   'CreateTableBranch',
   'CreateTableTag',
@@ -30,6 +29,7 @@ const LACKS: ReadonlySet<OperationId> = new Set([
 
 /** Features it says it has, of those that can be had. */
 const HAS: ReadonlySet<string> = new Set([
+  'computed-columns',
   'full-text-index',
   'full-text-search',
   'managed-versioning',
@@ -37,6 +37,7 @@ const HAS: ReadonlySet<string> = new Set([
   'time-travel',
   'vector-index',
   'vector-search',
+  'virtual-columns',
 ]);
 
 /** D-06. */
