@@ -39,6 +39,22 @@ import { renameTable } from './table/RenameTable.ts';
 import { restoreTable } from './table/RestoreTable.ts';
 import { tableExists } from './table/TableExists.ts';
 import { updateTableSchemaMetadata } from './table/UpdateTableSchemaMetadata.ts';
+import { batchCommitTables } from './version/BatchCommitTables.ts';
+import { batchCreateTableVersions } from './version/BatchCreateTableVersions.ts';
+import { batchDeleteTableVersions } from './version/BatchDeleteTableVersions.ts';
+import { createTableVersion } from './version/CreateTableVersion.ts';
+import { describeTableVersion } from './version/DescribeTableVersion.ts';
+import { listTableVersions } from './version/ListTableVersions.ts';
+import { createTableTag } from './tag/CreateTableTag.ts';
+import { deleteTableTag } from './tag/DeleteTableTag.ts';
+import { getTableTagVersion } from './tag/GetTableTagVersion.ts';
+import { listTableTags } from './tag/ListTableTags.ts';
+import { updateTableTag } from './tag/UpdateTableTag.ts';
+import { alterTransaction } from './transaction/AlterTransaction.ts';
+import { describeTransaction } from './transaction/DescribeTransaction.ts';
+import { createTableBranch } from './branch/CreateTableBranch.ts';
+import { deleteTableBranch } from './branch/DeleteTableBranch.ts';
+import { listTableBranches } from './branch/ListTableBranches.ts';
 
 /** The faults of every operation. */
 export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
@@ -81,6 +97,22 @@ export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
   RestoreTable: restoreTable,
   TableExists: tableExists,
   UpdateTableSchemaMetadata: updateTableSchemaMetadata,
+  BatchCommitTables: batchCommitTables,
+  BatchCreateTableVersions: batchCreateTableVersions,
+  BatchDeleteTableVersions: batchDeleteTableVersions,
+  CreateTableVersion: createTableVersion,
+  DescribeTableVersion: describeTableVersion,
+  ListTableVersions: listTableVersions,
+  CreateTableTag: createTableTag,
+  DeleteTableTag: deleteTableTag,
+  GetTableTagVersion: getTableTagVersion,
+  ListTableTags: listTableTags,
+  UpdateTableTag: updateTableTag,
+  AlterTransaction: alterTransaction,
+  DescribeTransaction: describeTransaction,
+  CreateTableBranch: createTableBranch,
+  DeleteTableBranch: deleteTableBranch,
+  ListTableBranches: listTableBranches,
 };
 
 /** Those of one operation, by the id of the rule they break. */

@@ -1,0 +1,80 @@
+import { ServiceError, type ErrorName } from '#contract/errors';
+import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import type { OperationId } from '#contract/operations';
+import type { TableVersion } from '#contract/types';
+import type { Context } from '../../operations/context.ts';
+import { lingers, serves, type Scene } from '../bends.ts';
+import type { Bend } from '../fault.ts';
+
+type Id = readonly string[];
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** What every request to a table has. */
+export interface OfTable {
+  readonly id: Id;
+  readonly headers: Headers;
+}
+
+/** A record nobody keeps. */
+export const recordOf = (version: number): TableVersion => ({
+  version,
+  manifest_path: `nowhere/${version}.manifest`,
+  timestamp_millis: Date.now(),
+});
+
+/** The versions of a table that have records, those of the main branch. */
+export const versionsOf = async (
+  { id, headers }: OfTable,
+  { context, handlers }: Pick<Scene<'ListTableVersions'>, 'context' | 'handlers'>,
+): Promise<readonly number[]> =>
+  (await handlers.ListTableVersions({ id, headers, query: {} }, context)).body.versions.map(({ version }) => version);
+
+export const latestOf = async (
+  request: OfTable,
+  scene: Pick<Scene<'ListTableVersions'>, 'context' | 'handlers'>,
+): Promise<number> => Math.max(0, ...(await versionsOf(request, scene)));
+
+export const isThere = async (id: Id, { catalog, database }: Context): Promise<boolean> =>
+  id.length > 0 && (await catalog.tables.describe(database, id)).kind === 'found';
+
+export const isDeclared = async ({ id }: { readonly id: Id }, { catalog, database }: Context): Promise<boolean> => {
+  const found = await catalog.tables.describe(database, id);
+  return found.kind === 'found' && found.table.storageId === null;
+};
+
+/** Whether the namespace of a table is there. */
+export const parentThere = (id: Id, { catalog, database }: Context): Promise<boolean> =>
+  catalog.namespaces.exists(database, id.slice(0, -1));
+
+/** Records with the time in seconds. */
+export const inSeconds = (record: TableVersion): TableVersion => ({
+  ...record,
+  timestamp_millis: Math.trunc(Number(record.timestamp_millis) / 1000),
+});
+
+/** Tells whoever comes while another is at the same prize that he has won too. */
+export const crowns = <Op extends OperationId>(
+  op: Op,
+  prizes: (request: HandlerRequest<Op>) => readonly string[],
+  answer: (request: HandlerRequest<Op>) => HandlerAnswer<Op>,
+  lost: ErrorName = 'ConcurrentModification',
+): Bend => {
+  const busy = new Map<string, number>();
+  const count = (keys: readonly string[], by: number): void => {
+    for (const key of keys) busy.set(key, (busy.get(key) ?? 0) + by);
+  };
+  return serves(op, async (request, { serve, context }) => {
+    const keys = [...new Set(prizes(request))];
+    count(keys, 1);
+    try {
+      await lingers();
+      const isContested = keys.some((key) => (busy.get(key) ?? 0) > 1);
+      return await serve(request, context).catch((error: unknown) => {
+        if (isContested && error instanceof ServiceError && error.name === lost) return answer(request);
+        throw error;
+      });
+    } finally {
+      count(keys, -1);
+    }
+  });
+};
