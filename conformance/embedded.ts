@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { scratchDir } from './scratch.ts';
 
 /** A reference server of our own in a child process, with credentials nobody else knows. */
 export interface Embedded {
@@ -24,15 +24,19 @@ const DATABASES: readonly string[] = ['touchstone-one', 'touchstone-two'];
 
 /** Starts the reference server on a free port and a temporary directory; the one place where the suite knows it. */
 export const startEmbedded = async (): Promise<Embedded> => {
-  const data = await mkdtemp(join(tmpdir(), 'touchstone-'));
+  const data = await mkdtemp(join(scratchDir(), 'touchstone-'));
   const token = randomBytes(16).toString('hex');
   const apiKey = randomBytes(16).toString('hex');
   const program = fileURLToPath(new URL('../server-reference/cli.js', import.meta.url));
   const databases = DATABASES.flatMap((name) => ['--database', name]);
-  const child = spawn(process.execPath, [program, '--port', '0', '--data', data, '--quiet', ...databases], {
-    env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: token, TOUCHSTONE_SERVER_API_KEYS: apiKey },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
+    {
+      env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: token, TOUCHSTONE_SERVER_API_KEYS: apiKey },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const said: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     said.push(line);

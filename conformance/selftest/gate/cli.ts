@@ -13,9 +13,10 @@ const HELP = `npm run selftest -- [options]
 
 Proves the suite: puts every fault on the reference server, one at a time, and sees which rules turn red.
 A rule that no fault turns red proves nothing; a fault that turns more red than declared hides what is broken.
+Controls are no faults: a rule that one of them turns red accuses the innocent.
 
   --only GLOB      faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
-  --kind KIND      own, family or generated (repeatable)
+  --kind KIND      own, family, observed, generated or control (repeatable)
   --jobs N         processes side by side (default: one for each core)
   --report DIR     where kill-table.md and kill-table.json go (default: selftest-report)
   --list           show the faults and end
@@ -56,11 +57,11 @@ const main = async (): Promise<number> => {
   }
   const begun = performance.now();
   let done = 0;
-  const verdicts = await judgeAll(chosen, jobs, ({ key, killed, red, ms, requests }) => {
+  const verdicts = await judgeAll(chosen, jobs, ({ key, killed, idle, red, ms, requests }) => {
     done += 1;
     if (values.verbose)
       say(
-        `${killed ? 'killed  ' : 'SURVIVES'} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
+        `${killed ? 'killed  ' : idle ? 'idle    ' : 'survives'} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
       );
     else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
   });
@@ -73,7 +74,12 @@ const main = async (): Promise<number> => {
     say(
       `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
     );
-  for (const { fault, survives } of table.rows.filter((row) => !row.killed && row.survives !== undefined))
+  const innocent = table.rows.filter(({ kind }) => kind === 'control');
+  if (innocent.length > 0)
+    say(`control: ${innocent.filter(({ outcome }) => outcome === 'green').length} of ${innocent.length} stay green`);
+  for (const { fault, survives } of table.rows.filter(
+    ({ outcome, survives: why }) => outcome === 'survives' && why !== undefined,
+  ))
     say(`survives: ${fault}: ${survives ?? ''}`);
   const wrong = complaints(table);
   for (const complaint of wrong) say(`wrong: ${complaint}`);

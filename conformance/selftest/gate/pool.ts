@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { scratchDir } from '../../scratch.ts';
 import type { Suspect } from './suspect.ts';
 import type { Verdict } from './trial.ts';
 
@@ -14,7 +15,10 @@ export const judgeAll = async (
   const verdicts = new Map<string, Verdict>();
   const waiting = [...suspects];
   const one = async (): Promise<void> => {
-    const child = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(WORKER, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, TMPDIR: scratchDir() },
+    });
     try {
       for (let suspect = waiting.shift(); suspect !== undefined; suspect = waiting.shift()) {
         const { key } = suspect;

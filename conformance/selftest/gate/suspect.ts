@@ -1,16 +1,23 @@
 import { operations, type OperationId } from '#contract/operations';
 import { families, familiesOf, type MustFamilyId, type RuleName } from '#contract/rules';
 import { faultsOf } from '../../../server-reference/faults/catalogue.ts';
+import { controls } from '../../../server-reference/faults/controls.ts';
 import { familyFaults } from '../../../server-reference/faults/families.ts';
 import type { Fault } from '../../../server-reference/faults/fault.ts';
 import { generatedFaults } from '../../../server-reference/faults/generated.ts';
+import { faultsOfCatalogs } from '../../../server-reference/faults/observed/catalogs.ts';
+import { faultsOfServers } from '../../../server-reference/faults/observed/servers.ts';
 
-/** A fault on trial: hand-written for one rule, or generated for an operation, which any of its rules may catch. */
+/**
+ * A fault on trial: hand-written for one rule, of a family or as it was observed in somebody's server, or generated for
+ * an operation, which any of its rules may catch.
+ */
 export interface Suspect {
   /** Unique, and the same in every run. */
   readonly key: string;
-  readonly kind: 'own' | 'family' | 'generated';
-  readonly operation: OperationId;
+  readonly kind: 'own' | 'family' | 'observed' | 'generated' | 'control';
+  /** Undefined = it is about all of them. */
+  readonly operation: OperationId | undefined;
   /** The rule it must turn red; undefined = any. */
   readonly rule: RuleName | undefined;
   readonly fault: Fault;
@@ -43,6 +50,28 @@ const generated = (operation: OperationId): readonly Suspect[] =>
     fault,
   }));
 
-/** Every fault there is, operation by operation. */
-export const suspects = (): readonly Suspect[] =>
-  (Object.keys(operations) as OperationId[]).flatMap((id) => [...own(id), ...family(id), ...generated(id)]);
+const observed = (): readonly Suspect[] =>
+  [...faultsOfServers, ...faultsOfCatalogs].map(({ seen, rule, fault }) => ({
+    key: `${rule} as in ${seen}`,
+    kind: 'observed',
+    operation: rule.slice(0, rule.indexOf('/')) as OperationId,
+    rule,
+    fault,
+  }));
+
+/** What is no fault at all: no rule may turn red but those it declares. */
+const innocent = (): readonly Suspect[] =>
+  controls.map(({ name, fault }) => ({
+    key: `control: ${name}`,
+    kind: 'control',
+    operation: undefined,
+    rule: undefined,
+    fault,
+  }));
+
+/** Every fault there is, operation by operation, then those seen in the wild, and the lawful differences. */
+export const suspects = (): readonly Suspect[] => [
+  ...(Object.keys(operations) as OperationId[]).flatMap((id) => [...own(id), ...family(id), ...generated(id)]),
+  ...observed(),
+  ...innocent(),
+];

@@ -9,11 +9,15 @@ export interface Row {
   readonly fault: string;
   readonly what: string;
   readonly rule: string | undefined;
-  readonly killed: boolean;
+  /**
+   * Idle: the fault has changed nothing, or its rule does not apply to the reference server. Not counted.
+   * Green: it is no fault, and nobody takes it for one.
+   */
+  readonly outcome: 'killed' | 'survives' | 'idle' | 'green';
   readonly killedBy: readonly string[];
   readonly declared: Readonly<Record<string, string>>;
   readonly undeclared: readonly string[];
-  readonly idle: readonly string[];
+  readonly green: readonly string[];
   readonly instead?: string;
   /** Why it may live on. */
   readonly survives?: string;
@@ -26,14 +30,20 @@ export interface KillTable {
 }
 
 /** The share of faults of each kind that must be killed. */
-const TARGET: Readonly<Record<Kind, number>> = { own: 1, family: 1, generated: 0.98 };
+const TARGET: Readonly<Record<Exclude<Kind, 'control'>, number>> = { own: 1, family: 1, observed: 1, generated: 0.98 };
+
+const outcomeOf = (kind: Kind, { killed, idle, undeclared }: Verdict): Row['outcome'] => {
+  if (kind === 'control') return undeclared.length === 0 ? 'green' : 'killed';
+  if (killed) return 'killed';
+  return idle && kind !== 'own' ? 'idle' : 'survives';
+};
 
 export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict[], ms: number): KillTable => {
   const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]));
   const rows = suspects.flatMap(({ key, kind, rule, fault }): Row[] => {
     const verdict = byKey.get(key);
     if (verdict === undefined) return [];
-    const { killed, red, undeclared, idle, instead } = verdict;
+    const { red, undeclared, green, instead } = verdict;
     const { what, also, shadowedBy, survives } = fault;
     return [
       {
@@ -41,11 +51,11 @@ export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict
         fault: key,
         what,
         rule,
-        killed,
+        outcome: outcomeOf(kind, verdict),
         killedBy: red,
         declared: { ...also, ...shadowedBy },
         undeclared,
-        idle,
+        green,
         ...(instead !== undefined && { instead }),
         ...(survives !== undefined && { survives }),
       },
@@ -54,7 +64,7 @@ export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict
   return { rows, requests: verdicts.reduce((sum, { requests }) => sum + requests, 0), seconds: Math.round(ms / 1000) };
 };
 
-const KINDS: readonly Kind[] = ['own', 'family', 'generated'];
+const KINDS = ['own', 'family', 'observed', 'generated'] as const;
 
 export interface Tally {
   readonly kind: Kind;
@@ -66,9 +76,9 @@ export interface Tally {
 
 export const tallies = ({ rows }: KillTable): readonly Tally[] =>
   KINDS.flatMap((kind) => {
-    const of = rows.filter((row) => row.kind === kind);
+    const of = rows.filter((row) => row.kind === kind && row.outcome !== 'idle');
     if (of.length === 0) return [];
-    const killed = of.filter((row) => row.killed).length;
+    const killed = of.filter(({ outcome }) => outcome === 'killed').length;
     const target = TARGET[kind];
     return [{ kind, faults: of.length, killed, target, reached: killed / of.length >= target }];
   });
@@ -79,27 +89,32 @@ export const complaints = (table: KillTable): readonly string[] => [
     .filter(({ reached }) => !reached)
     .map(({ kind, faults, killed, target }) => `${killed} of ${faults} ${kind} faults killed, want ${target * 100} %`),
   ...table.rows
-    .filter(({ killed, survives }) => !killed && survives === undefined)
+    .filter(({ outcome, survives }) => outcome === 'survives' && survives === undefined)
     .map(({ fault, instead }) => `${fault} survives without a reason${instead === undefined ? '' : ` (${instead})`}`),
   ...table.rows
-    .filter(({ killed, survives }) => killed && survives !== undefined)
-    .map(({ fault }) => `${fault} is killed and said to survive`),
+    .filter(({ outcome, survives }) => outcome !== 'survives' && survives !== undefined)
+    .map(({ fault }) => `${fault} is said to survive and does not`),
   ...table.rows.flatMap(({ fault, undeclared }) =>
     undeclared.length === 0 ? [] : [`${fault} also turns red, undeclared: ${undeclared.join(', ')}`],
   ),
-  ...table.rows.flatMap(({ fault, idle }) =>
-    idle.length === 0 ? [] : [`${fault} declares what stays green: ${idle.join(', ')}`],
+  ...table.rows.flatMap(({ fault, green }) =>
+    green.length === 0 ? [] : [`${fault} declares what stays green: ${green.join(', ')}`],
   ),
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const killers = ({ killed, killedBy, declared, survives, instead, rule }: Row): string => {
-  if (!killed) return `**survives**: ${survives ?? instead ?? 'no reason given'}`;
+const reasons = (names: Row['killedBy'], declared: Row['declared']): readonly string[] =>
+  names.map((name) => `${name} (${declared[name] ?? 'undeclared'})`);
+
+const killers = ({ outcome, killedBy, declared, survives, instead, rule }: Row): string => {
+  if (outcome === 'green') return ['nobody, it is lawful', ...reasons(killedBy, declared)].join('; but ');
+  if (outcome === 'idle') return `not counted: ${instead ?? 'it changes nothing that this server does'}`;
+  if (outcome === 'survives') return `**survives**: ${survives ?? instead ?? 'no reason given'}`;
   if (rule === undefined)
     return killedBy.slice(0, 3).join(', ') + (killedBy.length > 3 ? `, ${killedBy.length - 3} more` : '');
-  const besides = killedBy.filter((name) => name !== rule).map((name) => `${name} (${declared[name] ?? 'undeclared'})`);
-  return [...(killedBy.some((name) => name === rule) ? [rule] : []), ...besides].join('; ');
+  const others = killedBy.filter((name) => name !== rule);
+  return [...(killedBy.some((name) => name === rule) ? [rule] : []), ...reasons(others, declared)].join('; ');
 };
 
 /** The whole table for people. */

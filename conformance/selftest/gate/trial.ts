@@ -9,25 +9,30 @@ import type { Suspect } from './suspect.ts';
 export interface Verdict {
   readonly key: string;
   readonly killed: boolean;
+  /** The fault has changed nothing, or its rule does not apply to this server: it says nothing about the suite. */
+  readonly idle: boolean;
   /** All rules that turned red. */
   readonly red: readonly RuleName[];
   /** Red without being declared. Only hand-written faults declare. */
   readonly undeclared: readonly RuleName[];
   /** Declared and not red. */
-  readonly idle: readonly RuleName[];
+  readonly green: readonly RuleName[];
   /** What became of the rule that had to turn red, when it did not. */
   readonly instead?: string;
   readonly requests: number;
   readonly ms: number;
 }
 
-const TOKEN = 'a-token-of-the-self-test';
-const API_KEY = 'a-key-of-the-self-test';
+export const TOKEN = 'a-token-of-the-self-test';
+export const API_KEY = 'a-key-of-the-self-test';
 
 export const openTrialServer = (): Promise<FaultyServer> =>
   openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined });
 
 const isRed = ({ status }: RuleResult): boolean => status === 'fail' || status === 'harness-error';
+
+/** What is lawful may not even block a rule. */
+const isNotGreen = (result: RuleResult): boolean => isRed(result) || result.status === 'blocked';
 
 const insteadOf = (rule: RuleName, results: readonly RuleResult[]): string => {
   const result = results.find((one) => one.rule.name === rule);
@@ -38,10 +43,11 @@ const insteadOf = (rule: RuleName, results: readonly RuleResult[]): string => {
 const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
 
 /**
- * The rules a fault is judged by: its neighbours of the same sort and those it declares. Own rules do not look at what
- * families look at, and the other way round, but through requests that both need.
+ * The rules a fault is judged by, none = all: its neighbours of the same sort and those it declares. Own rules do not
+ * look at what families look at, and the other way round, but through requests that both need.
  */
 const scopeOf = ({ kind, operation, fault }: Suspect): readonly RuleName[] => {
+  if (operation === undefined) return [];
   const { own, families } = rulesOf[operation];
   const also = Object.keys(fault.also ?? {}) as RuleName[];
   const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
@@ -83,25 +89,29 @@ export const judgeSuspect = async (server: FaultyServer, suspect: Suspect): Prom
         keep: true,
         seed: 'gate',
         concurrency: 8,
-        timeout: 60,
+        // Controls answer late and in small pages, and run beside all that the others keep busy.
+        timeout: kind === 'control' ? 240 : 60,
       },
       {},
       { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
     );
     const { rules, requests } = await judged(config, kind === 'generated');
-    const red = rules.filter(isRed).map((result) => result.rule.name);
+    const isWrong = kind === 'control' ? isNotGreen : isRed;
+    const red = rules.filter(isWrong).map((result) => result.rule.name);
     const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
     const killed = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
+    const instead = killed || rule === undefined ? undefined : insteadOf(rule, rules);
     return {
       key,
       killed,
       red,
       undeclared:
-        kind === 'generated' || fault.everything !== undefined
+        kind === 'generated' || kind === 'observed' || fault.everything !== undefined
           ? []
           : red.filter((name) => name !== rule && !also.includes(name) && !shadows.includes(name)),
-      idle: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
-      ...(!killed && rule !== undefined && { instead: insteadOf(rule, rules) }),
+      idle: !face.bent() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
+      green: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
+      ...(instead !== undefined && { instead }),
       requests,
       ms: performance.now() - begun,
     };
