@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { diffCommand } from './commands/diff.ts';
+import { asksToExplore, exploreCommand } from './commands/explore.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
@@ -19,7 +20,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const main = ([first = '', ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
-  return command === undefined ? runCommand(process.argv.slice(2), env) : command(rest, env);
+  if (command !== undefined) return command(rest, env);
+  const argv = process.argv.slice(2);
+  return asksToExplore(argv) ? exploreCommand(argv, env) : runCommand(argv, env);
 };
 
 /** The reader may go away (`| head`); the verdict then still stands in the report and in the exit code. */

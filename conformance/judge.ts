@@ -145,7 +145,11 @@ const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
 ];
 
 /** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
-const meet = async (url: string, wire: Wire, headers: Record<string, string>): Promise<readonly UnroutedFace[]> => {
+export const meet = async (
+  url: string,
+  wire: Wire,
+  headers: Record<string, string>,
+): Promise<readonly UnroutedFace[]> => {
   const faces: UnroutedFace[] = [];
   let failure: WireFailure | undefined;
   for (const { method, path } of NOWHERE) {
@@ -179,13 +183,13 @@ const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => 
 };
 
 /** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */
-interface Said {
+export interface Said {
   readonly features: ReadonlySet<string> | undefined;
   readonly server: string | undefined;
 }
 
 /** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */
-const readCapabilities = async (connection: Connection): Promise<Said> => {
+export const readCapabilities = async (connection: Connection): Promise<Said> => {
   const { path, method } = operations.GetCapabilities;
   const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
   const raw = await connection.wire

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { RuleName } from '#contract/rules';
+import {
+  changed,
+  childrenIn,
+  hasNamespace,
+  isDeclaredOnly,
+  keyOf,
+  parentOf,
+  removeNamespace,
+  tableOf,
+  tablesIn,
+  type Id,
+  type Model,
+  type Properties,
+} from '../model.ts';
+import { sending, shown, type Plan, type Refusal, type Success } from '../plan.ts';
+import { namespaceId, properties } from './names.ts';
+
+interface CreateNamespace {
+  readonly does: 'CreateNamespace';
+  readonly id: Id;
+  readonly mode: 'Create' | 'ExistOk' | 'Overwrite' | undefined;
+  readonly properties: Properties;
+}
+
+interface DropNamespace {
+  readonly does: 'DropNamespace';
+  readonly id: Id;
+  readonly mode: 'Fail' | 'Skip' | undefined;
+  readonly behavior: 'Restrict' | 'Cascade' | undefined;
+}
+
+const createNamespace: fc.Arbitrary<CreateNamespace> = fc.record({
+  does: fc.constant('CreateNamespace'),
+  id: namespaceId,
+  mode: fc.constantFrom(undefined, undefined, 'Create', 'ExistOk', 'Overwrite'),
+  properties,
+});
+
+const dropNamespace: fc.Arbitrary<DropNamespace> = fc.record({
+  does: fc.constant('DropNamespace'),
+  id: namespaceId,
+  mode: fc.constantFrom(undefined, 'Fail', 'Skip'),
+  behavior: fc.constantFrom(undefined, 'Cascade', 'Restrict'),
+});
+
+const isEmpty = (model: Model, id: Id): boolean => childrenIn(model, id).length + tablesIn(model, id).length === 0;
+
+const planCreate = ({ id, mode, properties: given }: CreateNamespace, model: Model): Plan => {
+  const made = (rule: RuleName): Success => ({
+    rule,
+    next: changed(model, (next) => void next.namespaces.set(keyOf(id), { properties: given })),
+  });
+  const outcome = (): { readonly success: Success } | { readonly refusal: Refusal } => {
+    if (!hasNamespace(model, parentOf(id)))
+      return { refusal: { rule: 'CreateNamespace/absent-parent', names: ['NamespaceNotFound'] } };
+    if (!hasNamespace(model, id))
+      return {
+        success: made(
+          mode === 'ExistOk'
+            ? 'CreateNamespace/exist-ok-absent'
+            : mode === 'Overwrite'
+              ? 'CreateNamespace/overwrite-absent'
+              : 'CreateNamespace/created-is-visible',
+        ),
+      };
+    if (mode === 'ExistOk') return { success: { rule: 'CreateNamespace/exist-ok-present', next: model } };
+    if (mode === 'Overwrite')
+      return isEmpty(model, id)
+        ? { success: made('CreateNamespace/overwrite-properties') }
+        : { refusal: { rule: 'CreateNamespace/overwrite-contents', names: ['NamespaceNotEmpty'] } };
+    const rule = mode === undefined ? 'CreateNamespace/mode-default' : 'CreateNamespace/mode-create';
+    return { refusal: { rule, names: ['NamespaceAlreadyExists'] } };
+  };
+  const body = { properties: given, ...(mode && { mode }) };
+  return {
+    said: `create namespace ${shown(id)}${mode === undefined ? '' : ` with mode ${mode}`}, properties ${JSON.stringify(given)}`,
+    ...sending('CreateNamespace', (at) => ({ id: at(id), body })),
+    ...outcome(),
+    namespaces: [parentOf(id), id],
+    tables: [],
+  };
+};
+
+/** The sentence that keeps a namespace with contents, by what it holds and how the drop is asked for. */
+const keptBy = ({ id, mode, behavior }: DropNamespace, model: Model): RuleName => {
+  if (mode === 'Skip') return 'DropNamespace/restrict-despite-skip';
+  if (behavior === undefined) return 'DropNamespace/restrict-is-default';
+  if (childrenIn(model, id).length > 0) return 'DropNamespace/restrict-child';
+  const tables = tablesIn(model, id).map((name) => tableOf(model, [...id, name]));
+  const hasData = tables.some((table) => table !== undefined && !isDeclaredOnly(table));
+  return hasData ? 'DropNamespace/restrict-table' : 'DropNamespace/restrict-declared';
+};
+
+const planDrop = (command: DropNamespace, model: Model): Plan => {
+  const { id, mode, behavior } = command;
+  const outcome = (): { readonly success: Success } | { readonly refusal: Refusal } => {
+    if (!hasNamespace(model, id)) {
+      const isOrphan = !hasNamespace(model, parentOf(id));
+      if (mode === 'Skip')
+        return {
+          success: { rule: isOrphan ? 'DropNamespace/absent-parent-skip' : 'DropNamespace/absent-skip', next: model },
+        };
+      const plain = mode === undefined ? 'DropNamespace/absent-default-fail' : 'DropNamespace/absent-fail';
+      const rule = isOrphan ? 'DropNamespace/absent-parent-fail' : plain;
+      return {
+        refusal: { rule, statuses: [400], names: ['NamespaceNotFound'], nameRule: 'DropNamespace/absent-code' },
+      };
+    }
+    const empty = isEmpty(model, id);
+    if (!empty && behavior !== 'Cascade')
+      return {
+        refusal: {
+          rule: keptBy(command, model),
+          names: ['NamespaceNotEmpty'],
+          nameRule: 'DropNamespace/restrict-conflict',
+        },
+      };
+    const plain = mode === 'Skip' ? 'DropNamespace/skip-present' : 'DropNamespace/dropped-is-gone';
+    const cascading = empty ? 'DropNamespace/cascade-empty' : 'DropNamespace/cascade';
+    const rule = behavior === 'Cascade' ? cascading : plain;
+    return { success: { rule, next: changed(model, (next) => removeNamespace(next, id)) } };
+  };
+  const body = { ...(mode && { mode }), ...(behavior && { behavior }) };
+  return {
+    said: `drop namespace ${shown(id)} ${JSON.stringify(body)}`,
+    ...sending('DropNamespace', (at) => ({ id: at(id), body })),
+    ...outcome(),
+    namespaces: [parentOf(id), id],
+    tables: [],
+  };
+};
+
+export type NamespaceCommand = CreateNamespace | DropNamespace;
+
+export const namespaceCommands: readonly fc.WeightedArbitrary<NamespaceCommand>[] = [
+  { weight: 6, arbitrary: createNamespace },
+  { weight: 3, arbitrary: dropNamespace },
+];
+
+export const namespacePlans = { CreateNamespace: planCreate, DropNamespace: planDrop };

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import type { RuleName } from '#contract/rules';
+import {
+  changed,
+  hasNamespace,
+  isDeclaredOnly,
+  keyOf,
+  parentOf,
+  rowsOf,
+  tableOf,
+  tableWith,
+  type Id,
+  type Model,
+  type Properties,
+  type Row,
+} from '../model.ts';
+import { absentParent, bodyOf, findTable, sending, shown, type Plan, type Refusal, type Success } from '../plan.ts';
+import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './names.ts';
+
+type Mode = 'Create' | 'ExistOk' | 'Overwrite' | undefined;
+
+interface CreateTable {
+  readonly does: 'CreateTable';
+  readonly id: Id;
+  readonly mode: Mode;
+  readonly rows: readonly Row[];
+}
+
+interface DeclareTable {
+  readonly does: 'DeclareTable';
+  readonly id: Id;
+  readonly properties: Properties;
+}
+
+interface DropTable {
+  readonly does: 'DropTable' | 'DeregisterTable';
+  readonly id: Id;
+}
+
+interface RegisterTable {
+  readonly does: 'RegisterTable';
+  readonly id: Id;
+  readonly mode: Exclude<Mode, 'ExistOk'>;
+  readonly pick: number;
+}
+
+interface RenameTable {
+  readonly does: 'RenameTable';
+  readonly id: Id;
+  readonly name: string;
+  readonly namespace: Id | undefined;
+}
+
+type Outcome = Pick<Plan, 'success' | 'refusal'>;
+
+const withMode = (mode: Mode): string => (mode === undefined ? '' : ` with mode ${mode}`);
+
+const planCreate = ({ id, mode, rows: given }: CreateTable, model: Model): Plan => {
+  const put = (rule: RuleName, known: Parameters<typeof tableWith>[1] = {}): Outcome => ({
+    success: {
+      rule,
+      next: changed(model, (next) => void next.tables.set(keyOf(id), tableWith(given, known))),
+    },
+  });
+  const outcome = (): Outcome => {
+    const refusal = absentParent(model, 'CreateTable', id);
+    if (refusal !== undefined) return { refusal };
+    const table = tableOf(model, id);
+    if (table === undefined)
+      return put(
+        mode === 'ExistOk'
+          ? 'CreateTable/exist-ok-absent'
+          : mode === 'Overwrite'
+            ? 'CreateTable/overwrite-absent'
+            : 'CreateTable/created-exists',
+      );
+    // What becomes of tags when a table is replaced is not said.
+    if (mode === 'Overwrite') return put('CreateTable/overwrite-present', { tags: undefined });
+    if (isDeclaredOnly(table))
+      return put(mode === 'ExistOk' ? 'CreateTable/declared-exist-ok' : 'CreateTable/declared-filled', { tags: {} });
+    if (mode === 'ExistOk') return { success: { rule: 'CreateTable/exist-ok-present', next: model } };
+    const rule = mode === undefined ? 'CreateTable/mode-default' : 'CreateTable/mode-create';
+    return { refusal: { rule, names: ['TableAlreadyExists'] } };
+  };
+  return {
+    said: `create table ${shown(id)}${withMode(mode)} from rows ${shownRows(given)}`,
+    ...sending('CreateTable', (at) => ({ id: at(id), query: mode ? { mode } : {}, body: streamOf(given) })),
+    ...outcome(),
+    namespaces: [parentOf(id)],
+    tables: [id],
+  };
+};
+
+const planDeclare = ({ id, properties: given }: DeclareTable, model: Model): Plan => {
+  const outcome = (): Outcome => {
+    const refusal = absentParent(model, 'DeclareTable', id);
+    if (refusal !== undefined) return { refusal };
+    const table = tableOf(model, id);
+    if (table !== undefined) {
+      const rule = isDeclaredOnly(table) ? 'DeclareTable/existing-declared' : 'DeclareTable/existing-data';
+      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+    }
+    const next = changed(
+      model,
+      ({ tables }) => void tables.set(keyOf(id), { versions: [], tags: {}, properties: given }),
+    );
+    return { success: { rule: 'DeclareTable/declared-exists', next } };
+  };
+  return {
+    said: `declare table ${shown(id)}, properties ${JSON.stringify(given)}`,
+    ...sending('DeclareTable', (at) => ({ id: at(id), body: { properties: given } })),
+    ...outcome(),
+    namespaces: [parentOf(id)],
+    tables: [id],
+  };
+};
+
+const planDrop = ({ id }: DropTable, model: Model): Plan => {
+  const found = findTable(model, 'DropTable', id);
+  const success = (isDeclared: boolean): Success => ({
+    rule: isDeclared ? 'DropTable/declared' : 'DropTable/dropped-is-gone',
+    next: changed(model, ({ tables }) => void tables.delete(keyOf(id))),
+  });
+  return {
+    said: `drop table ${shown(id)}`,
+    ...sending('DropTable', (at) => ({ id: at(id) })),
+    ...(found.table === undefined ? { refusal: found.refusal } : { success: success(isDeclaredOnly(found.table)) }),
+    namespaces: [parentOf(id)],
+    tables: [id],
+  };
+};
+
+const planDeregister = ({ id }: DropTable, model: Model): Plan => {
+  const found = findTable(model, 'DeregisterTable', id);
+  const success = (): Success => {
+    const { table } = found;
+    const isDeclared = table === undefined || isDeclaredOnly(table);
+    return {
+      rule: isDeclared ? 'DeregisterTable/declared' : 'DeregisterTable/gone-from-namespace',
+      next: changed(model, ({ tables }) => void tables.delete(keyOf(id))),
+      read: (body, next) => {
+        const { location } = bodyOf('DeregisterTable', body);
+        if (table !== undefined && !isDeclared && typeof location === 'string')
+          next.detached.push({ location, rows: rowsOf(table) });
+        return [];
+      },
+    };
+  };
+  return {
+    said: `deregister table ${shown(id)}`,
+    ...sending('DeregisterTable', (at) => ({ id: at(id), body: {} })),
+    ...(found.table === undefined ? { refusal: found.refusal } : { success: success() }),
+    namespaces: [parentOf(id)],
+    tables: [id],
+  };
+};
+
+/** Only where data was left by a deregistration: other locations are the target's own affair. */
+const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | undefined => {
+  const { detached } = model;
+  const data = detached.at(pick % Math.max(1, detached.length));
+  if (data === undefined) return undefined;
+  const outcome = (): Outcome => {
+    const refusal = absentParent(model, 'RegisterTable', id);
+    if (refusal !== undefined) return { refusal };
+    const isTaken = tableOf(model, id) !== undefined;
+    if (isTaken && mode !== 'Overwrite') {
+      const rule = mode === undefined ? 'RegisterTable/mode-default' : 'RegisterTable/mode-create';
+      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+    }
+    const next = changed(model, (after) => {
+      after.detached.splice(detached.indexOf(data), 1);
+      after.tables.set(keyOf(id), tableWith(data.rows, { tags: undefined }));
+    });
+    return { success: { rule: isTaken ? 'RegisterTable/overwrite-present' : 'RegisterTable/round-trip', next } };
+  };
+  return {
+    said: `register table ${shown(id)}${withMode(mode)} at the location that held ${shownRows(data.rows)}`,
+    ...sending('RegisterTable', (at) => ({ id: at(id), body: { location: data.location, ...(mode && { mode }) } })),
+    ...outcome(),
+    namespaces: [parentOf(id)],
+    tables: [id],
+  };
+};
+
+const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan => {
+  const to = [...(namespace ?? parentOf(id)), name];
+  const isSame = keyOf(to) === keyOf(id);
+  const outcome = (): Outcome => {
+    const { table, refusal } = findTable(model, 'RenameTable', id);
+    const hasTarget = hasNamespace(model, parentOf(to));
+    // Which of two absent things is told is not said.
+    if (table === undefined)
+      return { refusal: hasTarget ? refusal : { ...refusal, names: [...(refusal.names ?? []), 'NamespaceNotFound'] } };
+    if (!hasTarget) return { refusal: { rule: 'RenameTable/target-namespace-absent', names: ['NamespaceNotFound'] } };
+    if (isSame)
+      return {
+        success: { rule: 'RenameTable/to-itself-harmless', next: model },
+        refusal: {
+          rule: 'RenameTable/to-itself-harmless',
+          names: ['TableAlreadyExists'],
+          nameRule: 'RenameTable/to-itself',
+        },
+      };
+    const taken = tableOf(model, to);
+    if (taken !== undefined) {
+      const rule = isDeclaredOnly(taken) ? 'RenameTable/taken-declared' : 'RenameTable/taken';
+      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+    }
+    const next = changed(model, ({ tables }) => {
+      tables.delete(keyOf(id));
+      tables.set(keyOf(to), structuredClone(table));
+    });
+    if (isDeclaredOnly(table)) {
+      const rule = 'RenameTable/declared';
+      return { success: { rule, next }, refusal: { rule, names: ['InvalidTableState'] } satisfies Refusal };
+    }
+    return { success: { rule: namespace === undefined ? 'RenameTable/renamed' : 'RenameTable/moves', next } };
+  };
+  return {
+    said: `rename table ${shown(id)} to ${name}${namespace === undefined ? '' : ` in ${shown(namespace)}`}`,
+    ...sending('RenameTable', (at) => ({
+      id: at(id),
+      body: { new_table_name: name, ...(namespace && { new_namespace_id: at(namespace) }) },
+    })),
+    ...outcome(),
+    namespaces: [parentOf(id), parentOf(to)],
+    tables: isSame ? [id] : [id, to],
+    touchesHistory: true,
+  };
+};
+
+const mode = fc.constantFrom<Mode>(undefined, undefined, 'Create', 'ExistOk', 'Overwrite');
+
+export type TableCommand = CreateTable | DeclareTable | DropTable | RegisterTable | RenameTable;
+
+export const tableCommands: readonly fc.WeightedArbitrary<TableCommand>[] = [
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('CreateTable'), id: tableId, mode, rows }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('DeclareTable'), id: tableId, properties }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('DropTable', 'DeregisterTable'), id: tableId }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('RegisterTable'),
+      id: tableId,
+      mode: fc.constantFrom(undefined, 'Create', 'Overwrite'),
+      pick: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('RenameTable'),
+      id: tableId,
+      name: tableName,
+      namespace: fc.oneof(fc.constant(undefined), fc.constant([]), namespaceId),
+    }),
+  },
+];
+
+export const tablePlans = {
+  CreateTable: planCreate,
+  DeclareTable: planDeclare,
+  DropTable: planDrop,
+  DeregisterTable: planDeregister,
+  RegisterTable: planRegister,
+  RenameTable: planRename,
+};

@@ -1,0 +1,167 @@
+import type { RuleName } from '#contract/rules';
+import { valuesEqual } from '../lib/arrow.ts';
+import { namespaceThere, tableThere } from '../lib/existence.ts';
+import { childrenOf, tablesOf } from '../lib/lists.ts';
+import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
+import { countRows, describeTable, readRows } from '../lib/rows.ts';
+import { tagsOf } from '../lib/tags.ts';
+import { versionsOf } from '../lib/versions.ts';
+import type { World } from '../lib/world.ts';
+import {
+  childrenIn,
+  hasNamespace,
+  isDeclaredOnly,
+  keyOf,
+  rowsOf,
+  tableOf,
+  tablesIn,
+  type Id,
+  type Model,
+  type Table,
+} from './model.ts';
+import { shown } from './plan.ts';
+
+/** Who looks at a target, and what is expected to be seen. */
+export interface Looking {
+  readonly world: World;
+  readonly root: Id;
+  readonly model: Model;
+  /** The sentence that is broken when a state is not as expected and no better one is known. */
+  readonly rule: RuleName;
+  /** Everything seen, by what it was, for comparing two servers. Numbers of versions are left out: each has its own. */
+  readonly seen: Map<string, unknown>;
+  /** Says that something seen is not as the contract has it. */
+  readonly differs: (rule: RuleName, expected: string, got: unknown) => void;
+}
+
+/** What the target says; undefined when it does not serve the operation. A refusal to tell is a difference. */
+const ask = async <T>({ rule, differs }: Looking, question: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof NotApplicable) return undefined;
+    if (error instanceof Blocked) differs(error.by, error.cause_.expected, error.cause_.got);
+    else if (error instanceof Finding) differs(rule, error.expected, error.got);
+    else throw error;
+    return undefined;
+  }
+};
+
+/** Holds what was seen against what is expected; either may be undefined: not said. */
+const hold = (looking: Looking, rule: RuleName, what: string, want: unknown, got: unknown): void => {
+  looking.seen.set(what, got);
+  if (want === undefined || got === undefined || valuesEqual(want, got)) return;
+  looking.differs(rule, `${what}: ${JSON.stringify(want)}`, got);
+};
+
+const missing = (want: readonly string[], got: readonly string[] | undefined): boolean =>
+  want.some((name) => got?.includes(name) !== true);
+
+/** What is told of a namespace: that it is there, its properties, and the names in it. */
+export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> => {
+  const { world, root, model, rule } = looking;
+  const at = [...root, ...id];
+  const isThere = hasNamespace(model, id);
+  const what = `namespace ${shown(id)}`;
+  hold(looking, rule, `${what} exists`, isThere, await ask(looking, () => namespaceThere(world, at)));
+  if (!isThere) return;
+  if (id.length > 0) {
+    const described = await ask(looking, async () => (await world.read('DescribeNamespace', { id: at })).body ?? {});
+    const want = model.namespaces.get(keyOf(id))?.properties;
+    hold(looking, rule, `properties of ${what}`, want, described?.properties ?? undefined);
+  }
+  const children = await ask(looking, () => childrenOf(world, at));
+  const [wanted, listed] = [childrenIn(model, id), tablesIn(model, id)];
+  const childRule = missing(wanted, children) ? 'ListNamespaces/direct-children' : 'ListNamespaces/dropped-not-listed';
+  hold(looking, childRule, `namespaces in ${shown(id)}`, wanted, children);
+  const tables = await ask(looking, () => tablesOf(world, at));
+  const tableRule = missing(listed, tables) ? 'ListTables/tables-of-namespace' : 'ListTables/dropped-not-listed';
+  hold(looking, tableRule, `tables in ${shown(id)}`, listed, tables);
+};
+
+/**
+ * What is told of a table: that it is there, its version, rows and properties. Learns the number of its version, which
+ * it returns.
+ */
+export const lookAtTable = async (looking: Looking, id: Id): Promise<number | undefined> => {
+  const { world, root, model, rule } = looking;
+  const at = [...root, ...id];
+  const what = `table ${shown(id)}`;
+  const table = tableOf(model, id);
+  hold(looking, rule, `${what} exists`, table !== undefined, await ask(looking, () => tableThere(world, at)));
+  if (table === undefined) return undefined;
+  const described = await ask(looking, () => describeTable(world, at));
+  const declared = described?.is_only_declared ?? undefined;
+  hold(looking, rule, `${what} is only declared`, isDeclaredOnly(table), declared);
+  hold(looking, rule, `properties of ${what}`, table.properties, described?.properties ?? undefined);
+  if (isDeclaredOnly(table)) return undefined;
+  const rows = await ask(looking, () => readRows(world, at));
+  const wanted = rowsOf(table).map(({ id: key, n }) => `${key}:${n}`);
+  const got = rows?.map((row) => `${String(row['id'])}:${String(row['n'])}`);
+  hold(looking, rule, `rows of ${what} (id:n)`, wanted.sort(), got?.sort());
+  const { version } = described ?? {};
+  if (typeof version === 'number') learnVersion(looking, table, version, what);
+  return version;
+};
+
+/** The number of the current version, which rises when rows change; a server may make versions of its own. */
+const learnVersion = (looking: Looking, { versions }: Table, number: number, what: string): void => {
+  const [former, current] = [versions.at(-2), versions.at(-1)];
+  if (current === undefined) return;
+  if (current.number === undefined) {
+    const isSame = former !== undefined && valuesEqual(former.rows, current.rows);
+    if (isSame && former.number === number) versions.pop();
+    else if (former?.number !== undefined && number <= former.number)
+      looking.differs('DescribeTable/latest-by-default', `a version of ${what} above ${former.number}`, number);
+    else current.number = number;
+  } else if (number > current.number) versions.push({ ...current, number, isHidden: false });
+  else if (number < current.number)
+    looking.differs('DescribeTable/latest-by-default', `no version of ${what} below ${current.number}`, number);
+};
+
+/** The tags and version records of a table with data. */
+export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => {
+  const { world, root, model, rule } = looking;
+  const table = tableOf(model, id);
+  if (table === undefined || isDeclaredOnly(table)) return;
+  const at = [...root, ...id];
+  const { tags, versions } = table;
+  const numberAt = (position: number): number | undefined => versions[position]?.number;
+  const listed = await ask(looking, () => tagsOf(world, at));
+  looking.seen.set(`tags of table ${shown(id)}`, listed && [...listed.keys()].sort());
+  if (tags !== undefined && listed !== undefined) {
+    const want = Object.entries(tags).map(([tag, position]) => [tag, numberAt(position)]);
+    const got = [...listed].map(([tag, { version }]) => [tag, version]);
+    if (!valuesEqual(Object.fromEntries(want), Object.fromEntries(got)))
+      looking.differs(
+        rule,
+        `tags of table ${shown(id)}: ${JSON.stringify(Object.fromEntries(want))}`,
+        Object.fromEntries(got),
+      );
+  }
+  const records = await ask(looking, () => versionsOf(world, at));
+  if (records === undefined) return;
+  for (const { number, isHidden } of versions) {
+    if (number === undefined || records.includes(number) !== isHidden) continue;
+    const owner = isHidden ? 'BatchDeleteTableVersions/records-removed' : 'ListTableVersions/versions-listed';
+    looking.differs(owner, `version ${number} of table ${shown(id)} ${isHidden ? 'not listed' : 'listed'}`, records);
+  }
+};
+
+/** What is slow to ask, and wrong only where what has been asked is not: counts now, and of versions before. */
+export const lookAtCounts = async (looking: Looking, id: Id): Promise<void> => {
+  const { world, root, model } = looking;
+  const table = tableOf(model, id);
+  if (table === undefined || isDeclaredOnly(table)) return;
+  const at = [...root, ...id];
+  const what = `rows of table ${shown(id)} by CountTableRows`;
+  const want = rowsOf(table).length;
+  hold(looking, 'CountTableRows/all-rows', what, want, await ask(looking, () => countRows(world, at)));
+  if (world.features?.has('time-travel') !== true) return;
+  for (const { number, rows, isHidden } of table.versions.slice(0, -1)) {
+    if (number === undefined || isHidden) continue;
+    const got = await ask(looking, () => countRows(world, at, { version: number }));
+    if (got !== undefined && got !== rows.length)
+      looking.differs('CountTableRows/version-named', `${what} at version ${number}: ${rows.length}`, got);
+  }
+};
