@@ -172,6 +172,20 @@ describe.concurrent('with some rules, a target that', () => {
             ),
         ),
     ],
+    [
+      'answers JSON that is not UTF-8',
+      () =>
+        http(
+          answering(
+            (response) =>
+              void response
+                .writeHead(200, { 'content-type': 'application/json' })
+                .end(
+                  Buffer.from('{"properties":{"owner":"\u00ff\u00fe\u00c3("},"transaction_id":["\u0080"]}', 'latin1'),
+                ),
+          ),
+        ),
+    ],
     ['truncates JSON', () => http(answering((response) => json(response, 200, '{"properties":{"a":')))],
     [
       'nests without end',
