@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parseJson, stringifyJson } from '#contract/json';
 import { jsonOf } from './bends.ts';
 import type { Bend, RawAnswer, RawRequest } from './fault.ts';
@@ -33,7 +34,8 @@ export const rewrites = (change: (value: unknown, request: RawRequest, answer: R
 /** Reads other JSON bodies than were sent. A body that is no JSON object stays as it is. */
 export const rereads = (change: (body: Json, request: RawRequest) => Json): Bend => ({
   request: (request) => {
-    const body = /\bjson\b/i.test(request.headers['content-type'] ?? '') ? jsonOf(request.body) : undefined;
+    const isJson = /\bjson\b/i.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
+    const body = isJson ? jsonOf(request.body) : undefined;
     if (body === undefined) return undefined;
     const changed = stringifyJson(change(body, request));
     // Bytes that say the same stay: how many there are may be what the request is about.
