@@ -1,32 +1,19 @@
-import {
-  answers,
-  fault,
-  forgives,
-  jsonOf,
-  lingers,
-  misnames,
-  pretends,
-  putError,
-  putJson,
-  readsQuery,
-} from '../bends.ts';
+import { answers, fault, forgives, jsonOf, lingers, misnames, pretends, putError, readsQuery } from '../bends.ts';
 import { refuses, rejects, says, sent, serves } from '../bends.ts';
-import type { RawAnswer } from '../fault.ts';
 import { observed, type ObservedFault } from './observed.ts';
-
-const fails = (answer: RawAnswer): void => putJson(answer, 500, { message: 'Internal Server Error' });
 
 /** Fails instead of telling the losers of a race what they have lost. */
 const failsCrowded = (operation: 'CreateNamespace' | 'CreateTable') => () => {
-  let busy = 0;
+  const busy = new Set<string>();
   return serves(operation, async (request, { serve, context }) => {
-    busy += 1;
+    const name = request.id.join('/');
+    if (busy.has(name)) throw new Error('collision');
+    busy.add(name);
     try {
-      if (busy > 1) throw new Error('collision');
       await lingers();
       return await serve(request, context);
     } finally {
-      busy -= 1;
+      busy.delete(name);
     }
   });
 };
@@ -86,7 +73,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListNamespaces/empty-token',
     fault(
       'fails over an empty token',
-      rejects('ListNamespaces', 'Internal', ({ query }) => /page_token=(&|$)/.test(query)),
+      rejects('ListNamespaces', 'InvalidInput', ({ query }) => /page_token=(&|$)/.test(query)),
     ),
   ),
   observed(
@@ -215,7 +202,8 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       'fails over a body that is no JSON',
       answers(
         'CreateNamespace',
-        (answer, { body }) => void (body.length > 0 && jsonOf(body) === undefined && fails(answer)),
+        (answer, request) =>
+          void (request.body.length > 0 && jsonOf(request.body) === undefined && putError(answer, 'Internal', request)),
       ),
     ),
   ),
@@ -234,14 +222,13 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
-    'lakekeeper/lakekeeper#1545',
-    'DeclareTable/empty-body-accepted',
-    fault(
+  observed('lakekeeper/lakekeeper#1545', 'DeclareTable/empty-body-accepted', {
+    ...fault(
       'refuses to leave properties out',
       rejects('DeclareTable', 'InvalidInput', ({ body }) => jsonOf(body)?.['properties'] === undefined),
     ),
-  ),
+    shadowedBy: { 'DeclareTable/answer-schema': 'the lawful request of every check leaves them out' },
+  }),
   observed(
     'apache/iceberg-python#2588',
     'RenameTable/target-namespace-absent',

@@ -13,10 +13,11 @@ import {
   readsBody,
 } from '../bends.ts';
 import { readsQuery, refuses, rejects, says, sent, serves } from '../bends.ts';
-import type { Bend, RawAnswer } from '../fault.ts';
+import type { Bend, RawAnswer, RawRequest } from '../fault.ts';
 import { observed, type ObservedFault } from './observed.ts';
 
-const fails = (answer: RawAnswer): void => putJson(answer, 500, { message: 'java.lang.RuntimeException' });
+/** A failure that is at least told as the contract wants it told, so that what is wrong is the status alone. */
+const fails = (answer: RawAnswer, request: RawRequest): void => putError(answer, 'Internal', request);
 
 /** What answers as a framework does where nobody thought of the error body. */
 const bare = (answer: RawAnswer): void => {
@@ -158,13 +159,13 @@ export const faultsOfServers: readonly ObservedFault[] = [
     'DescribeTable/wrong-credentials-refused',
     fault(
       'answers a refused credential with 500',
-      answers('DescribeTable', (answer) => void (answer.status === 401 && fails(answer))),
+      answers('DescribeTable', (answer, request) => void (answer.status === 401 && fails(answer, request))),
     ),
   ),
   observed(
     'apache/gravitino#9197',
     'DescribeTable/id-decoded-once',
-    fault('leaves identifiers encoded', sent('DescribeTable', rewrites(/%(?=[0-9A-F]{2})/gi, '%25'))),
+    fault('leaves identifiers encoded', sent('DescribeTable', rewrites(/%25/g, '%2525'))),
   ),
   observed(
     'apache/gravitino#9792',
@@ -235,7 +236,7 @@ export const faultsOfServers: readonly ObservedFault[] = [
     'CreateNamespace/empty-body-accepted',
     fault(
       'fails without a body',
-      answers('CreateNamespace', (answer, { body }) => void (body.length === 0 && fails(answer))),
+      answers('CreateNamespace', (answer, request) => void (request.body.length === 0 && fails(answer, request))),
     ),
   ),
   observed(
@@ -395,7 +396,7 @@ export const faultsOfServers: readonly ObservedFault[] = [
     'DescribeTable/absent-table',
     fault(
       'answers 500 for what is absent',
-      answers('DescribeTable', (answer) => void (answer.status === 404 && fails(answer))),
+      answers('DescribeTable', (answer, request) => void (answer.status === 404 && fails(answer, request))),
     ),
   ),
   observed(
@@ -459,7 +460,7 @@ export const faultsOfServers: readonly ObservedFault[] = [
     'DescribeTable/names-are-data',
     fault(
       'fails over a quote in a name',
-      answers('DescribeTable', (answer, { path }) => void (/%27|'/.test(path) && fails(answer))),
+      answers('DescribeTable', (answer, request) => void (/%27|'/.test(request.path) && fails(answer, request))),
     ),
   ),
   observed(
