@@ -14,10 +14,10 @@ test('a second server, deliberately different and lawful, is conformant', { time
   if (fault === undefined) throw new Error(`there is no control ${SECOND}`);
   const settings = { tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined };
   const server = await openFaultyServer(settings);
-  const { url, close } = await server.open(fault.bend());
+  const face = await server.open(fault.bend());
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
-    const { report, code } = await runCli(['--target', url, '--profile', 'all', '--timeout', '120'], { env });
+    const { report, code } = await runCli(['--target', face.url, '--profile', 'all', '--timeout', '120'], { env });
     const standing = (report?.rules ?? []).filter(({ status }) =>
       ['fail', 'blocked', 'harness-error'].includes(status),
     );
@@ -30,7 +30,7 @@ test('a second server, deliberately different and lawful, is conformant', { time
     expect(apart.length).toBeGreaterThan(0);
     expect(apart.length / (report?.rules.length ?? 0)).toBeLessThan(0.25);
   } finally {
-    await close();
+    await face.close();
     await server.close();
   }
 });

@@ -166,10 +166,7 @@ const isOrdered = (body: Buffer): boolean => {
 
 /** The library that reads and writes the rows here does not carry every type as it was. */
 const isPlain = (type: DataType): boolean =>
-  DataType.isInt(type) ||
-  DataType.isUtf8(type) ||
-  DataType.isBool(type) ||
-  (DataType.isFloat(type) && type.precision > 0);
+  DataType.isInt(type) || DataType.isFloat(type) || DataType.isUtf8(type) || DataType.isBool(type);
 
 const readTable = (bytes: Buffer): Table | undefined => {
   try {
@@ -184,7 +181,12 @@ const otherRows: Bend = {
   answer: (answer, request) => {
     if (request.operation !== 'QueryTable' || !isSuccess(answer) || isOrdered(request.body)) return;
     const table = readTable(answer.body);
-    if (table === undefined || table.numRows < 2 || !table.schema.fields.every(({ type }) => isPlain(type))) return;
+    if (
+      table === undefined ||
+      table.numRows < 2 ||
+      !table.schema.fields.every((field) => isPlain(field.type as DataType))
+    )
+      return;
     const half = Math.ceil(table.numRows / 2);
     const batches = [...table.slice(half).batches, ...table.slice(0, half).batches];
     const framing = answer.headers['content-type']?.includes('stream') === true ? 'stream' : 'file';
