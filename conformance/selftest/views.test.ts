@@ -2,6 +2,7 @@ import { rules, type RuleName } from '#contract/rules';
 import type { Handlers } from '#contract/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server-reference/operations/context.ts';
+import { viewHandlers } from '../../server-reference/faults/materialized-view/views.ts';
 import { handlers } from '../../server-reference/operations/handlers.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
 import { families } from '../families/catalogue.ts';
@@ -9,7 +10,6 @@ import { openWire, type Wire } from '../lib/wire.ts';
 import { catalogue } from '../rules/catalogue.ts';
 import { runRules } from '../runner/run.ts';
 import { connectTo, judging } from './fake.ts';
-import { viewHandlers } from './views.ts';
 
 /** A server wrong in one way: another handler, or requests that never reach one. */
 interface Wrong {

@@ -55,6 +55,8 @@ import { describeTransaction } from './transaction/DescribeTransaction.ts';
 import { createTableBranch } from './branch/CreateTableBranch.ts';
 import { deleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { listTableBranches } from './branch/ListTableBranches.ts';
+import { createMaterializedView } from './materialized-view/CreateMaterializedView.ts';
+import { refreshMaterializedView } from './materialized-view/RefreshMaterializedView.ts';
 
 /** The faults of every operation. */
 export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
@@ -113,6 +115,8 @@ export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
   CreateTableBranch: createTableBranch,
   DeleteTableBranch: deleteTableBranch,
   ListTableBranches: listTableBranches,
+  CreateMaterializedView: createMaterializedView,
+  RefreshMaterializedView: refreshMaterializedView,
 };
 
 /** Those of one operation, by the id of the rule they break. */

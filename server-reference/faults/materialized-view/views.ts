@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { errors } from '#contract/errors';
 import type { Handler, Handlers } from '#contract/handlers';
 import type { CreateMaterializedViewRequest } from '#contract/types';
-import type { Context } from '../../server-reference/operations/context.ts';
+import type { Context } from '../../operations/context.ts';
+import { both, says } from '../bends.ts';
+import type { Bend } from '../fault.ts';
 
 type Id = readonly string[];
 type Serve<Op extends keyof Handlers<Context>> = Handler<Op, Context>;
@@ -28,8 +30,8 @@ const checkFunction = ({ kind, udtf_spec }: CreateMaterializedViewRequest): void
 };
 
 /**
- * Materialized views over a server that has none: their rows are copied by what it has. Only to find out whether the
- * checks of views can pass; its jobs are over before they are answered, and it forgets its views when it ends.
+ * Materialized views over a server that has none: their rows are copied by what it has. Only for the suite to have a
+ * server whose views it can judge; its jobs are over before they are answered, and it forgets its views when it ends.
  */
 export const viewHandlers = (served: Handlers<Context>): Handlers<Context> => {
   const views = new Map<string, { readonly kind: string; readonly source: Id }>();
@@ -69,4 +71,21 @@ export const viewHandlers = (served: Handlers<Context>): Handlers<Context> => {
   };
 
   return { ...served, CreateMaterializedView, RefreshMaterializedView };
+};
+
+/** A server that has views, bent: what no server here has it must have before it can have it wrong. */
+export const withViews = (bend: Bend) => (): Bend => {
+  let right: Handlers<Context> | undefined;
+  const views = (served: Handlers<Context>): Handlers<Context> => (right ??= viewHandlers(served));
+  return both(bend, {
+    handlers: {
+      CreateMaterializedView: (_serve, served) => views(served).CreateMaterializedView,
+      RefreshMaterializedView: (_serve, served) => views(served).RefreshMaterializedView,
+      ...says('GetCapabilities', (body) => ({
+        ...body,
+        operations: [...body.operations, 'CreateMaterializedView', 'RefreshMaterializedView'],
+        features: [...(body.features ?? []), 'materialized-views'],
+      })).handlers,
+    },
+  });
 };
