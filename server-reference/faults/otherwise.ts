@@ -55,9 +55,12 @@ const fewer = both(
   }),
 );
 
+/** What is altered there is no property of a namespace or a table, and no server may lack it. */
+const OF_TRANSACTIONS: readonly (OperationId | undefined)[] = ['AlterTransaction', 'DescribeTransaction'];
+
 /** D-32: null is a statement about the server. */
-const noProperties = rewritesRecords((record, schema) => {
-  if (!Object.hasOwn(schema.properties ?? {}, 'properties')) return record;
+const noProperties = rewritesRecords((record, schema, { operation }) => {
+  if (!Object.hasOwn(schema.properties ?? {}, 'properties') || OF_TRANSACTIONS.includes(operation)) return record;
   return { ...record, properties: null };
 });
 
