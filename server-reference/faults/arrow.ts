@@ -1,5 +1,4 @@
-import type {
-  RecordBatch} from 'apache-arrow';
+import type { RecordBatch } from 'apache-arrow';
 import {
   DataType,
   Float64,

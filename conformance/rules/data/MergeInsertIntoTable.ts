@@ -134,7 +134,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       await becomes(world, DELETE, [GRACE]);
     },
     'delete-by-source-filter': async (world) => {
-      const filter = { when_not_matched_by_source_delete_filt: 'id >= 2' };
+      const filter = { when_not_matched_by_source_delete_filt: 'id >= 3' };
       await becomes(world, { ...UPSERT, ...DELETE, ...filter }, [ADA, HOPPER, ALAN]);
       await becomes(world, { ...DELETE, ...filter }, [ADA, GRACE]);
     },

@@ -87,8 +87,8 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       ),
     ),
     fault(
-      'compares with more than the given value',
-      filters('when_matched_update_all_filt', (sql) => sql.replace('source.n > target.n', 'source.n + 5 > target.n')),
+      'reads both sides from the given row',
+      filters('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
     ),
   ],
   'insert-not-matched': fault(

@@ -190,7 +190,7 @@ export const queryTable: FaultsOf<typeof op> = {
   'all-columns': fault(
     'answers _rowid where it is told not to',
     readsBody(op, ({ with_row_id: rowId, filter }) => ({
-      with_row_id: filter === undefined ? rowId : rowId === false,
+      with_row_id: rowId === false && filter !== undefined ? true : rowId,
     })),
   ),
   'column-names': fault(
@@ -243,8 +243,8 @@ export const queryTable: FaultsOf<typeof op> = {
   'column-order': fault(
     'answers columns in the order of the table',
     serves(op, async (request, { serve, context }) => {
-      const chosen = columnsIn(request.body)['column_names'];
-      if (!Array.isArray(chosen)) return serve(request, context);
+      const { column_names: chosen, column_aliases: aliases } = columnsIn(request.body);
+      if (!Array.isArray(chosen) || aliases !== undefined) return serve(request, context);
       const column_names = (await names(request, context)).filter((name) => chosen.includes(name));
       return serve({ ...request, body: { ...request.body, columns: { column_names } } }, context);
     }),

@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
 import { answersTables, columnsOf, reversed, withDoubles } from '../arrow.ts';
-import { fault, readsBody, refuses } from '../bends.ts';
+import { fault, readsBody, refuses, sentBody } from '../bends.ts';
 import type { Bend, Fault } from '../fault.ts';
 
 const op = 'QueryTable';
@@ -30,7 +30,8 @@ const structures = (kind: string, change: (content: Json) => Json): Bend =>
     const structured = query['structured_query'];
     const inner = isMap(structured) ? structured['query'] : undefined;
     const content = isMap(inner) ? inner[kind] : undefined;
-    return isMap(content) ? { structured_query: { query: change(content) } } : query;
+    const isAlone = query['string_query'] === undefined;
+    return isMap(content) && isAlone ? { structured_query: { query: change(content) } } : query;
   });
 
 type TextRule = Extract<
@@ -106,7 +107,10 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
     ),
     fault(
       'takes no query for no search',
-      searches((query) => (Object.keys(query).length === 0 ? undefined : query)),
+      sentBody(op, ({ full_text_query: query, ...body }) => {
+        const isEmpty = isMap(query) && Object.keys(query).length === 0;
+        return query === undefined || isEmpty ? body : { ...body, full_text_query: query };
+      }),
     ),
   ],
 };

@@ -94,8 +94,11 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   'several-vectors': fault(
     'searches for the first of several only',
     readsBody(op, ({ vector }, { body }) => {
-      const { multi_vector: several } = vectorOf(body);
-      return { vector: Array.isArray(several) ? { multi_vector: several.slice(0, 1) as unknown } : vector };
+      const { single_vector: single, multi_vector: several } = vectorOf(body);
+      return {
+        vector:
+          Array.isArray(several) && single === undefined ? { multi_vector: several.slice(0, 1) as unknown } : vector,
+      };
     }),
   ),
   'single-and-multi-refused': fault(
