@@ -2,8 +2,8 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { both } from './bends.ts';
 import {
+  alwaysPages,
   escapedTexts,
-  isPaged,
   moreHeaders,
   noTransactions,
   nullTokens,
@@ -36,7 +36,7 @@ const PAGING = 'it pages though nobody set a limit, which a server should not';
 /** The rules that no more than should hold, and do not for a server that must page. */
 const pagingRules = (): { readonly [Name in RuleName]?: string } =>
   Object.fromEntries(
-    (Object.keys(operations) as OperationId[]).filter(isPaged).map((id) => [`${id}/no-limit-all`, PAGING]),
+    (Object.keys(operations) as OperationId[]).filter(alwaysPages).map((id) => [`${id}/no-limit-all`, PAGING]),
   );
 
 const control = (name: string, what: string, bend: () => Bend, also?: Fault['also']): Control => ({

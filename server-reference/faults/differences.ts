@@ -68,14 +68,15 @@ const pagesByQuery = (operation: OperationId): boolean =>
 const pagesByBody = (operation: OperationId): boolean =>
   Object.hasOwn(requestSchema(operation)?.properties ?? {}, 'page_token');
 
-export const isPaged = (operation: OperationId): boolean => pagesByQuery(operation) || pagesByBody(operation);
+const isPaged = (operation: OperationId): boolean => pagesByQuery(operation) || pagesByBody(operation);
 
 const PAGE = 2;
-/** Lists of a whole database come in larger ones: what all checks together have made is in them. */
+/** In lists of a whole database is what all checks together have made: they come in larger pages, if anybody asks. */
 const LARGE_PAGE = 100;
+const OF_DATABASE: readonly OperationId[] = ['ListAllTables', 'ListDatabaseTables'];
 
-const pageOf = (operation: OperationId): number =>
-  operation === 'ListAllTables' || operation === 'ListDatabaseTables' ? LARGE_PAGE : PAGE;
+/** Whether it pages though nobody has set a limit. */
+export const alwaysPages = (operation: OperationId): boolean => isPaged(operation) && !OF_DATABASE.includes(operation);
 
 /** D-28, D-29: never more than a page at once. */
 export const smallPages = both(
@@ -91,7 +92,8 @@ export const smallPages = both(
       const query = new URLSearchParams(request.query);
       const asked = query.get('limit');
       if (asked !== null && !/^0*[1-9]\d*$/.test(asked)) return undefined;
-      const most = pageOf(request.operation);
+      if (asked === null && !alwaysPages(request.operation)) return undefined;
+      const most = alwaysPages(request.operation) ? PAGE : LARGE_PAGE;
       query.set('limit', String(Math.min(Number(asked ?? most), most)));
       request.query = `?${query.toString()}`;
       return undefined;
