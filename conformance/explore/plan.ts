@@ -66,8 +66,10 @@ export const sending = <Op extends OperationId>(
 export const shown = (id: Id): string => (id.length === 0 ? 'the top' : keyOf(id));
 
 /** The answer of an operation, as far as its promised type goes. */
-export const bodyOf = <Op extends OperationId>(_: Op, body: unknown): Partial<OperationTypes[Op]['answer']> =>
-  (typeof body === 'object' && body !== null ? body : {}) as Partial<OperationTypes[Op]['answer']>;
+export const bodyOf = <Op extends OperationId>(_: Op, body: unknown): Partial<OperationTypes[Op]['answer']> => {
+  const members: unknown = typeof body === 'object' && body !== null ? body : {};
+  return members as Partial<OperationTypes[Op]['answer']>;
+};
 
 /** The table, or the refusal that its absence asks for (D-09). */
 export const findTable = (

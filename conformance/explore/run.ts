@@ -79,7 +79,7 @@ const sequencesOn = async (
     counterexamplePath,
     errorInstance,
   } = await fc.check(property, parametersOf(server.seed, options));
-  if (errorInstance !== null && errorInstance !== undefined && last === undefined) throw errorInstance;
+  if (errorInstance instanceof Error && last === undefined) throw errorInstance;
   return { tried: numRuns, found: hasFailed && last ? failed(last, counterexamplePath ?? '') : undefined };
 };
 

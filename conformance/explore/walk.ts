@@ -197,9 +197,9 @@ export class Walk {
   ): { readonly rule: RuleName; readonly stateRule: RuleName; readonly next: Model } {
     if (answer.status < 400) return this.#accepted(success, refusal, answer);
     if (refusal === undefined || answer.status >= 500) {
-      const rule = (refusal ?? (success as Success)).rule;
+      const rule = refusal?.rule ?? success?.rule;
       const said = [success && 'success', refusal && wanted(refusal)].filter((one) => one !== undefined);
-      this.#differs(rule, said.join(' or '), show(answer.json ?? answer.status));
+      if (rule !== undefined) this.#differs(rule, said.join(' or '), show(answer.json ?? answer.status));
     }
     const { rule, stateRule = rule, nameRule = rule, names, statuses } = refusal as Refusal;
     const got = show(answer.json ?? answer.status);
