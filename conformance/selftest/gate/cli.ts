@@ -6,6 +6,7 @@ import { globToRegExp } from '../../runner/plan.ts';
 import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
 import { complaints, tableOf, tallies, toMarkdown } from './table.ts';
+import type { Verdict } from './trial.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -25,6 +26,12 @@ Controls are no faults: a rule that one of them turns red accuses the innocent.
 
 Exit code 0: every fault is killed as declared. 1: not so. 2: the gate could not run.
 `;
+
+const wordOf = ({ killed, idle, undeclared }: Verdict, isInnocent: boolean): string => {
+  if (isInnocent) return undeclared.length === 0 ? 'green' : 'ACCUSED';
+  if (killed) return 'killed';
+  return idle ? 'idle' : 'SURVIVES';
+};
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
@@ -56,12 +63,14 @@ const main = async (): Promise<number> => {
     return 0;
   }
   const begun = performance.now();
+  const innocent = new Set(chosen.filter(({ kind }) => kind === 'control').map(({ key }) => key));
   let done = 0;
-  const verdicts = await judgeAll(chosen, jobs, ({ key, killed, idle, red, ms, requests }) => {
+  const verdicts = await judgeAll(chosen, jobs, (verdict) => {
+    const { key, red, ms, requests } = verdict;
     done += 1;
     if (values.verbose)
       say(
-        `${killed ? 'killed  ' : idle ? 'idle    ' : 'survives'} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
+        `${wordOf(verdict, innocent.has(key)).padEnd(8)} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
       );
     else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
   });
@@ -74,9 +83,9 @@ const main = async (): Promise<number> => {
     say(
       `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
     );
-  const innocent = table.rows.filter(({ kind }) => kind === 'control');
-  if (innocent.length > 0)
-    say(`control: ${innocent.filter(({ outcome }) => outcome === 'green').length} of ${innocent.length} stay green`);
+  const controls = table.rows.filter(({ kind }) => kind === 'control');
+  if (controls.length > 0)
+    say(`control: ${controls.filter(({ outcome }) => outcome === 'green').length} of ${controls.length} stay green`);
   for (const { fault, survives } of table.rows.filter(
     ({ outcome, survives: why }) => outcome === 'survives' && why !== undefined,
   ))
