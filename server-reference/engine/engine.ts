@@ -10,7 +10,7 @@ import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
-import type { ArrowStream } from './ipc/stream-reader.ts';
+import type { ArrowBody, ArrowStream } from './ipc/stream-reader.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
@@ -48,7 +48,7 @@ export interface TableStats {
   readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
 }
 
-export type ArrowBody = AsyncIterable<Uint8Array>;
+export type { ArrowBody };
 
 interface EngineParts {
   readonly lancedb: Lancedb;

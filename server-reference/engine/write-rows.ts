@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callNative, EngineError, MalformedArrow } from './errors.ts';
 import { chunksOf, filesOf } from './ipc/chunks.ts';
-import { frameFile } from './ipc/file-frame.ts';
+import { schemaFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
@@ -39,13 +39,14 @@ export async function createFromStream(
     writing = readingRows(async () => {
       if (handle === undefined) handle = await connection.createTable(storageId, chunk.file, 'create', []);
       else await handle.add(chunk.file, 'append');
+      chunk.release();
     });
     // Whoever awaits it next hears of a failure; until then it must not count as unhandled.
     writing.catch(() => undefined);
   }
   await writing;
   handle ??= await readingRows(() =>
-    connection.createEmptyTable(storageId, frameFile(stream.schema.head, []), 'create', []),
+    connection.createEmptyTable(storageId, schemaFile(stream.schema.head), 'create', []),
   );
   const created = handle;
   // Rows that the engine lost without a word must not pass for a table.
@@ -94,8 +95,8 @@ async function emptied(
   table: NativeTable,
 ): Promise<Written> {
   if (branchOf(line) === undefined) {
-    const schemaFile = frameFile(stream.schema.head, []);
-    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(line), schemaFile, 'overwrite', []));
+    const file = schemaFile(stream.schema.head);
+    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(line), file, 'overwrite', []));
     return { rows: 0, version: await callNative(() => replaced.version()) };
   }
   const stored = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));

@@ -1,40 +1,5 @@
 import { MalformedArrow } from '../errors.ts';
 
-/** Bytes in the pieces in which they arrived, read at any offset without being joined. */
-export class Pieces {
-  readonly parts: readonly Uint8Array[];
-  readonly byteLength: number;
-  readonly #starts: number[] = [];
-
-  constructor(parts: readonly Uint8Array[]) {
-    this.parts = parts;
-    let length = 0;
-    for (const part of parts) {
-      this.#starts.push(length);
-      length += part.byteLength;
-    }
-    this.byteLength = length;
-  }
-
-  /** Eight bytes as a little-endian int64. The caller has checked that they are there. */
-  int64(offset: number): bigint {
-    let value = 0n;
-    for (let i = 7; i >= 0; i--) value = (value << 8n) | BigInt(this.#byte(offset + i));
-    return BigInt.asIntN(64, value);
-  }
-
-  #byte(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return this.parts[low]?.[offset - (this.#starts[low] ?? 0)] ?? 0;
-  }
-}
-
 /** Takes exact lengths from a stream of chunks of any size. Holds what was asked for and one chunk, no more. */
 export class ByteSource {
   readonly #chunks: AsyncIterator<Uint8Array>;
@@ -54,22 +19,27 @@ export class ByteSource {
     return false;
   }
 
-  /** The next `length` bytes, uncopied. Throws MalformedArrow when the stream ends before; `what` names the loss. */
-  async take(length: number, what: string): Promise<Pieces> {
-    const parts: Uint8Array[] = [];
-    for (let missing = length; missing > 0;) {
+  /** Fills `target` with the next bytes. Throws MalformedArrow when the stream ends before; `what` names the loss. */
+  async fill(target: Uint8Array, what: string): Promise<void> {
+    for (let at = 0; at < target.byteLength;) {
       if (await this.atEnd()) throw new MalformedArrow(`the Arrow stream ends within ${what}`);
-      const part = this.#rest.subarray(0, missing);
+      const part = this.#rest.subarray(0, target.byteLength - at);
       this.#rest = this.#rest.subarray(part.byteLength);
-      parts.push(part);
-      missing -= part.byteLength;
+      target.set(part, at);
+      at += part.byteLength;
     }
-    return new Pieces(parts);
   }
 
-  async takeJoined(length: number, what: string): Promise<Uint8Array> {
-    const { parts } = await this.take(length, what);
-    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  /** The next `length` bytes; a view of what arrived where they arrived in one piece. */
+  async take(length: number, what: string): Promise<Uint8Array> {
+    if (this.#rest.byteLength >= length) {
+      const part = this.#rest.subarray(0, length);
+      this.#rest = this.#rest.subarray(length);
+      return part;
+    }
+    const bytes = Buffer.allocUnsafe(length);
+    await this.fill(bytes, what);
+    return bytes;
   }
 
   /** Tells the producer that nobody reads on. */

@@ -1,12 +1,14 @@
 import { EngineError } from '../errors.ts';
-import { frameFile } from './file-frame.ts';
+import { FileWriter } from './file-frame.ts';
 import type { DataMessage } from './message.ts';
-import type { ArrowStream } from './stream-reader.ts';
+import type { ArrowStream, Place } from './stream-reader.ts';
 
 /** A part of a stream that stands alone: one IPC file with the dictionaries its batches need. */
 export interface Chunk {
   readonly file: Buffer;
   readonly rows: number;
+  /** Says that the file is not needed any more; a later chunk will be written over it. */
+  release(): void;
 }
 
 /**
@@ -15,28 +17,52 @@ export interface Chunk {
  */
 export async function* chunksOf(stream: ArrowStream, maxBytes: number): AsyncGenerator<Chunk, void, void> {
   const dictionaries = new Map<number, DataMessage[]>();
-  let batches: DataMessage[] = [];
+  const free: FileWriter[] = [];
+  let file: FileWriter | undefined;
+  let next: FileWriter | undefined;
   let weight = 0;
-  const cut = (): Chunk => {
-    const file = frameFile(stream.schema.head, [...[...dictionaries.values()].flat(), ...batches]);
-    const chunk = { file, rows: batches.reduce((sum, batch) => sum + batch.rows, 0) };
-    batches = [];
-    weight = 0;
+  let rows = 0;
+  const expected = stream.byteLength === undefined ? undefined : Math.min(stream.byteLength, maxBytes);
+  const begin = (): FileWriter => {
+    const begun = free.pop() ?? new FileWriter(stream.schema.head, expected);
+    for (const messages of dictionaries.values()) for (const message of messages) begun.add(message);
+    return begun;
+  };
+  const cut = (written: FileWriter): Chunk => {
+    const release = (): void => {
+      written.restart();
+      free.push(written);
+    };
+    const chunk = { file: written.finish(), rows, release };
+    [file, next, weight, rows] = [next, undefined, 0, 0];
     return chunk;
   };
-  for await (const message of stream.data) {
+  const place: Place = ({ kind, headLength, bodyLength }) => {
+    // Every later chunk needs them as well.
+    if (kind === 'dictionary') return Buffer.allocUnsafeSlow(bodyLength);
+    file ??= begin();
+    if (weight > 0 && weight + headLength + bodyLength > maxBytes) next = begin();
+    return (next ?? file).place(headLength, bodyLength);
+  };
+  for await (const message of stream.data(place)) {
     if (message.kind === 'dictionary') {
-      if (batches.length > 0 && !message.isDelta && dictionaries.has(message.dictionaryId)) yield cut();
+      if (file !== undefined && !message.isDelta && dictionaries.has(message.dictionaryId)) yield cut(file);
       const before = message.isDelta ? (dictionaries.get(message.dictionaryId) ?? []) : [];
       dictionaries.set(message.dictionaryId, [...before, message]);
       checkDictionaries(dictionaries, maxBytes);
+      file?.add(message);
       continue;
     }
-    if (batches.length > 0 && weight + message.weight > maxBytes) yield cut();
-    batches.push(message);
+    if (file !== undefined && weight > 0 && weight + message.weight > maxBytes) {
+      // Compressed rows tell only now that they are too many; then they are behind the file, which is to end here.
+      next ??= begin();
+      next.add(message);
+      yield cut(file);
+    } else file?.add(message);
     weight += message.weight;
+    rows += message.rows;
   }
-  if (batches.length > 0) yield cut();
+  if (file !== undefined) yield cut(file);
 }
 
 /**
@@ -62,13 +88,13 @@ export async function filesOf(stream: ArrowStream, maxBytes: number): Promise<re
   let weight = 0;
   const counted: ArrowStream = {
     ...stream,
-    data: (async function* () {
-      for await (const message of stream.data) {
+    data: async function* (place) {
+      for await (const message of stream.data(place)) {
         weight += message.weight;
         if (weight > maxBytes) throw tooLarge('one insert', maxBytes);
         yield message;
       }
-    })(),
+    },
   };
   const files: Chunk[] = [];
   for await (const chunk of chunksOf(counted, maxBytes)) files.push(chunk);

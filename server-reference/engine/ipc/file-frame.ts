@@ -12,19 +12,97 @@ export interface Block {
 export const FILE_START = Buffer.from('ARROW1\0\0', 'latin1');
 export const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
-/** The same messages as one IPC file: the only form the native calls take. Copies every byte once. */
-export function frameFile(schema: MessageHead, messages: readonly DataMessage[]): Buffer {
-  const parts: Uint8Array[] = [FILE_START, schema];
-  const blocks: Record<DataMessage['kind'], Block[]> = { dictionary: [], batch: [] };
-  let offset = FILE_START.byteLength + schema.byteLength;
-  for (const { kind, head, body } of messages) {
-    const padding = -body.byteLength & 7;
-    blocks[kind].push({ offset, headLength: head.byteLength, bodyLength: body.byteLength });
-    parts.push(head, ...body.parts, ZEROS.subarray(0, padding));
-    offset += head.byteLength + body.byteLength + padding;
-  }
-  return Buffer.concat([...parts, fileEnd(schema, blocks.dictionary, blocks.batch)]);
+/** An IPC file without record batches: what the native calls take for a schema. */
+export function schemaFile(schema: MessageHead): Buffer {
+  return new FileWriter(schema).finish();
 }
+
+/**
+ * Writes an IPC file, the only form the native calls take, into a buffer that grows where it is. A body can be received
+ * right where it belongs, and the buffer can be used again: on the way to the engine no byte is moved, and memory, which
+ * costs more to get than to fill, is asked for once.
+ */
+export class FileWriter {
+  readonly #schema: MessageHead;
+  #bytes: Uint8Array;
+  /** Behind `#bytes`, which follow its size, once the file has outgrown its first buffer. */
+  #room: ResizableArrayBuffer | undefined;
+  #end = 0;
+  #blocks: Record<DataMessage['kind'], Block[]> = { dictionary: [], batch: [] };
+
+  /** `expectedBytes` is about how much the messages will take; a guess that is too low costs time, nothing else. */
+  constructor(schema: MessageHead, expectedBytes: number = SMALL_FILE) {
+    this.#schema = schema;
+    this.#bytes = Buffer.allocUnsafeSlow(Math.ceil(expectedBytes * FOOTER_SHARE) + 2 * schema.byteLength + 4096);
+    this.restart();
+  }
+
+  /** Begins another file in the same buffer. Whoever was given the last one must be done with it. */
+  restart(): void {
+    this.#blocks = { dictionary: [], batch: [] };
+    this.#end = 0;
+    this.#append(FILE_START);
+    this.#append(this.#schema);
+  }
+
+  /** Where the body of the next message belongs. Valid until the next call of a method. */
+  place(headLength: number, bodyLength: number): Uint8Array {
+    const start = this.#end + headLength;
+    this.#grow(start + bodyLength);
+    return this.#bytes.subarray(start, start + bodyLength);
+  }
+
+  /** Adds a message; its body is copied unless it is in its place already. */
+  add({ kind, head, body }: DataMessage): void {
+    this.#blocks[kind].push({ offset: this.#end, headLength: head.byteLength, bodyLength: body.byteLength });
+    this.#append(head);
+    if (body.buffer === this.#bytes.buffer && body.byteOffset === this.#bytes.byteOffset + this.#end) {
+      this.#end += body.byteLength;
+    } else this.#append(body);
+    this.#append(ZEROS.subarray(0, -body.byteLength & 7));
+  }
+
+  /** Closes the file. It is a view of the buffer. */
+  finish(): Buffer {
+    this.#append(fileEnd(this.#schema, this.#blocks.dictionary, this.#blocks.batch));
+    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#end);
+  }
+
+  #append(part: Uint8Array): void {
+    this.#grow(this.#end + part.byteLength);
+    this.#bytes.set(part, this.#end);
+    this.#end += part.byteLength;
+  }
+
+  #grow(size: number): void {
+    if (size <= this.#bytes.byteLength) return;
+    const wanted = Math.max(size, Math.min(2 * this.#bytes.byteLength, LARGEST_FILE));
+    if (this.#room !== undefined) return this.#room.resize(wanted);
+    // Only room in the address space is reserved; memory comes with the bytes that are written.
+    this.#room = new Resizable(wanted, { maxByteLength: LARGEST_FILE });
+    const larger = new Uint8Array(this.#room);
+    larger.set(this.#bytes.subarray(0, this.#end));
+    this.#bytes = larger;
+  }
+}
+
+/** A buffer that grows in place: ES2024, in Node from 20 on, and not in the types of ES2023. */
+interface ResizableArrayBuffer extends ArrayBuffer {
+  resize(byteLength: number): void;
+}
+const Resizable = ArrayBuffer as unknown as new (
+  byteLength: number,
+  options: { maxByteLength: number },
+) => ResizableArrayBuffer;
+
+/** What a file is taken to need, in bytes, where nobody has said. */
+const SMALL_FILE = 16 * 1024;
+
+/** A footer takes 24 bytes for each message, of which few are as short as thirty times that. */
+const FOOTER_SHARE = 1.03;
+
+/** Twice what the largest body and the largest dictionaries may take together (limits.ts). */
+const LARGEST_FILE = 2 ** 31;
 
 /**
  * What closes an IPC file: end mark, footer, its length, magic. The footer must repeat the schema; instead of copying

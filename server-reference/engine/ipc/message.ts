@@ -1,5 +1,4 @@
 import { EngineError, MalformedArrow } from '../errors.ts';
-import type { Pieces } from './byte-source.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { checkLayout } from './layout.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from './limits.ts';
@@ -18,7 +17,7 @@ export interface SchemaMessage {
 export interface DataMessage {
   readonly kind: 'batch' | 'dictionary';
   readonly head: MessageHead;
-  readonly body: Pieces;
+  readonly body: Uint8Array;
   readonly rows: number;
   readonly weight: number;
   /** Of dictionaries only. */
@@ -67,7 +66,7 @@ export function announce(metadata: Uint8Array): Announcement {
 export function dataMessage(
   head: MessageHead,
   announced: Announcement,
-  body: Pieces,
+  body: Uint8Array,
   fieldsOf: (dictionaryId: number | undefined) => readonly RawField[],
 ): DataMessage {
   const isDictionary = announced.type === 'dictionary';
@@ -114,7 +113,7 @@ function checkRows(rows: number, nodes: readonly number[]): void {
 }
 
 /** The size of each buffer, decompressed. Each must lie inside the body, and all of them stay within the limit. */
-function bufferSizes(batch: FlatTable, body: Pieces): number[] {
+function bufferSizes(batch: FlatTable, body: Uint8Array): number[] {
   const buffers = batch.int64Pairs(BATCH.buffers);
   const compressed = batch.has(BATCH.compression);
   const sizes: number[] = [];
@@ -134,9 +133,9 @@ function bufferSizes(batch: FlatTable, body: Pieces): number[] {
 }
 
 /** A compressed buffer begins with its decompressed length as int64; -1 says that it was left as it is. */
-function decompressedLength(body: Pieces, offset: number, length: number): number {
+function decompressedLength(body: Uint8Array, offset: number, length: number): number {
   if (length < 8) throw new MalformedArrow('a compressed buffer is too short to state its length');
-  const stated = body.int64(offset);
+  const stated = new DataView(body.buffer, body.byteOffset + offset, 8).getBigInt64(0, true);
   if (stated === -1n) return length - 8;
   if (stated < 0n) throw new MalformedArrow('a compressed buffer states a negative length');
   if (stated > BigInt(MAX_BATCH_BYTES)) throw tooLarge();

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { fixture, inPieces } from '../testing/arrow.ts';
 import { EngineError, MalformedArrow } from '../errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
-import { openArrowStream } from './stream-reader.ts';
+import { openArrowStream, type Place } from './stream-reader.ts';
 
 const plain = fixture('pyarrow-batches');
 const lz4 = fixture('pyarrow-lz4');
 const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
+const anywhere: Place = ({ bodyLength }) => Buffer.alloc(bodyLength);
+
 async function read(bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> {
   const stream = await openArrowStream(inPieces(bytes, pieceSize));
   let kinds = '';
   let rows = 0;
-  for await (const message of stream.data) {
+  for await (const message of stream.data(anywhere)) {
     kinds += message.kind === 'batch' ? 'b' : message.isDelta ? 'D' : 'd';
     if (message.kind === 'batch') rows += message.rows;
   }

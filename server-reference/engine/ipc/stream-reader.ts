@@ -7,10 +7,22 @@ import { schemaToJson } from './schema-json.ts';
 import type { RawField } from './schema-walk.ts';
 import { checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
 
-/** An Arrow IPC stream whose schema has been read; `data` is read once, message by message, as the bytes arrive. */
+/** Where the body of a message is to be put as it arrives. Lengths in bytes; as many as `bodyLength` must be given. */
+export type Place = (message: {
+  readonly kind: DataMessage['kind'];
+  readonly headLength: number;
+  readonly bodyLength: number;
+}) => Uint8Array;
+
+/** The bytes of a stream as they arrive; `byteLength` where its sender has said how many there will be. */
+export type ArrowBody = AsyncIterable<Uint8Array> & { readonly byteLength?: number | undefined };
+
+/** An Arrow IPC stream whose schema has been read. */
 export interface ArrowStream {
+  readonly byteLength: number | undefined;
   readonly schema: SchemaMessage;
-  readonly data: AsyncGenerator<DataMessage, void, void>;
+  /** Reads on, once, message by message, as the bytes arrive. */
+  data(place: Place): AsyncGenerator<DataMessage, void, void>;
   /** Tells the sender that nobody reads on; for a stream that is refused before its data is read. */
   close(): Promise<void>;
 }
@@ -21,7 +33,7 @@ export interface ArrowStream {
  * an IPC file, a cut-off stream, bytes after its end), EngineError too-large beyond the limits of limits.ts, and
  * whatever the source throws. Takes the framing of before Arrow 0.15 too.
  */
-export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promise<ArrowStream> {
+export async function openArrowStream(chunks: ArrowBody): Promise<ArrowStream> {
   const source = new ByteSource(chunks);
   try {
     const metadata = await nextMetadata(source, true);
@@ -33,8 +45,9 @@ export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promis
     // Says, in words, which types the engine cannot hold; it would only panic.
     schemaToJson(header);
     return {
+      byteLength: chunks.byteLength,
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: dataMessages(source, fields),
+      data: (place) => dataMessages(source, fields, place),
       close: () => source.close(),
     };
   } catch (error) {
@@ -43,7 +56,11 @@ export async function openArrowStream(chunks: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-async function* dataMessages(source: ByteSource, fields: readonly RawField[]): AsyncGenerator<DataMessage, void, void> {
+async function* dataMessages(
+  source: ByteSource,
+  fields: readonly RawField[],
+  place: Place,
+): AsyncGenerator<DataMessage, void, void> {
   const dictionaries = dictionaryFields(fields);
   const sent = new Set<number>();
   const fieldsOf = (dictionaryId: number | undefined): readonly RawField[] => {
@@ -57,9 +74,12 @@ async function* dataMessages(source: ByteSource, fields: readonly RawField[]): A
       const metadata = await nextMetadata(source, false);
       if (metadata === undefined) return;
       const announced = announce(metadata);
-      if (announced.type === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
-      const body = await source.take(announced.bodyLength, 'a record batch');
-      const message = dataMessage(frameMetadata(metadata), announced, body, fieldsOf);
+      const { type: kind, bodyLength } = announced;
+      if (kind === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
+      const head = frameMetadata(metadata);
+      const body = place({ kind, headLength: head.byteLength, bodyLength });
+      await source.fill(body, 'a record batch');
+      const message = dataMessage(head, announced, body, fieldsOf);
       if (message.isDelta && !sent.has(message.dictionaryId)) {
         throw new MalformedArrow('a delta dictionary has nothing to add to');
       }
@@ -86,11 +106,11 @@ async function nextMetadata(source: ByteSource, first: boolean): Promise<Uint8Ar
     if (first) throw new MalformedArrow('the body is no Arrow IPC stream');
     throw new EngineError('too-large', `metadata of a message may take up to ${MAX_METADATA_BYTES} bytes`);
   }
-  return source.takeJoined(word, 'the metadata of a message');
+  return source.take(word, 'the metadata of a message');
 }
 
 async function uint32(source: ByteSource): Promise<number> {
-  const bytes = await source.takeJoined(4, 'a length');
+  const bytes = await source.take(4, 'a length');
   return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
 }
 
