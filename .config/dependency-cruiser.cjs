@@ -63,7 +63,7 @@ module.exports = {
     {
       name: 'rules-touch-only-lib',
       severity: 'error',
-      from: { path: '^conformance/(rules|families)/' },
+      from: { path: '^conformance/(rules|families)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^conformance/', pathNot: '^conformance/(lib|rules|families)/' },
     },
     {

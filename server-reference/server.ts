@@ -44,7 +44,7 @@ export interface ServerSettings extends AppSettings {
 export interface OpenApp {
   readonly app: FastifyInstance;
   /** Finishes the requests under way, then lets go of everything. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface RunningServer {

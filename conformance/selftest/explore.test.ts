@@ -23,10 +23,7 @@ interface Tried extends Exploration {
 }
 
 /** Explores a server that is bent in this way, by all rules; `listed` is what is then left at its root. */
-const tried = async (
-  bend: Bend,
-  { seed, ...options }: ExploreOptions & { readonly seed: string },
-): Promise<Tried> => {
+const tried = async (bend: Bend, { seed, ...options }: ExploreOptions & { readonly seed: string }): Promise<Tried> => {
   const face = await server.open(bend);
   const { url } = face;
   try {

@@ -104,15 +104,6 @@ export const refuses = <Op extends OperationId>(operation: Op, name: ErrorName, 
     return serve(request, context);
   });
 
-/** Does its work and refuses afterwards. */
-export const refusesLate = <Op extends OperationId>(operation: Op, name: ErrorName, when: When<Op> = always): Bend =>
-  serves(operation, async (request, { context, serve }) => {
-    const isHit = await when(request, context);
-    const answer = await serve(request, context);
-    if (isHit) throw new ServiceError(name, 'a fault');
-    return answer;
-  });
-
 /** Answers instead of the handler's refusals, all of them or those of these names. */
 export const forgives = <Op extends OperationId>(
   operation: Op,
