@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
     globalSetup: ['conformance/selftest/build.ts'],
     pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

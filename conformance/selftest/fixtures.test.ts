@@ -9,7 +9,6 @@ const STREAM = 'application/vnd.apache.arrow.stream';
 
 /** What the engine takes for a new table and not for an existing one: refused as a whole. */
 const REFUSED_INSERTS: Readonly<Record<string, string>> = {
-  'pyarrow-dictionary-replacement.arrows': 'an insert is one commit from one file, which cannot replace a dictionary',
   'duckdb-types.arrows': 'it adds no vectors that hold NaN',
 };
 

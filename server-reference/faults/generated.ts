@@ -1,9 +1,10 @@
 import { tableFromIPC, tableToIPC } from 'apache-arrow';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { answers, fault, jsonOf, putError, putJson, replies, sent } from './bends.ts';
+import { answers, fault, jsonOf, putError, putJson, replies } from './bends.ts';
 import type { Bend, Fault, RawAnswer, RawRequest } from './fault.ts';
 import { put, valueAt } from './json.ts';
+import { asks, renames, sentJson } from './raw.ts';
 import { answerSchema, at, requestSchema, sampleAnswer, typeOf, type Schema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -31,15 +32,6 @@ const successes = (operation: OperationId, change: (body: Json) => void): Bend =
     if (body === undefined) return;
     change(body);
     answer.body = Buffer.from(stringifyJson(body));
-  });
-
-/** Changes JSON bodies of requests in place. */
-const bodies = (operation: OperationId, change: (body: Json) => void): Bend =>
-  sent(operation, (request) => {
-    const body = jsonOf(request.body);
-    if (body === undefined) return;
-    change(body);
-    request.body = Buffer.from(stringifyJson(body));
   });
 
 const MEMBERS_OF_ALL = new Set(['id', 'identity', 'context']);
@@ -172,7 +164,7 @@ const firstOnly: Make = (op) =>
       one(
         `first of ${name}`,
         `looks only at the first of ${name}`,
-        bodies(op, (body) => {
+        sentJson(op, (body) => {
           const given = body[name];
           if (Array.isArray(given)) body[name] = given.slice(0, 1);
         }),
@@ -200,7 +192,7 @@ const ignores: Make = (op) => [
       one(
         `ignore ${name}`,
         `does not read ${name}`,
-        bodies(op, (body) => delete body[name]),
+        sentJson(op, (body) => delete body[name]),
       ),
     ),
   ...operations[op].parameters
@@ -209,11 +201,7 @@ const ignores: Make = (op) => [
       one(
         `ignore ?${name}`,
         `does not read the parameter ${name}`,
-        sent(op, (request) => {
-          const parameters = new URLSearchParams(request.query);
-          parameters.delete(name);
-          request.query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
-        }),
+        asks(op, (parameters) => parameters.delete(name)),
       ),
     ),
 ];
@@ -274,30 +262,18 @@ const rows: Make = (op) =>
       ]
     : [];
 
-const PATH_ID = /^(\/v1\/\w+\/)([^/]+)/;
-
 const namesBent: Make = (op) =>
   operations[op].path.includes('{id}')
     ? [
         one(
           'name folded',
           'does not tell capitals from small letters in names',
-          sent(op, (request) => {
-            request.path = request.path.replace(
-              PATH_ID,
-              (_whole, before: string, id: string) => before + id.toLowerCase(),
-            );
-          }),
+          renames(op, (id) => id.toLowerCase()),
         ),
         one(
           'name decoded twice',
           'decodes names twice',
-          sent(op, (request) => {
-            request.path = request.path.replace(
-              PATH_ID,
-              (_whole, before: string, id: string) => before + id.replaceAll('%25', '%'),
-            );
-          }),
+          renames(op, (id) => id.replaceAll('%25', '%')),
         ),
       ]
     : [];
