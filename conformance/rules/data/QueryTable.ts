@@ -2,7 +2,6 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
-import { builtIndex } from '../../lib/indexes.ts';
 import { mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
 import {
   idsOf,
@@ -16,18 +15,9 @@ import {
   type Query,
 } from '../../lib/queries.ts';
 import { describeTable, sameRows, versionOf, uncut } from '../../lib/rows.ts';
-import {
-  cloudTable,
-  finds,
-  findsTexts,
-  inCloud,
-  LINE,
-  LINE_IDS,
-  lineTable,
-  near,
-  textTable,
-} from '../../lib/searches.ts';
 import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
+import { textChecks } from './query-texts.ts';
+import { vectorChecks } from './query-vectors.ts';
 
 const FILE = 'application/vnd.apache.arrow.file';
 const STREAM = 'application/vnd.apache.arrow.stream';
@@ -332,199 +322,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         sameRows((await queryAll(world, id, { filter, with_row_id: true })).rows, wanted, `the rows with ${filter}`);
       }
     },
-    'nearest-rows': async (world) => {
-      const id = await lineTable(world);
-      await finds(world, id, near(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
-      await finds(world, id, near(-3, { k: 1 }), [1]);
-      await finds(world, id, near(100, { k: 2 }), [20, 19]);
-    },
-    'single-vector': async (world) => {
-      const id = await lineTable(world);
-      for (const at of [3, 9, 17]) await finds(world, id, near(at, { k: 1 }), [at]);
-    },
-    'bare-vector': async (world) => {
-      const id = await lineTable(world);
-      await finds(world, id, near(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
-      const all = await queryAll(world, id, { vector: [] });
-      sameColumns(all, NAMES);
-      expect.equal(sorted(idsOf(all)), LINE_IDS, 'the ids');
-    },
-    'distance-column': async (world) => {
-      const id = await lineTable(world);
-      const { schema, rows } = await query(world, id, near(7.2, { k: 8 }));
-      expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
-      const distances = rows.map(({ _distance }) => Number(_distance));
-      expect.equal(distances, sorted(distances), 'distances that never decrease');
-      expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'a distance that grows', distances);
-    },
-    'distance-type': async (world) => {
-      const rows = [
-        { id: 1n, name: 'close', vector: [1, 1, 0, 0] },
-        { id: 2n, name: 'same way', vector: [10, 0, 0, 0] },
-        { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
-      ];
-      const id = await world.arrange.table({ rows });
-      await finds(world, id, near(1, { distance_type: 'l2' }), [1, 2, 3]);
-      await finds(world, id, near(1, { distance_type: 'cosine' }), [2, 1, 3]);
-      await finds(world, id, near(1, { distance_type: 'dot' }), [3, 2, 1]);
-      await finds(world, id, near(1), [1, 2, 3]);
-    },
-    'k-default-vector': async (world) => {
-      const id = await lineTable(world);
-      const { k: _k, ...body } = near(0);
-      await finds(world, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    },
-    'several-vectors': async (world) => {
-      const id = await lineTable(world);
-      const vectors = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
-      const forms: readonly Query[] = [near(0, { vector: { multi_vector: vectors } }), near(0, { vector: vectors })];
-      for (const body of forms) {
-        const { rows } = await query(world, id, body);
-        const groups = sorted([...new Set(rows.map(({ query_index }) => Number(query_index)))]);
-        const found = groups.map((group) =>
-          sorted(idsOf({ rows: rows.filter(({ query_index }) => Number(query_index) === group) })),
-        );
-        const want = [
-          [15, 16, 17],
-          [1, 2, 3],
-          [8, 9, 10],
-        ];
-        expect.equal(found, want, 'the ids for each of the vectors, by query_index');
-      }
-    },
-    'single-and-multi-refused': async (world) => {
-      const id = await lineTable(world);
-      const [single_vector, other] = [
-        [1, 0, 0, 0],
-        [2, 0, 0, 0],
-      ];
-      const both = near(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
-      await refusesQuery(world, id, both, near(1));
-      await query(world, id, near(1, { vector: { multi_vector: [single_vector, other] } }));
-    },
-    'vector-column': async (world) => {
-      const rows = [
-        { id: 1n, a: [0, 0], b: [9, 9] },
-        { id: 2n, a: [9, 9], b: [0, 0] },
-      ];
-      const id = await world.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
-      const search = { vector: { single_vector: [1, 1] }, k: 2 };
-      await finds(world, id, { ...search, vector_column: 'a' }, [1, 2]);
-      await finds(world, id, { ...search, vector_column: 'b' }, [2, 1]);
-    },
-    'only-vector-column': async (world) => {
-      const id = await lineTable(world);
-      const { vector_column: _column, ...body } = near(7.2);
-      await finds(world, id, body, [7, 8, 6]);
-    },
-    'wrong-dimension-refused': async (world) => {
-      const id = await lineTable(world);
-      for (const single_vector of [[1], [1, 0, 0], [1, 0, 0, 0, 0]])
-        await refusesQuery(world, id, near(1, { vector: { single_vector } }), near(1));
-    },
-    prefilter: async (world) => {
-      const id = await lineTable(world);
-      await finds(world, id, near(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
-      await finds(world, id, near(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
-    },
-    'prefilter-is-default': async (world) => {
-      const id = await lineTable(world);
-      await finds(world, id, near(0, { filter: 'id > 10' }), [11, 12, 13]);
-    },
-    postfilter: async (world) => {
-      const id = await lineTable(world);
-      await finds(world, id, near(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
-      await finds(world, id, near(0, { filter: 'id > 10', prefilter: false }), []);
-    },
-    'distance-bounds': async (world) => {
-      const id = await lineTable(world);
-      const { rows } = await query(world, id, near(0, { k: LINE }));
-      const distances = rows.map(({ _distance }) => Number(_distance));
-      const [lower = NaN, upper = NaN] = [distances[2], distances[6]];
-      await finds(world, id, near(0, { k: LINE, upper_bound: upper }), LINE_IDS.slice(0, 6));
-      await finds(world, id, near(0, { k: LINE, lower_bound: lower }), LINE_IDS.slice(2));
-      await finds(world, id, near(0, { k: LINE, lower_bound: lower, upper_bound: upper }), LINE_IDS.slice(2, 6));
-    },
-    hints: async (world) => {
-      const id = await lineTable(world);
-      const plain = (await query(world, id, near(7.2))).rows;
-      const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
-      for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])
-        expect.equal((await query(world, id, near(7.2, hint))).rows, plain, `the rows with ${JSON.stringify(hint)}`);
-    },
-    'exact-on-bypass': async (world) => {
-      const id = await cloudTable(world);
-      const index = { column: 'vector', index_type: 'IVF_PQ', distance_type: 'l2', num_sub_vectors: 2 } as const;
-      await builtIndex(world, id, index);
-      for (const seed of [1001, 1002, 1003]) {
-        const { vector: single_vector, ids } = inCloud(seed, 10);
-        const search = { vector: { single_vector }, vector_column: 'vector', k: ids.length, bypass_vector_index: true };
-        await finds(world, id, search, ids);
-      }
-    },
-    'string-query': async (world) => {
-      const id = await textTable(world);
-      await findsTexts(world, id, { string_query: { query: 'harbour' } }, [2, 3]);
-      await findsTexts(world, id, { string_query: { query: 'harbour zebra' } }, [1, 2, 3, 4]);
-      await findsTexts(world, id, { string_query: { query: 'nowhere' } }, []);
-    },
-    'score-column': async (world) => {
-      const id = await textTable(world);
-      const search = { k: 100, full_text_query: { string_query: { query: 'velvet mountain' } } };
-      const { schema, rows } = await query(world, id, search);
-      expect.equal(schema.find(({ name }) => name === '_score')?.type, 'float', 'the type of _score');
-      const scores = rows.map(({ _score }) => Number(_score));
-      expect.equal(scores, [...sorted(scores)].reverse(), 'scores that never grow');
-      expect.that((scores.at(0) ?? 0) > (scores.at(-1) ?? 0), 'a score that falls', scores);
-    },
-    'text-columns': async (world) => {
-      const id = await textTable(world, ['title', 'text']);
-      await findsTexts(world, id, { string_query: { query: 'zebra', columns: ['title'] } }, [2]);
-      await findsTexts(world, id, { string_query: { query: 'zebra', columns: ['text'] } }, [1, 4]);
-      await findsTexts(world, id, { string_query: { query: 'zebra', columns: ['title', 'text'] } }, [1, 2, 4]);
-    },
-    'structured-match': async (world) => {
-      const id = await textTable(world);
-      const match = { terms: 'velvet zebra', column: 'text' };
-      const search = (more: object) => ({ structured_query: { query: { match: { ...match, ...more } } } });
-      await findsTexts(world, id, search({ operator: 'And' }), [1]);
-      await findsTexts(world, id, search({ operator: 'Or' }), [1, 2, 3, 4]);
-      await findsTexts(world, id, search({}), [1, 2, 3, 4]);
-    },
-    'structured-phrase': async (world) => {
-      const id = await textTable(world, ['text'], { with_position: true });
-      const search = (terms: string) => ({ structured_query: { query: { phrase: { terms, column: 'text' } } } });
-      await findsTexts(world, id, search('velvet harbour'), [2]);
-      await findsTexts(world, id, search('harbour velvet'), [3]);
-      await findsTexts(world, id, search('velvet zebra'), [1]);
-    },
-    'structured-boolean': async (world) => {
-      const id = await textTable(world);
-      const holds = (terms: string) => ({ match: { terms, column: 'text' } });
-      const [velvet, zebra, mountain] = [holds('velvet'), holds('zebra'), holds('mountain')];
-      const search = (must: readonly object[], must_not: readonly object[]) => ({
-        structured_query: { query: { boolean: { must, must_not, should: [] } } },
-      });
-      await findsTexts(world, id, search([velvet, mountain], []), [1, 2]);
-      await findsTexts(world, id, search([velvet], [zebra]), [2, 3]);
-      await findsTexts(world, id, search([mountain], [velvet, zebra]), []);
-    },
-    'client-text-query': async (world) => {
-      const id = await textTable(world);
-      await findsTexts(world, id, { query: 'harbour zebra', columns: ['text'] }, [1, 2, 3, 4]);
-      const match = { terms: 'velvet zebra', column: 'text', operator: 'And' } as const;
-      await findsTexts(world, id, { query: { match } }, [1]);
-    },
-    'two-text-queries-refused': async (world) => {
-      const id = await textTable(world);
-      const string_query = { query: 'harbour' };
-      const structured_query = { query: { match: { terms: 'harbour', column: 'text' } } };
-      for (const full_text_query of [{ string_query, structured_query }, {}])
-        await refusesQuery(world, id, { k: 100, full_text_query } as Query, {
-          k: 100,
-          full_text_query: { string_query },
-        });
-      await query(world, id, { k: 100, full_text_query: { structured_query } });
-    },
+    ...vectorChecks,
+    ...textChecks,
   },
 };
