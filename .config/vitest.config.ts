@@ -1,16 +1,21 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
+const SLOW = '**/*.slow.test.ts';
+
+/** `--mode slow` runs the tests that take minutes: servers killed at every step, a package installed, a second server. */
+export default defineConfig(({ mode }) => ({
   root: new URL('..', import.meta.url).pathname,
   resolve: { conditions: ['source', 'node'] },
   // Node gets these too, and some packages load in one way only when told others.
   ssr: { resolve: { conditions: ['source'], externalConditions: [] } },
   test: {
-    include: ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
+    include: mode === 'slow' ? [SLOW] : ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
+    exclude: mode === 'slow' ? configDefaults.exclude : [...configDefaults.exclude, SLOW],
     globalSetup: ['conformance/selftest/build.ts'],
     pool: 'forks',
+    // Two cores do in CI what one would take twice as long for.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
+}));

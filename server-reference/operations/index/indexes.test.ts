@@ -1,8 +1,9 @@
-import { Field, FixedSizeList, Float32, List, tableFromIPC, Utf8, vectorFromArray, type Vector } from 'apache-arrow';
+import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { arrow, ints, rowsOf, texts } from '../testing.ts';
+import { body, built, create, ended, list, named, range, ROWS, table } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,44 +14,6 @@ afterAll(async () => {
   await server.remove();
 });
 
-const ROWS = 300;
-const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
-const vectors = (rows: number, length: number): Vector =>
-  vectorFromArray(
-    range(rows).map((row) => range(length).map((at) => (row * 7 + at * at) % 13)),
-    new FixedSizeList(length, new Field('item', new Float32(), true)),
-  );
-const body = (rows = ROWS): Uint8Array =>
-  arrow({
-    id: ints(...range(rows)),
-    few: ints(...range(rows).map((row) => row % 3)),
-    words: texts(...range(rows).map((row) => `the running word ${row}`)),
-    labels: vectorFromArray(
-      range(rows).map((row) => [`l${row % 3}`]),
-      new List(new Field('item', new Utf8(), true)),
-    ),
-    vector: vectors(rows, 8),
-  });
-
-let count = 0;
-const table = async (rows = ROWS): Promise<string[]> => {
-  const id = [`t${++count}`];
-  await server.client.createTable({ id, body: body(rows) });
-  return id;
-};
-
-const create = (id: string[], request: CreateTableIndexRequest) =>
-  server.client.createTableIndex({ id, body: request });
-const list = async (id: string[], version?: number): Promise<readonly IndexContent[]> =>
-  (await server.client.listTableIndices({ id, body: version === undefined ? {} : { version } })).indexes;
-const named = async (id: string[]) => (await list(id)).map(({ index_name: name }) => name);
-const statusOf = async (transaction: string | undefined) =>
-  (await server.client.describeTransaction({ id: [transaction ?? ''], body: {} })).status;
-const ended = async (transaction: string | undefined, want = 'Succeeded'): Promise<void> => {
-  await expect.poll(() => statusOf(transaction), { timeout: 20_000, interval: 10 }).toBe(want);
-};
-const built = async (id: string[], request: CreateTableIndexRequest): Promise<void> =>
-  ended((await create(id, request)).transaction_id);
 const refused = async (id: string[], request: object) => {
   const { status, bytes } = await server.client.call('CreateTableIndex', { id, body: request as never });
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
@@ -75,15 +38,15 @@ describe('CreateTableIndex', () => {
       'l2',
     ],
   ])('%o', async (request, want, distance) => {
-    const id = await table();
+    const id = await table(server);
     const rows = await rowsOf(server, id);
-    const { transaction_id: transaction } = await create(id, request);
+    const { transaction_id: transaction } = await create(server, id, request);
     const name = want.index_name ?? `${request.column}_idx`;
     // From the first moment it can be watched.
     const before = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
     expect((before.num_indexed_rows ?? 0) + (before.num_unindexed_rows ?? 0)).toBe(ROWS);
-    await ended(transaction);
-    const [index, ...others] = await list(id);
+    await ended(server, transaction);
+    const [index, ...others] = await list(server, id);
     expect(others).toEqual([]);
     const counts = { num_indexed_rows: ROWS, num_unindexed_rows: 0 };
     expect(index).toMatchObject({ index_name: name, status: 'ready', columns: [request.column], ...counts, ...want });
@@ -117,9 +80,9 @@ describe('CreateTableIndex', () => {
     ['no column', { index_type: 'BTREE' }, [400, 13]],
     ['no kind', { column: 'id' }, [400, 13]],
   ])('refused, and nothing is there: %s', async (_, request, want) => {
-    const id = await table();
+    const id = await table(server);
     expect(await refused(id, request)).toEqual(want);
-    expect(await list(id)).toEqual([]);
+    expect(await list(server, id)).toEqual([]);
     expect((await server.client.describeTable({ id, body: {} })).version).toBe(1);
   });
 
@@ -129,37 +92,37 @@ describe('CreateTableIndex', () => {
     expect(await refused(['no', 'pe'], request)).toEqual([404, 1]);
     await server.client.declareTable({ id: ['declared'], body: {} });
     expect(await refused(['declared'], request)).toEqual([409, 19]);
-    expect(await refused(await table(255), request)).toEqual([400, 13]);
-    const empty = await table(0);
+    expect(await refused(await table(server, 255), request)).toEqual([400, 13]);
+    const empty = await table(server, 0);
     expect(await refused(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
-    await built(empty, { column: 'id', index_type: 'BTREE' });
-    expect(await named(empty)).toEqual(['id_idx']);
+    await built(server, empty, { column: 'id', index_type: 'BTREE' });
+    expect(await named(server, empty)).toEqual(['id_idx']);
   });
 
   test('options of another kind are ignored', async () => {
-    const id = await table();
-    await built(id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
-    expect(await named(id)).toEqual(['id_idx']);
+    const id = await table(server);
+    await built(server, id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
+    expect(await named(server, id)).toEqual(['id_idx']);
   });
 
   test('names: taken by another column, made up, replaced', async () => {
-    const id = await table();
-    await built(id, { column: 'few', index_type: 'BTREE', name: 'n' });
-    const [before] = await list(id);
+    const id = await table(server);
+    await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    const [before] = await list(server, id);
     expect(await refused(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
-    expect(await list(id)).toEqual([before]);
-    await built(id, { column: 'few', index_type: 'BTREE', name: 'n' });
-    expect(await named(id)).toEqual(['n']);
-    expect((await list(id))[0]?.index_uuid).not.toBe(before?.index_uuid);
-    await built(id, { column: 'few', index_type: 'BTREE' });
-    await built(id, { column: 'few', index_type: 'BITMAP' });
-    await built(id, { column: 'few', index_type: 'BITMAP' });
-    await built(id, { column: 'few', index_type: 'BTREE' });
-    expect(await named(id)).toEqual(['few_idx', 'few_idx_2', 'n']);
+    expect(await list(server, id)).toEqual([before]);
+    await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    expect(await named(server, id)).toEqual(['n']);
+    expect((await list(server, id))[0]?.index_uuid).not.toBe(before?.index_uuid);
+    await built(server, id, { column: 'few', index_type: 'BTREE' });
+    await built(server, id, { column: 'few', index_type: 'BITMAP' });
+    await built(server, id, { column: 'few', index_type: 'BITMAP' });
+    await built(server, id, { column: 'few', index_type: 'BTREE' });
+    expect(await named(server, id)).toEqual(['few_idx', 'few_idx_2', 'n']);
   });
 
   test('of many requests at once for one name on two columns, those of one column win', async () => {
-    const id = await table();
+    const id = await table(server);
     const answers = await Promise.all(
       range(10).map((at) =>
         server.client.call('CreateTableIndex', {
@@ -173,23 +136,23 @@ describe('CreateTableIndex', () => {
     expect(winners).toHaveLength(5);
     for (const { status, bytes } of answers) {
       const answer = JSON.parse(Buffer.from(bytes).toString()) as { transaction_id?: string; code?: number };
-      if (status === 200) await ended(answer.transaction_id);
+      if (status === 200) await ended(server, answer.transaction_id);
       else expect([status, answer.code]).toEqual([409, 7]);
     }
-    expect(await list(id)).toMatchObject([{ index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] }]);
+    expect(await list(server, id)).toMatchObject([{ index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] }]);
   });
 
   test('answers stay the same, also for rows that come later and while it is built', async () => {
-    const id = await table();
+    const id = await table(server);
     const query = async (filter: string) => await server.client.countTableRows({ id, body: { predicate: filter } });
-    const { transaction_id: transaction } = await create(id, { column: 'vector', index_type: 'IVF_PQ' });
+    const { transaction_id: transaction } = await create(server, id, { column: 'vector', index_type: 'IVF_PQ' });
     await server.client.insertIntoTable({ id, body: body(10) });
-    await built(id, { column: 'id', index_type: 'BTREE' });
-    await ended(transaction);
+    await built(server, id, { column: 'id', index_type: 'BTREE' });
+    await ended(server, transaction);
     await server.client.insertIntoTable({ id, body: body(10) });
     expect(await query('id < 5')).toBe(15);
     expect(await rowsOf(server, id)).toHaveLength(ROWS + 20);
-    for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await list(id)) {
+    for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await list(server, id)) {
       expect(covered + rest).toBe(ROWS + 20);
       expect(rest).toBeGreaterThanOrEqual(10);
     }
@@ -197,6 +160,7 @@ describe('CreateTableIndex', () => {
 });
 
 describe('full-text options', () => {
+  let count = 0;
   const search = async (id: string[], words: string, phrase = false): Promise<number> => {
     const query = phrase ? { phrase: { terms: words, column: 'words' } } : { match: { terms: words, column: 'words' } };
     const answer = await server.client.call('QueryTable', {
@@ -236,23 +200,23 @@ describe('full-text options', () => {
       1,
     ],
   ])('%o finds %s', async (request, words, phrase, want) => {
-    const id = [`t${++count}`];
+    const id = [`words${++count}`];
     await server.client.createTable({
       id,
       body: arrow({ id: ints(1, 2), words: texts('the quick brown fox was running', 'au café') }),
     });
-    await built(id, request);
+    await built(server, id, request);
     expect(await search(id, words, phrase)).toBe(want);
   });
 });
 
 describe('CreateScalarIndex', () => {
   test('makes what CreateTableIndex makes, and no index of vectors', async () => {
-    const [id, other] = [await table(), await table()];
+    const [id, other] = [await table(server), await table(server)];
     const request = { column: 'id', index_type: 'BTREE' } as const;
-    await built(id, request);
-    await ended((await server.client.createScalarIndex({ id: other, body: request })).transaction_id);
-    const [one, two] = [(await list(id))[0], (await list(other))[0]];
+    await built(server, id, request);
+    await ended(server, (await server.client.createScalarIndex({ id: other, body: request })).transaction_id);
+    const [one, two] = [(await list(server, id))[0], (await list(server, other))[0]];
     expect(two).toMatchObject({ index_name: one?.index_name, columns: one?.columns, index_type: one?.index_type });
     await expect(
       server.client.createScalarIndex({ id, body: { column: 'vector', index_type: 'IVF_FLAT' } }),
@@ -260,14 +224,14 @@ describe('CreateScalarIndex', () => {
     await expect(
       server.client.createScalarIndex({ id, body: { column: 'few', index_type: 'BTREE', name: 'id_idx' } }),
     ).rejects.toMatchObject({ status: 409, code: 7 });
-    expect(await list(id)).toEqual([one]);
+    expect(await list(server, id)).toEqual([one]);
   });
 });
 
 describe('ListTableIndices and DescribeTableIndexStats', () => {
   test('none, absent, declared-only, another branch', async () => {
-    const id = await table();
-    expect(await list(id)).toEqual([]);
+    const id = await table(server);
+    expect(await list(server, id)).toEqual([]);
     for (const [what, code] of [
       [['nope'], 4],
       [['no', 'pe'], 1],
@@ -289,8 +253,8 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
   });
 
   test('pages, versions, and rows that change', async () => {
-    const id = await table();
-    for (const name of ['b', 'a', 'c']) await built(id, { column: 'id', index_type: 'BTREE', name });
+    const id = await table(server);
+    for (const name of ['b', 'a', 'c']) await built(server, id, { column: 'id', index_type: 'BTREE', name });
     const pages: string[][] = [];
     let token: string | null | undefined;
     do {
@@ -302,12 +266,12 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
       token = page.page_token;
     } while (typeof token === 'string');
     expect(pages).toEqual([['a', 'b'], ['c']]);
-    expect(await list(id, 1)).toEqual([]);
-    expect((await list(id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
-    expect(new Set((await list(id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
+    expect(await list(server, id, 1)).toEqual([]);
+    expect((await list(server, id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
+    expect(new Set((await list(server, id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
     await server.client.deleteFromTable({ id, body: { predicate: 'id < 10' } });
     await server.client.insertIntoTable({ id, body: body(5) });
-    for (const index of await list(id)) {
+    for (const index of await list(server, id)) {
       const { index_name } = index;
       expect(index).toMatchObject({ num_indexed_rows: 290, num_unindexed_rows: 5 });
       expect(await server.client.describeTableIndexStats({ id, index_name, body: {} })).toMatchObject({
@@ -320,108 +284,25 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
 
 describe('DropTableIndex', () => {
   test('takes one index away and frees its name', async () => {
-    const id = await table();
-    for (const name of ['a/b', 'other']) await built(id, { column: 'id', index_type: 'BTREE', name });
+    const id = await table(server);
+    for (const name of ['a/b', 'other']) await built(server, id, { column: 'id', index_type: 'BTREE', name });
     await server.client.dropTableIndex({ id, index_name: 'a/b' });
-    expect(await named(id)).toEqual(['other']);
+    expect(await named(server, id)).toEqual(['other']);
     await expect(server.client.dropTableIndex({ id, index_name: 'a/b' })).rejects.toMatchObject({
       status: 404,
       code: 6,
     });
     expect((await server.client.countTableRows({ id, body: { predicate: 'id < 5' } })) as unknown).toBe(5);
-    await built(id, { column: 'few', index_type: 'BITMAP', name: 'a/b' });
-    expect(await named(id)).toEqual(['a/b', 'other']);
+    await built(server, id, { column: 'few', index_type: 'BITMAP', name: 'a/b' });
+    expect(await named(server, id)).toEqual(['a/b', 'other']);
   });
 
   test('of several at once one drops it', async () => {
-    const id = await table();
-    await built(id, { column: 'id', index_type: 'BTREE' });
+    const id = await table(server);
+    await built(server, id, { column: 'id', index_type: 'BTREE' });
     const answers = await Promise.all(
       range(5).map(() => server.client.call('DropTableIndex', { id, index_name: 'id_idx' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
-  });
-
-  test('of one that is being built ends the work', async () => {
-    const id = await large();
-    const { transaction_id: transaction } = await create(id, SLOW);
-    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
-    expect(await statusOf(transaction)).toBe('Canceled');
-    expect(await list(id)).toEqual([]);
-    await built(id, { column: 'id', index_type: 'BTREE', name: 'vector_idx' });
-    expect(await list(id)).toMatchObject([{ index_name: 'vector_idx', columns: ['id'], status: 'ready' }]);
-  });
-});
-
-/** Takes a second or more to build. */
-const SLOW = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
-const large = async (): Promise<string[]> => {
-  const id = [`t${++count}`];
-  await server.client.createTable({
-    id,
-    body: arrow({ id: ints(...range(8000)), vector: vectors(8000, 64) }),
-  });
-  return id;
-};
-describe('the job', () => {
-  test('can be canceled, and then no index appears', async () => {
-    const id = await large();
-    const { transaction_id: transaction = '' } = await create(id, SLOW);
-    await expect.poll(() => statusOf(transaction), { interval: 1 }).toBe('Running');
-    expect(await list(id)).toMatchObject([
-      {
-        index_name: 'vector_idx',
-        status: 'pending',
-        num_indexed_rows: 0,
-        num_unindexed_rows: 8000,
-        index_type: 'IVF_PQ',
-      },
-    ]);
-    const answer = await server.client.alterTransaction({
-      id: [transaction],
-      body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
-    });
-    expect(answer.status).toBe('Canceled');
-    // Behind it in the line of the table: when this one is ready, the canceled one is gone.
-    await built(id, { column: 'id', index_type: 'BTREE' });
-    expect(await named(id)).toEqual(['id_idx']);
-    expect(await statusOf(transaction)).toBe('Canceled');
-  });
-
-  test('ends with its table', async () => {
-    const id = await large();
-    const { transaction_id: transaction } = await create(id, SLOW);
-    await server.client.dropTable({ id });
-    await ended(transaction, 'Canceled');
-  });
-
-  test('that fails says so, is listed so, and is forgotten when it is dropped', async () => {
-    const id = [`t${++count}`];
-    await server.client.createTable({ id, body: arrow({ id: ints(...range(ROWS)), vector: vectors(ROWS, 8) }) });
-    await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
-    const { transaction_id: transaction = '' } = await create(id, { column: 'vector', index_type: 'IVF_PQ' });
-    await ended(transaction, 'Failed');
-    const { properties } = await server.client.describeTransaction({ id: [transaction], body: {} });
-    expect(properties?.['error']).toMatch(/./);
-    expect(await list(id)).toMatchObject([{ index_name: 'vector_idx', status: 'failed', num_unindexed_rows: ROWS }]);
-    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
-    expect(await list(id)).toEqual([]);
-    await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
-  });
-
-  test('is resumed after a restart', async () => {
-    let one = await startTestServer();
-    await one.client.createTable({ id: ['t'], body: arrow({ vector: vectors(8000, 64) }) });
-    const { transaction_id: transaction = '' } = await one.client.createTableIndex({ id: ['t'], body: SLOW });
-    const status = async () => (await one.client.describeTransaction({ id: [transaction], body: {} })).status;
-    await expect.poll(status, { interval: 1 }).toBe('Running');
-    one = await one.again();
-    expect(['Queued', 'Running']).toContain(await status());
-    await expect.poll(status, { timeout: 30_000, interval: 20 }).toBe('Succeeded');
-    expect((await one.client.listTableIndices({ id: ['t'], body: {} })).indexes).toMatchObject([
-      { index_name: 'vector_idx', status: 'ready', num_indexed_rows: 8000, num_unindexed_rows: 0 },
-    ]);
-    expect(one.internal).toEqual([]);
-    await one.remove();
   });
 });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { arrow, ints } from '../testing.ts';
+import { built, create, ended, list, named, range, ROWS, statusOf, table, vectors } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await server.remove();
+});
+
+/** Takes a second or more to build. */
+const SLOW = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
+
+let count = 0;
+const large = async ({ client }: TestServer): Promise<string[]> => {
+  const id = [`large${++count}`];
+  await client.createTable({
+    id,
+    body: arrow({ id: ints(...range(8000)), vector: vectors(8000, 64) }),
+  });
+  return id;
+};
+
+describe('the job of an index', () => {
+  test('can be canceled, and then no index appears', async () => {
+    const id = await large(server);
+    const { transaction_id: transaction = '' } = await create(server, id, SLOW);
+    await expect.poll(() => statusOf(server, transaction), { interval: 1 }).toBe('Running');
+    expect(await list(server, id)).toMatchObject([
+      {
+        index_name: 'vector_idx',
+        status: 'pending',
+        num_indexed_rows: 0,
+        num_unindexed_rows: 8000,
+        index_type: 'IVF_PQ',
+      },
+    ]);
+    const answer = await server.client.alterTransaction({
+      id: [transaction],
+      body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
+    });
+    expect(answer.status).toBe('Canceled');
+    // Behind it in the line of the table: when this one is ready, the canceled one is gone.
+    await built(server, id, { column: 'id', index_type: 'BTREE' });
+    expect(await named(server, id)).toEqual(['id_idx']);
+    expect(await statusOf(server, transaction)).toBe('Canceled');
+  });
+
+  test('ends with its index', async () => {
+    const id = await large(server);
+    const { transaction_id: transaction } = await create(server, id, SLOW);
+    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
+    expect(await statusOf(server, transaction)).toBe('Canceled');
+    expect(await list(server, id)).toEqual([]);
+    await built(server, id, { column: 'id', index_type: 'BTREE', name: 'vector_idx' });
+    expect(await list(server, id)).toMatchObject([{ index_name: 'vector_idx', columns: ['id'], status: 'ready' }]);
+  });
+
+  test('ends with its table', async () => {
+    const id = await large(server);
+    const { transaction_id: transaction } = await create(server, id, SLOW);
+    await server.client.dropTable({ id });
+    await ended(server, transaction, 'Canceled');
+  });
+
+  test('that fails says so, is listed so, and is forgotten when it is dropped', async () => {
+    const id = await table(server);
+    await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
+    const { transaction_id: transaction = '' } = await create(server, id, { column: 'vector', index_type: 'IVF_PQ' });
+    await ended(server, transaction, 'Failed');
+    const { properties } = await server.client.describeTransaction({ id: [transaction], body: {} });
+    expect(properties?.['error']).toMatch(/./);
+    expect(await list(server, id)).toMatchObject([
+      { index_name: 'vector_idx', status: 'failed', num_unindexed_rows: ROWS },
+    ]);
+    await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
+    expect(await list(server, id)).toEqual([]);
+    await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
+  });
+
+  test('is resumed after a restart', async () => {
+    let one = await startTestServer();
+    await one.client.createTable({ id: ['t'], body: arrow({ vector: vectors(8000, 64) }) });
+    const { transaction_id: transaction = '' } = await one.client.createTableIndex({ id: ['t'], body: SLOW });
+    const status = async () => (await one.client.describeTransaction({ id: [transaction], body: {} })).status;
+    await expect.poll(status, { interval: 1 }).toBe('Running');
+    one = await one.again();
+    expect(['Queued', 'Running']).toContain(await status());
+    await expect.poll(status, { timeout: 30_000, interval: 20 }).toBe('Succeeded');
+    expect((await one.client.listTableIndices({ id: ['t'], body: {} })).indexes).toMatchObject([
+      { index_name: 'vector_idx', status: 'ready', num_indexed_rows: 8000, num_unindexed_rows: 0 },
+    ]);
+    expect(one.internal).toEqual([]);
+    await one.remove();
+  });
+});

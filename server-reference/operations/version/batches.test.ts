@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClientRequest } from '#contract/client';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { startStaging } from '../../engine/testing/staging-client.ts';
+import { arranged, idsOf, record, versionsOf } from './testing.ts';
+
+type BatchOperations = ClientRequest<'BatchCommitTables'>['body']['operations'];
+
+let server: TestServer;
+let staging: Awaited<ReturnType<typeof startStaging>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  staging = await startStaging(server.url);
+});
+afterAll(async () => {
+  expect(server.internal).toEqual([]);
+  await staging.close();
+  await server.remove();
+});
+
+describe('a batch of versions', () => {
+  test('is recorded in its order, of one table or several', async () => {
+    const [a, b] = [await arranged(server), await arranged(server)];
+    const entries = [
+      { id: [b], ...record(9) },
+      { id: [a], ...record(5) },
+      { id: [a], ...record(4) },
+    ];
+    const { versions } = await server.client.batchCreateTableVersions({ body: { entries } });
+    expect(versions.map(({ version }) => version)).toEqual([9, 5, 4]);
+    expect(await versionsOf(server, a)).toEqual([1, 2, 3, 4, 5]);
+    expect(await versionsOf(server, b)).toEqual([1, 2, 3, 9]);
+  });
+
+  test('of several tables shows the rows of all of them, or of none', async () => {
+    const [a, b] = [await arranged(server), await arranged(server)];
+    const staged = [await staging.stage(a, 4), await staging.stage(b, 5, 6)];
+    const refused = await server.client.call('BatchCreateTableVersions', {
+      body: { entries: [...staged, { id: [a], ...record(1) }] },
+    });
+    expect([refused.status, refused.error?.code]).toEqual([409, 14]);
+    expect([await idsOf(server, a), await idsOf(server, b)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    await server.client.batchCreateTableVersions({ body: { entries: staged } });
+    expect([await idsOf(server, a), await idsOf(server, b)]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 5, 6],
+    ]);
+  });
+
+  test.each<[string, (name: string) => object[], number, number]>([
+    [
+      'a version that is there',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: [name], ...record(3) },
+      ],
+      409,
+      14,
+    ],
+    [
+      'an absent table',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: ['no'], ...record(3) },
+      ],
+      404,
+      4,
+    ],
+    [
+      'an absent namespace',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: ['no', 't'], ...record(3) },
+      ],
+      404,
+      1,
+    ],
+    [
+      'one version twice',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: [name], ...record(4) },
+      ],
+      409,
+      14,
+    ],
+    [
+      'an empty id',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: [], ...record(4) },
+      ],
+      400,
+      13,
+    ],
+    [
+      'a name with NUL',
+      (name) => [
+        { id: [name], ...record(4) },
+        { id: ['a\0'], ...record(4) },
+      ],
+      400,
+      13,
+    ],
+    [
+      'the first of two',
+      (name) => [
+        { id: ['no'], ...record(4) },
+        { id: [name], ...record(1) },
+      ],
+      404,
+      4,
+    ],
+  ])('is refused as a whole: %s', async (_, entriesOf, status, code) => {
+    const name = await arranged(server);
+    const entries = entriesOf(name) as (ReturnType<typeof record> & { id: string[] })[];
+    const answer = await server.client.call('BatchCreateTableVersions', { body: { entries } });
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect(await versionsOf(server, name)).toEqual([1, 2, 3]);
+  });
+
+  test('without entries records nothing', async () => {
+    expect(await server.client.batchCreateTableVersions({ body: { entries: [] } })).toEqual({ versions: [] });
+  });
+});
+
+describe('a batch of operations', () => {
+  test('of all kinds is applied in its order', async () => {
+    const [a, b, c] = [await arranged(server), await arranged(server), await arranged(server)];
+    const staged = await staging.stage(a, 4);
+    const { id: _id, ...version } = staged;
+    const { results } = await server.client.batchCommitTables({
+      body: {
+        operations: [
+          { declare_table: { id: [`${a}d`], properties: { owner: 'ada' } } },
+          { create_table_version: { id: [a], ...version } },
+          { delete_table_versions: { id: [b], ranges: [{ start_version: 1, end_version: 3 }] } },
+          { deregister_table: { id: [c] } },
+          { declare_table: { id: [c] } },
+          { create_table_version: { id: [c], ...record(1) } },
+          { deregister_table: { id: [c] } },
+        ],
+      },
+    });
+    expect(results.map((result) => Object.keys(result))).toEqual([
+      ['declare_table'],
+      ['create_table_version'],
+      ['delete_table_versions'],
+      ['deregister_table'],
+      ['declare_table'],
+      ['create_table_version'],
+      ['deregister_table'],
+    ]);
+    expect(results[0]?.declare_table).toMatchObject({ properties: { owner: 'ada' }, managed_versioning: true });
+    const described = await server.client.describeTable({ id: [`${a}d`], body: {} });
+    expect(described).toMatchObject({ location: results[0]?.declare_table?.location, properties: { owner: 'ada' } });
+    expect(results[2]?.delete_table_versions).toEqual({ deleted_count: 2 });
+    expect(results[3]?.deregister_table).toMatchObject({ id: [c] });
+    expect(await idsOf(server, a)).toEqual([1, 2, 3, 4]);
+    expect(await versionsOf(server, b)).toEqual([3]);
+    expect((await server.client.call('TableExists', { id: [c], body: {} })).status).toBe(404);
+    const location = results[3]?.deregister_table?.location ?? '';
+    await server.client.registerTable({ id: [c], body: { location } });
+    expect(await idsOf(server, c)).toEqual([1, 2, 3]);
+  });
+
+  test('of 20 whose last is refused changes nothing', async () => {
+    const [a, b, c] = [await arranged(server), await arranged(server), await arranged(server)];
+    const { id: _id, ...staged } = await staging.stage(a, 4);
+    const operations: BatchOperations = [
+      { create_table_version: { id: [a], ...staged } },
+      { delete_table_versions: { id: [b], ranges: [{ start_version: 0, end_version: -1 }] } },
+      { deregister_table: { id: [c] } },
+      ...Array.from({ length: 16 }, (_, at) => ({ declare_table: { id: [`${a}-${at}`] } })),
+      { create_table_version: { id: [b], ...record(1) } },
+    ];
+    const before = await server.client.listAllTables({});
+    const answer = await server.client.call('BatchCommitTables', { body: { operations } });
+    expect([operations.length, answer.status, answer.error?.code]).toEqual([20, 409, 14]);
+    expect(await server.client.listAllTables({})).toEqual(before);
+    expect([await versionsOf(server, a), await versionsOf(server, b)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    expect([await idsOf(server, a), await idsOf(server, b), await idsOf(server, c)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    // What was refused as a whole can still be had: the manifest is where its client has left it.
+    await server.client.createTableVersion({ id: [a], body: staged });
+    expect(await idsOf(server, a)).toEqual([1, 2, 3, 4]);
+  });
+
+  test.each<[string, (name: string) => unknown, number, number]>([
+    ['two members', (name) => ({ declare_table: { id: ['x'] }, deregister_table: { id: [name] } }), 400, 13],
+    ['no member', () => ({}), 400, 13],
+    ['no id', () => ({ deregister_table: {} }), 400, 13],
+    ['an empty id', () => ({ declare_table: { id: [] } }), 400, 13],
+    ['a member of the wrong type', () => ({ declare_table: { id: 'x' } }), 400, 13],
+    ['a missing member', (name) => ({ create_table_version: { id: [name], version: 4 } }), 400, 13],
+    ['a table that exists', (name) => ({ declare_table: { id: [name] } }), 409, 5],
+    ['a version that exists', (name) => ({ create_table_version: { id: [name], ...record(1) } }), 409, 14],
+    ['an absent table', () => ({ deregister_table: { id: ['no'] } }), 404, 4],
+    ['an absent namespace', () => ({ declare_table: { id: ['no', 't'] } }), 404, 1],
+    ['a location outside', () => ({ declare_table: { id: ['x'], location: '/etc' } }), 403, 15],
+    ['a branch', (name) => ({ create_table_version: { id: [name], ...record(4), branch: 'dev' } }), 404, 22],
+  ])('is refused as a whole: %s', async (_, bad, status, code) => {
+    const name = await arranged(server);
+    const good = [{ declare_table: { id: [`${name}d`] } }, { create_table_version: { id: [name], ...record(8) } }];
+    for (const operations of [
+      [...good, bad(name)],
+      [bad(name), ...good],
+    ] as BatchOperations[]) {
+      const answer = await server.client.call('BatchCommitTables', { body: { operations } });
+      expect([answer.status, answer.error?.code]).toEqual([status, code]);
+      expect(await versionsOf(server, name)).toEqual([1, 2, 3]);
+      expect((await server.client.call('TableExists', { id: [`${name}d`], body: {} })).status).toBe(404);
+    }
+  });
+
+  test('with members of null beside the one', async () => {
+    const name = await arranged(server);
+    const operations = [
+      {
+        declare_table: null,
+        create_table_version: null,
+        delete_table_versions: null,
+        deregister_table: { id: [name] },
+      },
+    ] as unknown as BatchOperations;
+    const { results } = await server.client.batchCommitTables({ body: { operations } });
+    expect(results[0]?.deregister_table).toMatchObject({ id: [name] });
+  });
+
+  test('of two at once that want one version, one is applied', async () => {
+    const [a, b] = [await arranged(server), await arranged(server)];
+    const batch = (by: string): BatchOperations => [
+      { declare_table: { id: [`${a}-${by}`] } },
+      { create_table_version: { id: [b], ...record(4) } },
+    ];
+    const answers = await Promise.all(
+      ['x', 'y'].map((by) => server.client.call('BatchCommitTables', { body: { operations: batch(by) } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { tables } = await server.client.listAllTables({});
+    expect(tables.filter((table) => table.startsWith(`${a}-`))).toHaveLength(1);
+  });
+
+  test('is nothing when empty', async () => {
+    expect(await server.client.batchCommitTables({ body: { operations: [] } })).toEqual({ results: [] });
+  });
+});
