@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
 import { decodeProperties } from './names.ts';
-import { awkwardNames, byCodePoint, createNamespaces, createTable, reserved, overDialects } from './temporary.ts';
+import {
+  awkwardNames,
+  byCodePoint,
+  createNamespaces,
+  createTable,
+  furnish,
+  overDialects,
+  reserved,
+  tableAt,
+} from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 import type { Table } from './table-rows.ts';
 
@@ -15,19 +24,6 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  /** A namespace `a` with a table `full`, a declared one `declared`, and a namespace that bears a table's name. */
-  async function furnish(): Promise<{ full: string }> {
-    await createNamespaces(catalog, ['a'], ['a', 'full']);
-    const full = await createTable(catalog, ['a', 'full']);
-    await catalog.tables.declare('', ['a', 'declared'], { location: '/data/declared', properties: { p: 'declared' } });
-    return { full };
-  }
-
-  async function tableAt(path: readonly string[]) {
-    const found = await catalog.tables.describe('', path);
-    return found.kind === 'found' ? found.table : found.kind;
-  }
-
   describe('describe', () => {
     it.each([
       { path: ['a', 'full'], want: { path: ['a', 'full'], properties: {} } },
@@ -38,8 +34,8 @@ overDialects((temporaryCatalog) => {
       { path: ['a', 'full', 'x'], want: 'table-absent' },
       { path: ['a'], want: 'table-absent' },
     ])('$path', async ({ path, want }) => {
-      await furnish();
-      const got = await tableAt(path);
+      await furnish(catalog);
+      const got = await tableAt(catalog, path);
       if (typeof want === 'string') expect(got).toBe(want);
       else expect(got).toMatchObject(want);
     });
@@ -68,14 +64,14 @@ overDialects((temporaryCatalog) => {
       { call: 'materialize', path: ['a', 'declared'], kind: 'materialized' },
       { call: 'materialize', path: ['absent', 'new'], kind: 'namespace-absent' },
     ] as const)('$call $path: $kind', async ({ call, path, kind }) => {
-      const { full } = await furnish();
-      const before = await tableAt(path);
+      const { full } = await furnish(catalog);
+      const before = await tableAt(catalog, path);
       const storageId = await reserved(catalog);
 
       const result = await catalog.tables[call]('', path, { storageId, properties: { p: 'new' } });
       expect(result.kind).toBe(kind);
       const published = kind === 'created' || kind === 'replaced' || kind === 'materialized';
-      const after = await tableAt(path);
+      const after = await tableAt(catalog, path);
       if (published) {
         expect(after).toMatchObject({ storageId, location: `/data/${storageId}`, properties: { p: 'new' } });
       } else expect(after).toEqual(before);
@@ -93,25 +89,25 @@ overDialects((temporaryCatalog) => {
     });
 
     it.each(['create', 'replace', 'materialize'] as const)('%s without a reservation changes nothing', async (call) => {
-      const { full } = await furnish();
+      const { full } = await furnish(catalog);
       const path = { create: ['a', 'new'], replace: ['a', 'full'], materialize: ['a', 'declared'] }[call];
-      const before = await tableAt(path);
+      const before = await tableAt(catalog, path);
       const abandoned = await reserved(catalog);
       await catalog.storage.abandon(abandoned);
       for (const storageId of [randomUUID(), abandoned, full]) {
         expect(await catalog.tables[call]('', path, { storageId, properties: {} })).toEqual({ kind: 'storage-lost' });
       }
-      expect(await tableAt(path)).toEqual(before);
+      expect(await tableAt(catalog, path)).toEqual(before);
       expect((await catalog.storage.garbage()).map((storage) => storage.storageId)).toEqual([abandoned]);
     });
 
     it('gives every new table a new id, and a declared one that gets its data keeps its own', async () => {
-      await furnish();
-      const declared = await tableAt(['a', 'declared']);
+      await furnish(catalog);
+      const declared = await tableAt(catalog, ['a', 'declared']);
       await catalog.tables.materialize('', ['a', 'declared'], { storageId: await reserved(catalog) });
-      const materialized = await tableAt(['a', 'declared']);
+      const materialized = await tableAt(catalog, ['a', 'declared']);
       await catalog.tables.replace('', ['a', 'declared'], { storageId: await reserved(catalog), properties: {} });
-      const replaced = await tableAt(['a', 'declared']);
+      const replaced = await tableAt(catalog, ['a', 'declared']);
       if (typeof declared === 'string' || typeof materialized === 'string' || typeof replaced === 'string') {
         throw new Error('a table is missing');
       }
@@ -124,7 +120,7 @@ overDialects((temporaryCatalog) => {
     });
 
     it('declares once', async () => {
-      await furnish();
+      await furnish(catalog);
       const options = { location: '/data/x', properties: {} };
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('declared');
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('exists');
@@ -144,7 +140,7 @@ overDialects((temporaryCatalog) => {
       const results = await Promise.all(attempts);
       const winners = results.filter(({ kind }) => kind !== 'exists');
       expect(winners).toHaveLength(1);
-      expect(await tableAt(['t'])).toMatchObject({ storageId: winners[0]?.storageId });
+      expect(await tableAt(catalog, ['t'])).toMatchObject({ storageId: winners[0]?.storageId });
     });
 
     it('keeps awkward names and property keys', async () => {
@@ -154,7 +150,7 @@ overDialects((temporaryCatalog) => {
         for (const path of [[name], [name, name]]) {
           const storageId = await reserved(catalog);
           expect((await catalog.tables.create('', path, { storageId, properties })).kind).toBe('created');
-          const table = await tableAt(path);
+          const table = await tableAt(catalog, path);
           expect(table).toMatchObject({ path, storageId });
           if (typeof table === 'object') expect(Object.keys(table.properties)).toEqual(['__proto__', 'constructor']);
         }
@@ -166,7 +162,7 @@ overDialects((temporaryCatalog) => {
 
   describe('listing', () => {
     it('shows leaf names of direct children, and tells an empty namespace from an absent one', async () => {
-      await furnish();
+      await furnish(catalog);
       await createTable(catalog, ['a', 'full', 'deep']);
       await createTable(catalog, ['top']);
       expect(await catalog.tables.list('', ['a'])).toEqual({ kind: 'page', items: ['declared', 'full'], more: false });
@@ -182,7 +178,7 @@ overDialects((temporaryCatalog) => {
     });
 
     it('shows the full paths of a database, sorted part by part', async () => {
-      await furnish();
+      await furnish(catalog);
       await createNamespaces(catalog, ['a!']);
       for (const path of [['top'], ['a', 'full', 'deep'], ['a!', 't']]) await createTable(catalog, path);
       const all = [['a', 'declared'], ['a', 'full'], ['a', 'full', 'deep'], ['a!', 't'], ['top']];
@@ -237,7 +233,7 @@ overDialects((temporaryCatalog) => {
       { path: ['a', 'absent'], kind: 'table-absent' },
       { path: ['absent', 'full'], kind: 'namespace-absent' },
     ])('$path: $kind', async ({ path, kind }) => {
-      const { full } = await furnish();
+      const { full } = await furnish(catalog);
       const result = await catalog.tables.drop('', path);
       expect(result.kind).toBe(kind);
       const removed = path.join() === 'a,full' ? [{ storageId: full, location: `/data/${full}` }] : [];
@@ -263,140 +259,24 @@ overDialects((temporaryCatalog) => {
       { from: ['a', 'absent'], to: ['a', 'new'], kind: 'table-absent' },
       { from: ['absent', 'full'], to: ['a', 'new'], kind: 'namespace-absent' },
     ])('$from to $to: $kind', async ({ from, to, kind }) => {
-      await furnish();
+      await furnish(catalog);
       const all = await catalog.tables.listAll('');
-      const before = await tableAt(from);
+      const before = await tableAt(catalog, from);
       const result = await catalog.tables.rename('', from, to);
       expect(result.kind).toBe(kind);
       if (result.kind !== 'renamed') {
         expect(await catalog.tables.listAll('')).toEqual(all);
         return;
       }
-      expect(await tableAt(to)).toEqual({ ...(before as object), path: to });
-      expect(await tableAt(to)).toEqual(result.table);
-      expect(await tableAt(from)).toBe('table-absent');
+      expect(await tableAt(catalog, to)).toEqual({ ...(before as object), path: to });
+      expect(await tableAt(catalog, to)).toEqual(result.table);
+      expect(await tableAt(catalog, from)).toBe('table-absent');
       const names = await catalog.tables.list('', to.slice(0, -1));
       expect(names).toMatchObject({ items: expect.arrayContaining([to.at(-1)]) as string[] });
       const paths = (await catalog.tables.listAll('')).items;
       expect(paths).toContainEqual(to);
       expect(paths).not.toContainEqual(from);
       expect(paths).toHaveLength(all.items.length);
-    });
-  });
-
-  describe('deregister and register', () => {
-    it('forgets the name, keeps storage and commits, and finds them again by the location', async () => {
-      const { full } = await furnish();
-      const staged = { version: 1, finalPath: 'f', heldPath: 'h', manifestSize: null, eTag: null };
-      await catalog.commits.publish(full, '', staged);
-      expect((await catalog.tables.deregister('', ['a', 'full'])).kind).toBe('deregistered');
-      expect((await catalog.tables.deregister('', ['a', 'full'])).kind).toBe('table-absent');
-      expect(await catalog.storage.garbage()).toEqual([]);
-      expect(await catalog.commits.location(full)).toBeUndefined();
-      expect(await catalog.commits.publish(full, '', { ...staged, version: 2 })).toBe('conflict');
-
-      const options = {
-        storageId: randomUUID(),
-        location: `/data/${full}`,
-        properties: { p: 'again' },
-        mode: 'create',
-        commits: [],
-      } as const;
-      const registered = await catalog.tables.register('', ['b'], options);
-      expect(registered).toMatchObject({ kind: 'registered', known: true, table: { storageId: full } });
-      expect(await tableAt(['b'])).toMatchObject({ storageId: full, properties: { p: 'again' } });
-      expect(await catalog.commits.latest(full, '')).toMatchObject({ version: 1 });
-    });
-
-    it.each([
-      { path: ['new'], location: '/elsewhere', kind: 'registered' },
-      { path: ['a', 'full'], location: '/elsewhere', kind: 'exists' },
-      { path: ['absent', 'new'], location: '/elsewhere', kind: 'namespace-absent' },
-      { path: ['new'], location: '/data/full', kind: 'location-taken' },
-    ])('register $path at $location: $kind', async ({ path, location, kind }) => {
-      const { full } = await furnish();
-      const storageId = randomUUID();
-      const at = location === '/data/full' ? `/data/${full}` : location;
-      const result = await catalog.tables.register('', path, {
-        storageId,
-        location: at,
-        properties: {},
-        mode: 'create',
-        commits: [],
-      });
-      expect(result.kind).toBe(kind);
-      if (result.kind === 'registered') {
-        expect(result.known).toBe(false);
-        expect(await catalog.commits.location(storageId)).toEqual({ location: at });
-        expect(await catalog.storage.garbage()).toEqual([]);
-      }
-    });
-
-    const found = (number: number, branch = '') => ({
-      branch,
-      version: number,
-      manifestPath: `found/${number}`,
-      manifestSize: 7,
-      eTag: null,
-      timestampMillis: 99,
-    });
-
-    it('takes over the commits that are found at a location', async () => {
-      const storageId = randomUUID();
-      const options = { storageId, location: '/elsewhere', properties: {}, mode: 'create' } as const;
-      await catalog.tables.register('', ['t'], {
-        ...options,
-        commits: [found(1), found(2), found(1, 'dev')],
-        branches: [{ name: 'dev', parent: '', parentVersion: 1, manifestSize: 7, createdAt: 99 }],
-      });
-      expect(await catalog.commits.latest(storageId, '')).toEqual({
-        version: 2,
-        manifestPath: 'found/2',
-        manifestSize: 7,
-        eTag: null,
-        timestampMillis: 99,
-      });
-      expect(await catalog.commits.latest(storageId, 'dev')).toMatchObject({ version: 1 });
-      expect(await catalog.branches.describe(storageId, 'dev')).toMatchObject({ parentVersion: 1, createdAt: 99 });
-      expect(await catalog.commits.pending(storageId)).toEqual([]);
-      const { items } = await catalog.versions.list(storageId, '', { descending: true });
-      expect(items.map(({ version }) => version)).toEqual([2, 1]);
-      const staged = { version: 2, finalPath: 'f', heldPath: 'h', manifestSize: 1, eTag: null };
-      expect(await catalog.commits.publish(storageId, '', staged)).toBe('conflict');
-      expect(await catalog.commits.publish(storageId, '', { ...staged, version: 3 })).toBe('published');
-    });
-
-    it.each([
-      { path: ['a', 'full'], location: '/elsewhere', kind: 'registered' },
-      { path: ['a', 'declared'], location: '/elsewhere', kind: 'registered' },
-      { path: ['new'], location: '/elsewhere', kind: 'registered' },
-      { path: ['a', 'full'], location: '/data/full', kind: 'registered' },
-      { path: ['a', 'declared'], location: '/data/full', kind: 'location-taken' },
-    ])('register $path over what is there, at $location: $kind', async ({ path, location, kind }) => {
-      const { full } = await furnish();
-      const before = await tableAt(path);
-      const own = location === '/data/full';
-      const options = { storageId: randomUUID(), location: own ? `/data/${full}` : location, properties: { p: 'new' } };
-      const result = await catalog.tables.register('', path, { ...options, mode: 'overwrite', commits: [found(1)] });
-      expect(result.kind).toBe(kind);
-      expect(await catalog.storage.garbage()).toEqual([]);
-      if (result.kind !== 'registered') {
-        expect(await tableAt(path)).toEqual(before);
-        return;
-      }
-      expect(await tableAt(path)).toEqual(result.table);
-      expect(result).toMatchObject({
-        known: own,
-        table: { location: options.location, properties: { p: 'new' }, storageId: own ? full : options.storageId },
-      });
-      const detached = path[1] === 'full' ? { storageId: full, location: `/data/${full}` } : null;
-      expect(result.detached).toEqual(detached);
-      // What was detached keeps its files, and can be registered elsewhere.
-      if (detached !== null && !own) {
-        const again = { ...options, location: detached.location, mode: 'create', commits: [] } as const;
-        const second = await catalog.tables.register('', ['second'], again);
-        expect(second).toMatchObject({ kind: 'registered', known: true });
-      }
     });
   });
 
@@ -411,18 +291,18 @@ overDialects((temporaryCatalog) => {
         want: decodeProperties('{"__proto__":"x"}'),
       },
     ])('$given of $path: $want', async ({ path, given, want }) => {
-      await furnish();
-      const before = await tableAt(path);
+      await furnish(catalog);
+      const before = await tableAt(catalog, path);
       expect(await catalog.tables.setProperties((before as Table).id, given)).toEqual(want);
-      expect(await tableAt(path)).toEqual({ ...(before as object), properties: want });
+      expect(await tableAt(catalog, path)).toEqual({ ...(before as object), properties: want });
     });
 
     it('of a table that has got another name, and of one that is gone', async () => {
-      await furnish();
-      const { id } = (await tableAt(['a', 'full'])) as Table;
+      await furnish(catalog);
+      const { id } = (await tableAt(catalog, ['a', 'full'])) as Table;
       await catalog.tables.rename('', ['a', 'full'], ['a', 'other']);
       expect(await catalog.tables.setProperties(id, { p: 'x' })).toMatchObject({ p: 'x' });
-      expect(await tableAt(['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
+      expect(await tableAt(catalog, ['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
       await catalog.tables.drop('', ['a', 'other']);
       expect(await catalog.tables.setProperties(id, { p: 'y' })).toBeUndefined();
     });

@@ -8,6 +8,7 @@ import { describe, it } from 'vitest';
 import { openCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { openPostgres } from './postgres.ts';
+import type { NewVersion } from './versions.ts';
 
 /** For tests: an empty catalog of its own, opened any number of times, and the end of all. */
 export interface TemporaryCatalog {
@@ -125,6 +126,46 @@ export async function createBranch(
 /** For tests: namespaces, parents first. */
 export async function createNamespaces(catalog: Catalog, ...paths: readonly (readonly string[])[]): Promise<void> {
   for (const path of paths) await catalog.namespaces.create('', path, { properties: {}, mode: 'create' });
+}
+
+/** For tests: a namespace `a` with a table `full`, a declared one `declared`, and a namespace that bears a table's name. */
+export async function furnish(catalog: Catalog): Promise<{ full: string }> {
+  await createNamespaces(catalog, ['a'], ['a', 'full']);
+  const full = await createTable(catalog, ['a', 'full']);
+  await catalog.tables.declare('', ['a', 'declared'], { location: '/data/declared', properties: { p: 'declared' } });
+  return { full };
+}
+
+/** For tests: the table of a name, or why there is none. */
+export async function tableAt(catalog: Catalog, path: readonly string[]) {
+  const found = await catalog.tables.describe('', path);
+  return found.kind === 'found' ? found.table : found.kind;
+}
+
+/** For tests: what somebody asks to be recorded. */
+export const version = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
+  branch: '',
+  version: number,
+  manifestPath: `asked/${number}`,
+  manifestSize: null,
+  eTag: null,
+  metadata: {},
+  ...more,
+});
+
+/** For tests: what the engine commits. */
+export const staged = (number: number) => ({
+  version: number,
+  finalPath: `final/${number}`,
+  heldPath: `held/${number}`,
+  manifestSize: 100 + (number % 10),
+  eTag: `e${number}`,
+});
+
+/** For tests: the numbers of the versions that are listed, the oldest first. */
+export async function listed(catalog: Catalog, history: string, branch = ''): Promise<number[]> {
+  const { items } = await catalog.versions.list(history, branch, { descending: false });
+  return items.map((item) => item.version);
 }
 
 /** For tests: names that go wrong where somewhere a name is not data. */

@@ -1,31 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
-import { historyOf } from './history.ts';
 import { decodeProperties } from './names.ts';
-import { createBranch, createNamespaces, createTable, overDialects, reserved } from './temporary.ts';
+import { createBranch, createTable, listed, overDialects, staged, version } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 import type { NewVersion } from './versions.ts';
-
-/** What somebody asks to be recorded. */
-const version = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
-  branch: '',
-  version: number,
-  manifestPath: `asked/${number}`,
-  manifestSize: null,
-  eTag: null,
-  metadata: {},
-  ...more,
-});
-
-/** What the engine commits. */
-const staged = (number: number) => ({
-  version: number,
-  finalPath: `final/${number}`,
-  heldPath: `held/${number}`,
-  manifestSize: 100 + (number % 10),
-  eTag: `e${number}`,
-});
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -45,12 +23,6 @@ overDialects((temporaryCatalog) => {
 
   async function record(number: number, more: Partial<NewVersion> = {}): Promise<void> {
     expect((await catalog.versions.create('', ['t'], version(number, more))).kind).toBe('created');
-  }
-
-  /** The numbers that are listed, the oldest first. */
-  async function listed(history = storageId, branch = ''): Promise<number[]> {
-    const { items } = await catalog.versions.list(history, branch, { descending: false });
-    return items.map((item) => item.version);
   }
 
   async function remove(...ranges: readonly (readonly [number, number])[]) {
@@ -131,13 +103,13 @@ overDialects((temporaryCatalog) => {
       await createBranch(catalog, ['t'], { name: 'dev', parent: '', parentVersion: 1, first: staged(2) });
       await record(3, { branch: 'dev' });
       await record(3);
-      expect(await listed()).toEqual([1, 3]);
-      expect(await listed(storageId, 'dev')).toEqual([2, 3]);
-      expect(await listed(storageId, 'de')).toEqual([]);
+      expect(await listed(catalog, storageId)).toEqual([1, 3]);
+      expect(await listed(catalog, storageId, 'dev')).toEqual([2, 3]);
+      expect(await listed(catalog, storageId, 'de')).toEqual([]);
       expect(await catalog.versions.describe(storageId, '', 2)).toBeUndefined();
       await catalog.versions.delete('', ['t'], { branch: 'dev', ranges: [{ start: 0, end: -1 }] });
-      expect(await listed()).toEqual([1, 3]);
-      expect(await listed(storageId, 'dev')).toEqual([]);
+      expect(await listed(catalog, storageId)).toEqual([1, 3]);
+      expect(await listed(catalog, storageId, 'dev')).toEqual([]);
     });
   });
 
@@ -220,7 +192,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.commits.commit(storageId, '', 2)).toBeUndefined();
       expect(await catalog.commits.pending(storageId)).toMatchObject([{ version: 1 }]);
       await commit(2);
-      expect(await listed()).toEqual([1, 2, 3]);
+      expect(await listed(catalog, storageId)).toEqual([1, 2, 3]);
       expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
       expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ manifestPath: 'asked/3' });
     });
@@ -252,13 +224,13 @@ overDialects((temporaryCatalog) => {
       const asked = ranges.map(([start = 0, end = 0]) => [start, end] as const);
       const latest = await catalog.commits.latest(storageId, '');
       expect(await remove(...asked)).toEqual({ kind: 'deleted', count });
-      expect(await listed()).toEqual(left);
+      expect(await listed(catalog, storageId)).toEqual(left);
       expect(await remove(...asked)).toEqual({ kind: 'deleted', count: 0 });
       // The engine goes on as if nothing had happened.
       expect(await catalog.commits.latest(storageId, '')).toEqual(latest);
       expect(await catalog.commits.commit(storageId, '', 1)).toBeDefined();
       await commit(10);
-      expect(await listed()).toEqual([...left, 10]);
+      expect(await listed(catalog, storageId)).toEqual([...left, 10]);
     });
 
     it('shows the newest that is left, and none when all are gone', async () => {
@@ -305,116 +277,10 @@ overDialects((temporaryCatalog) => {
       await catalog.tags.create('', ['t'], { name: 'kept', branch: '', version: 3 });
       await catalog.tags.create('', ['t'], { name: 'of another branch', branch: 'dev', version: 4 });
       expect(await remove(...given.map(([start = 0, end = 0]) => [start, end] as const))).toEqual(want);
-      expect(await listed()).toEqual(want.kind === 'deleted' ? [3] : [1, 2, 3, 4]);
+      expect(await listed(catalog, storageId)).toEqual(want.kind === 'deleted' ? [3] : [1, 2, 3, 4]);
       await catalog.tags.delete('', ['t'], 'kept');
       expect((await remove([0, -1])).kind).toBe('deleted');
-      expect(await listed()).toEqual([]);
-    });
-  });
-
-  describe('a declared table', () => {
-    const location = '/data/declared';
-    let history: string;
-    beforeEach(async () => {
-      const result = await catalog.tables.declare('', ['d'], { location, properties: { p: 'q' } });
-      history = 'table' in result ? historyOf(result.table) : '';
-    });
-
-    it('has records, and no data by them', async () => {
-      expect(await listed(history)).toEqual([]);
-      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('created');
-      expect((await catalog.versions.create('', ['d'], version(1))).kind).toBe('taken');
-      expect(await catalog.tables.describe('', ['d'])).toMatchObject({ table: { storageId: null } });
-      expect(await listed(history)).toEqual([1]);
-      expect(await catalog.versions.describe(history, '')).toMatchObject({ manifestPath: 'asked/1' });
-    });
-
-    it('keeps its records and tags when it gets its data from rows, where no commit takes their number', async () => {
-      for (const number of [1, 5]) await catalog.versions.create('', ['d'], version(number));
-      for (const number of [1, 5]) {
-        await catalog.tags.create('', ['d'], { name: `t${number}`, branch: '', version: number });
-      }
-      const written = await reserved(catalog);
-      await catalog.commits.publish(written, '', staged(1));
-      await catalog.tables.materialize('', ['d'], { storageId: written });
-      const { items } = await catalog.versions.list(written, '', { descending: false });
-      expect(items.map((item) => item.manifestPath)).toEqual(['final/1', 'asked/5']);
-      expect(await catalog.tags.list(written)).toMatchObject({ items: [{ name: 't1' }, { name: 't5' }] });
-      expect(await listed(history)).toEqual([]);
-      expect(await catalog.tags.list(history)).toEqual({ items: [], more: false });
-    });
-
-    it('gets its data by the commit of its first version', async () => {
-      await catalog.versions.create('', ['d'], version(7));
-      const entry = version(1, { commit: { heldPath: 'h' } });
-      const result = await catalog.versions.create('', ['d'], entry);
-      if (result.kind !== 'created' || result.table.storageId === null) throw new Error(result.kind);
-      const found = await catalog.tables.describe('', ['d']);
-      expect(found).toEqual({ kind: 'found', table: result.table });
-      expect(result.table).toMatchObject({ location, properties: { p: 'q' } });
-      expect(await catalog.commits.location(result.table.storageId)).toEqual({ location });
-      expect(await catalog.commits.latest(result.table.storageId, '')).toMatchObject({ version: 1 });
-      expect(await listed(result.table.storageId)).toEqual([1, 7]);
-      expect(await catalog.storage.garbage()).toEqual([]);
-    });
-
-    it('cannot get it while a create is writing at its location', async () => {
-      await catalog.storage.reserve(randomUUID(), location);
-      const entry = version(1, { commit: { heldPath: 'h' } });
-      expect(await catalog.versions.create('', ['d'], entry)).toEqual({ kind: 'location-taken' });
-      expect(await listed(history)).toEqual([]);
-    });
-
-    it.each(['drop', 'deregister', 'cascade'] as const)('leaves nothing behind after %s', async (end) => {
-      await createNamespaces(catalog, ['n']);
-      await catalog.tables.rename('', ['d'], ['n', 'd']);
-      await catalog.versions.create('', ['n', 'd'], version(1));
-      await catalog.tags.create('', ['n', 'd'], { name: 'a', branch: '', version: 1 });
-      await record(1);
-      await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 1 });
-      if (end === 'cascade') await catalog.namespaces.drop('', ['n'], 'cascade');
-      else await catalog.tables[end]('', ['n', 'd']);
-      for (const table of ['records', 'tags']) {
-        expect(await temporary.query(`select history_id as id from ${table}`)).toEqual([{ id: storageId }]);
-      }
-    });
-  });
-
-  describe('what becomes of the history', () => {
-    beforeEach(async () => {
-      await commit(1, 2);
-      await record(5);
-      await remove([1, 2]);
-      await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 2 });
-    });
-
-    it('stays through a rename, and through deregister and register', async () => {
-      await catalog.tables.rename('', ['t'], ['u']);
-      expect(await listed()).toEqual([2, 5]);
-      const { table } = (await catalog.tables.deregister('', ['u'])) as { table: { location: string } };
-      const again = { storageId: randomUUID(), location: table.location, properties: {} };
-      const adopted = [1, 2, 3].map((number) => ({
-        branch: '',
-        version: number,
-        manifestPath: `found/${number}`,
-        manifestSize: 1,
-        eTag: null,
-        timestampMillis: 99,
-      }));
-      const result = await catalog.tables.register('', ['v'], { ...again, mode: 'create', commits: adopted });
-      expect(result).toMatchObject({ kind: 'registered', known: true, table: { storageId } });
-      expect(await listed()).toEqual([2, 3, 5]);
-      expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
-      expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ timestampMillis: 99 });
-      expect(await catalog.tags.describe(storageId, 'a')).toMatchObject({ version: 2 });
-    });
-
-    it('goes with the storage', async () => {
-      await catalog.tables.drop('', ['t']);
-      expect(await catalog.storage.forget(storageId)).toBe('forgotten');
-      for (const table of ['commits', 'records', 'tags']) {
-        expect(await temporary.query(`select * from ${table}`)).toEqual([]);
-      }
+      expect(await listed(catalog, storageId)).toEqual([]);
     });
   });
 });
