@@ -1,6 +1,6 @@
 import { arrowStream, int64, list, utf8, vector } from './arrow.ts';
 import * as expect from './expect.ts';
-import { untilBuilt, type IndexKind } from './indexes.ts';
+import { builtIndex, builtIndexes, untilBuilt, type IndexKind } from './indexes.ts';
 import { NotApplicable } from './outcome.ts';
 import type { Row } from './rows.ts';
 import type { World } from './world.ts';
@@ -94,10 +94,30 @@ export const builtKinds = async (
   return built;
 };
 
-/** Names of indexes that are read wrongly when they are decoded twice or not at all, and what they are then read as. */
-export const encodedNames = ({
-  name,
-}: World): { readonly names: readonly [string, string]; readonly others: readonly string[] } => {
-  const [plain, coded] = [name('idx'), name('idx')];
-  return { names: [`${plain}/b ü`, `${coded}%2Fb`], others: [`${plain}%2Fb ü`, `${coded}/b`] };
+/** A table of the usual rows with one scalar index. */
+export const indexedTable = async (
+  world: World,
+): Promise<{ readonly id: readonly string[]; readonly name: string }> => {
+  const id = await world.arrange.table();
+  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
+};
+
+/**
+ * A table with two indexes whose names are read wrongly when they are decoded twice or not at all; the others are what
+ * they are then read as, and no index bears them.
+ */
+export const encodedIndexes = async (
+  world: World,
+): Promise<{
+  readonly id: readonly string[];
+  readonly names: readonly string[];
+  readonly others: readonly string[];
+}> => {
+  const id = await numbersTable(world);
+  const [plain, coded] = [world.name('idx'), world.name('idx')];
+  const names = await builtIndexes(world, id, [
+    { column: 'a', index_type: 'BTREE', name: `${plain}/b ü` },
+    { column: 'b', index_type: 'BTREE', name: `${coded}%2Fb` },
+  ]);
+  return { id, names, others: [`${plain}%2Fb ü`, `${coded}/b`] };
 };

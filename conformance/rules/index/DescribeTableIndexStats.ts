@@ -5,13 +5,14 @@ import * as expect from '../../lib/expect.ts';
 import {
   builtKinds,
   DISTANCES,
-  encodedNames,
+  encodedIndexes,
   fittingTable,
+  indexedTable,
   numbersTable,
   ON_NUMBERS,
   vectorsTable,
 } from '../../lib/index-tables.ts';
-import { builtIndex, builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../lib/indexes.ts';
+import { builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../lib/indexes.ts';
 import { given } from '../../lib/rows.ts';
 import type { World } from '../../lib/world.ts';
 
@@ -23,38 +24,32 @@ const OPERATION = 'DescribeTableIndexStats';
 const describe = async ({ target }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
 
-/** A table of the usual rows with one scalar index. */
-const indexed = async (world: World): Promise<{ readonly id: Id; readonly name: string }> => {
-  const id = await world.arrange.table();
-  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
-};
-
 export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'> = {
   operation: OPERATION,
   subject: async (world) => {
-    const { id, name } = await indexed(world);
+    const { id, name } = await indexedTable(world);
     return { request: { id, index_name: name, body: {} } };
   },
   checks: {
     progress: async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       await describe(world, id, name);
     },
     'answers-counts': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       const { num_indexed_rows, num_unindexed_rows, index_type } = await describe(world, id, name);
       for (const count of [num_indexed_rows, num_unindexed_rows])
         expect.that(typeof count === 'number', 'num_indexed_rows and num_unindexed_rows as numbers', count);
       expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },
     counts: async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       countsAdd(await describe(world, id, name), ROWS.length);
       await world.arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 2' } });
       countsAdd(await describe(world, id, name), ROWS.length - 1);
     },
     'new-rows-counted': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       const { covered, rest } = countsIn(await describe(world, id, name));
       await world.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 17)) });
       countsAdd(await describe(world, id, name), covered + rest + 17);
@@ -79,18 +74,12 @@ export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'>
         expect.equal((await describe(world, id, name)).distance_type, distance_type, 'the distance_type');
     },
     'no-distance-type': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       const { distance_type } = await describe(world, id, name);
       expect.equal(distance_type ?? null, null, 'the distance_type of a scalar index');
     },
     'name-decoded-once': async (world) => {
-      const id = await numbersTable(world);
-      const { names, others } = encodedNames(world);
-      await builtIndexes(
-        world,
-        id,
-        names.map((name, at) => ({ column: at === 0 ? 'a' : 'b', index_type: 'BTREE', name })),
-      );
+      const { id, names, others } = await encodedIndexes(world);
       for (const name of names) await describe(world, id, name);
       for (const index_name of others)
         expect.refused(await world.target.call(OPERATION, { id, index_name, body: {} }), 404, 'TableIndexNotFound');

@@ -1,9 +1,8 @@
 import { ROWS, rowsStream } from '../../lib/arrange.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
-import { encodedNames, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
+import { encodedIndexes, indexedTable, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
 import {
-  builtIndex,
   builtIndexes,
   createIndex,
   dropIndex,
@@ -20,12 +19,6 @@ type Id = readonly string[];
 
 const OPERATION = 'DropTableIndex';
 
-/** A table of the usual rows with one scalar index. */
-const indexed = async (world: World): Promise<{ readonly id: Id; readonly name: string }> => {
-  const id = await world.arrange.table();
-  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
-};
-
 /** No index of this name is there to be dropped, and trying changes nothing. */
 const nothingToDrop = (world: World, id: Id, index_name: string): Promise<void> =>
   world.unmoved(
@@ -36,12 +29,12 @@ const nothingToDrop = (world: World, id: Id, index_name: string): Promise<void> 
 export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
   operation: OPERATION,
   subject: async (world) => {
-    const { id, name } = await indexed(world);
+    const { id, name } = await indexedTable(world);
     return { request: { id, index_name: name }, observe: () => indexState(world, id) };
   },
   checks: {
     'no-longer-listed': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       await dropIndex(world, id, name);
       expect.equal(await indexNames(world, id), [], 'the names of the indexes');
       const { target, arrange } = world;
@@ -64,18 +57,18 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
       expect.equal(await indexFaces(world, id), others, 'the other indexes');
     },
     'rows-stay': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       await dropIndex(world, id, name);
       sameRows(await readRows(world, id), ROWS);
       sameRows(await readRows(world, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
     },
     'second-drop': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       await dropIndex(world, id, name);
       await nothingToDrop(world, id, name);
     },
     'name-free-again': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       for (const column of ['id', 'name']) {
         await dropIndex(world, id, name);
         await createIndex(world, 'CreateTableIndex', id, { column, index_type: 'BTREE', name });
@@ -84,19 +77,13 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
       }
     },
     'name-decoded-once': async (world) => {
-      const id = await numbersTable(world);
-      const { names, others } = encodedNames(world);
-      await builtIndexes(
-        world,
-        id,
-        names.map((name, at) => ({ column: at === 0 ? 'a' : 'b', index_type: 'BTREE', name })),
-      );
+      const { id, names, others } = await encodedIndexes(world);
       for (const name of others) await nothingToDrop(world, id, name);
       for (const name of names) await dropIndex(world, id, name);
       expect.equal(await indexNames(world, id), [], 'the names of the indexes');
     },
     'no-body-needed': async (world) => {
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       const { body: _body, ...bare } = world.target.build(OPERATION, { id, index_name: name });
       const answer = world.target.supported(OPERATION, await world.target.send(OPERATION, bare));
       await settled(world, expect.ok(OPERATION, answer).transaction_id);
@@ -104,7 +91,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
     },
     'branch-only': async (world) => {
       const { arrange, target } = world;
-      const { id, name } = await indexed(world);
+      const { id, name } = await indexedTable(world);
       const branch = world.name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       expect.equal(await indexNames(world, id, { branch }), [name], 'the indexes of the branch');
