@@ -1,8 +1,9 @@
 import { ServiceError } from '#contract/errors';
 import { accepts, both, fault, forgives, jsonOf, misnames, pretends, readsBody, readsQuery, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { writesMeanwhile } from '../common.ts';
 import { latestOf } from '../version/common.ts';
-import { branchesOf, done, MadeBranches, writesMain } from './common.ts';
+import { branchesOf, done, MadeBranches } from './common.ts';
 
 const op = 'CreateTableBranch';
 const taken = ['TableBranchAlreadyExists'] as const;
@@ -48,7 +49,7 @@ export const createTableBranch: FaultsOf<typeof op> = {
   }),
   'from-branch': fault('begins at the main branch always', readsBody(op, { from_branch: undefined })),
   'main-unchanged': [
-    fault('writes a version to the main branch', () => writesMain(op)),
+    fault('writes a version to the main branch', () => writesMeanwhile(op)),
     fault('inserts into the main branch always', readsQuery('InsertIntoTable', { branch: undefined }), {
       'CreateTableBranch/from-branch': 'the branch has no rows of its own then',
     }),

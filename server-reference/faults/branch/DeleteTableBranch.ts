@@ -1,7 +1,8 @@
 import { both, fault, forgives, refuses, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { writesMeanwhile } from '../common.ts';
 import { tagsOf } from '../tag/common.ts';
-import { branchesOf, done, keyOf, lists, writesMain, type Branches } from './common.ts';
+import { branchesOf, done, keyOf, lists, type Branches } from './common.ts';
 
 const op = 'DeleteTableBranch';
 const held = ['InvalidTableState'] as const;
@@ -39,7 +40,7 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
     ),
   ],
   twice: fault('counts an absent branch as deleted', forgives(op, done, ['TableBranchNotFound'])),
-  'main-unchanged': fault('writes a version to the main branch', () => writesMain(op)),
+  'main-unchanged': fault('writes a version to the main branch', () => writesMeanwhile(op)),
   'other-branches-stay': fault(
     'deletes all branches that were made from the main one',
     serves(op, async (request, scene) => {

@@ -5,17 +5,9 @@ import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
 import { servesEach } from '../each.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import {
-  answersEarlier,
-  deletes,
-  describesLatest,
-  done,
-  ignoresBranch,
-  namesOf,
-  queriesLatest,
-  takesDeclared,
-  takesNone,
-} from './common.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { namesOf } from '../state.ts';
+import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableAddColumns';
 type Request = HandlerRequest<typeof op>;

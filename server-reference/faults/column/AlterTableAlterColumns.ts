@@ -6,19 +6,10 @@ import { answersTables, calls } from '../arrow.ts';
 import { both, fault, forgives, jsonOf, pretends, readsBody, refuses, rejects, says, serves } from '../bends.ts';
 import { servesEach } from '../each.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { fieldsOf, namesOf } from '../state.ts';
 import { notes, Notes } from '../table/common.ts';
-import {
-  answersEarlier,
-  deletes,
-  describesLatest,
-  done,
-  fieldsOf,
-  ignoresBranch,
-  namesOf,
-  queriesLatest,
-  takesDeclared,
-  takesNone,
-} from './common.ts';
+import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableAlterColumns';
 type Request = HandlerRequest<typeof op>;

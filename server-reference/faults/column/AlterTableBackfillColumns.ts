@@ -1,8 +1,8 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { fault, forgives, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { rowsOf } from '../index/common.ts';
-import { deletes, namesOf } from './common.ts';
+import { namesOf, rowsOf } from '../state.ts';
+import { deletes } from './common.ts';
 
 const op = 'AlterTableBackfillColumns';
 type Request = HandlerRequest<typeof op>;

@@ -5,16 +5,10 @@ import { answersTables, withNulls } from '../arrow.ts';
 import { both, fault, readsBody, serves } from '../bends.ts';
 import { servesEach } from '../each.ts';
 import type { FaultsOf } from '../fault.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { namesOf } from '../state.ts';
 import { notes, Notes } from '../table/common.ts';
-import {
-  answersEarlier,
-  describesLatest,
-  ignoresBranch,
-  namesOf,
-  queriesLatest,
-  takesDeclared,
-  takesNone,
-} from './common.ts';
+import { describesLatest, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableDropColumns';
 type Request = HandlerRequest<typeof op>;

@@ -4,7 +4,9 @@ import type { Context } from '../../operations/context.ts';
 import { fault, readsBody, refuses, says, serves } from '../bends.ts';
 import { servesEach } from '../each.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, deletes, fieldsOf, ignoresBranch, namesOf, takesDeclared, takesNone } from './common.ts';
+import { answersEarlier } from '../common.ts';
+import { fieldsOf, namesOf } from '../state.ts';
+import { deletes, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'UpdateFieldMetadata';
 type Request = HandlerRequest<typeof op>;

@@ -1,9 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
-import type { JsonArrowField } from '#contract/types';
-import type { Context } from '../../operations/context.ts';
 import { accepts, forgives, jsonOf, readsBody, says, type Scene } from '../bends.ts';
 import type { Bend } from '../fault.ts';
-import { tableAt, type Id } from '../table/common.ts';
 
 /* What the faults of columns have in common. */
 
@@ -14,28 +11,12 @@ export type Changing =
 /** An answer of one who has done nothing. */
 export const done = { body: { version: 1 } } as const;
 
-/** The columns of a table; none where there is no data. */
-export const fieldsOf = async ({ id }: { readonly id: Id }, context: Context): Promise<readonly JsonArrowField[]> => {
-  const storageId = (await tableAt(context, id))?.storageId;
-  return typeof storageId === 'string' ? (await context.engine.schema(storageId)).fields : [];
-};
-
-export const namesOf = async (request: { readonly id: Id }, context: Context): Promise<readonly string[]> =>
-  (await fieldsOf(request, context)).map(({ name }) => name);
-
-/** Answers the number of the version before the change. */
-export const answersEarlier = (op: Changing): Bend =>
-  says(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
-
 /** Describes an older version with the columns of the latest. */
 export const describesLatest: Bend = says('DescribeTable', async (body, request, { serve, context }) => {
   if (request.body.version === undefined) return body;
   const { body: latest } = await serve({ ...request, body: {} }, context);
   return { ...body, schema: latest.schema };
 });
-
-/** Reads the latest version, whichever was asked for. */
-export const queriesLatest: Bend = readsBody('QueryTable', { version: undefined });
 
 export const ignoresBranch = (op: Changing): Bend => readsBody(op, { branch: undefined });
 

@@ -1,7 +1,8 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { answers, fault, forgives, jsonOf, readsBody, refuses, says } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { closesBracket, ofText, writesMeanwhile } from './common.ts';
+import { writesMeanwhile } from '../common.ts';
+import { closesBracket, ofText } from './common.ts';
 
 const op = 'AnalyzeTableQueryPlan';
 type Query = HandlerRequest<typeof op>['body'];

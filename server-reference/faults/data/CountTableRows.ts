@@ -1,7 +1,8 @@
 import { answers, both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf } from '../table/common.ts';
-import { closesBracket, negatesNull, ofText, writesMeanwhile } from './common.ts';
+import { writesMeanwhile } from '../common.ts';
+import { keyOf } from '../state.ts';
+import { closesBracket, negatesNull, ofText } from './common.ts';
 
 const op = 'CountTableRows';
 

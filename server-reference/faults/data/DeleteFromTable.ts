@@ -2,8 +2,9 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { fault, forgives, misnames, pretends, readsBody, refuses, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { tableAt, versionAt } from '../table/common.ts';
-import { answersEarlier, closesBracket, negatesNull, overtakes, queriesLatest } from './common.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { storageAt, versionAt } from '../state.ts';
+import { closesBracket, negatesNull, overtakes } from './common.ts';
 
 const op = 'DeleteFromTable';
 type Request = HandlerRequest<typeof op>;
@@ -14,8 +15,8 @@ const predicates = (change: (sql: string) => string): Bend =>
 
 /** A comparison with a text that no row passes. */
 const findsNoText = async ({ id, body: { predicate } }: Request, context: Context): Promise<boolean> => {
-  const storageId = (await tableAt(context, id))?.storageId;
-  if (typeof storageId !== 'string' || !/= '\w+'$/.test(predicate)) return false;
+  const storageId = await storageAt({ id }, context);
+  if (storageId === undefined || !/= '\w+'$/.test(predicate)) return false;
   return (await context.engine.countRows(storageId, { predicate })) === 0;
 };
 

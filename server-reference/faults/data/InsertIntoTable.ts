@@ -5,10 +5,11 @@ import type { Context } from '../../operations/context.ts';
 import { columnsOf, refusesRows, rescued, stores, storesBytes, withColumn, withIntegers } from '../arrow.ts';
 import { both, fault, lingers, pretends, readsQuery, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { rowsOf } from '../index/common.ts';
-import { isDeclared, notes, Notes, tableAt, versionAt } from '../table/common.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { fieldsOf, isDeclared, namesOf, rowsOf, versionAt } from '../state.ts';
+import { notes, Notes } from '../table/common.ts';
 import { bytesOf, once, readStream } from '../table/streams.ts';
-import { answersEarlier, overtakes, queriesLatest } from './common.ts';
+import { overtakes } from './common.ts';
 
 const op = 'InsertIntoTable';
 type Request = HandlerRequest<typeof op>;
@@ -18,15 +19,6 @@ const isOverwrite = ({ query }: Pick<Request, 'query'>): boolean => query.mode =
 /** The beginnings of frames that compressed buffers hold. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-
-const fieldsOf = async ({ id }: Pick<Request, 'id'>, context: Context) => {
-  const storageId = (await tableAt(context, id))?.storageId;
-  return typeof storageId === 'string' ? (await context.engine.schema(storageId)).fields : [];
-};
-
-/** The names of a table's columns; none where it has no data. */
-const namesOf = async (request: Pick<Request, 'id'>, context: Context): Promise<readonly string[]> =>
-  (await fieldsOf(request, context)).map(({ name }) => name);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 

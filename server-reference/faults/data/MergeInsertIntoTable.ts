@@ -3,9 +3,11 @@ import type { HandlerRequest } from '#contract/handlers';
 import { refusesRows, stores, withNulls } from '../arrow.ts';
 import { both, fault, pretends, readsQuery, refuses, says, sent, serves, type Scene } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, notes, Notes } from '../table/common.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { isDeclared, keyOf } from '../state.ts';
+import { notes, Notes } from '../table/common.ts';
 import { bytesOf, once, withNumbers } from '../table/streams.ts';
-import { answersEarlier, closesBracket, overtakes, queriesLatest } from './common.ts';
+import { closesBracket, overtakes } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
 type Request = HandlerRequest<typeof op>;

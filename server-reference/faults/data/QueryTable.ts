@@ -1,13 +1,12 @@
 import { DataType } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import type { Context } from '../../operations/context.ts';
 import { answersTables, columnsOf, withDoubles, withIntegers } from '../arrow.ts';
 import { fault, misnames, reads, readsBody, refuses, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { rowsOf } from '../index/common.ts';
-import { keyOf, tableAt, versionAt } from '../table/common.ts';
+import { writesMeanwhile } from '../common.ts';
+import { keyOf, namesOf, rowsOf, versionAt } from '../state.ts';
 import { bytesOf, once, readStream } from '../table/streams.ts';
-import { closesBracket, negatesNull, ofText, writesMeanwhile } from './common.ts';
+import { closesBracket, negatesNull, ofText } from './common.ts';
 import { textFaults } from './full-text-faults.ts';
 import { vectorFaults } from './vector-faults.ts';
 
@@ -28,11 +27,6 @@ const columnsIn = ({ columns }: Body): Columns =>
 
 const filters = (change: (sql: string) => string): Bend =>
   readsBody(op, ({ filter }) => ({ filter: ofText(change)(filter) }));
-
-const names = async (request: Request, context: Context): Promise<readonly string[]> => {
-  const storageId = (await tableAt(context, request.id))?.storageId;
-  return typeof storageId === 'string' ? (await context.engine.schema(storageId)).fields.map(({ name }) => name) : [];
-};
 
 /** Stores a long insert in two steps, so that a reader may come between them. */
 const insertsInSteps: Bend = serves('InsertIntoTable', async (request, { serve, context }) => {
@@ -245,7 +239,7 @@ export const queryTable: FaultsOf<typeof op> = {
     serves(op, async (request, { serve, context }) => {
       const { column_names: chosen, column_aliases: aliases } = columnsIn(request.body);
       if (!Array.isArray(chosen) || aliases !== undefined) return serve(request, context);
-      const column_names = (await names(request, context)).filter((name) => chosen.includes(name));
+      const column_names = (await namesOf(request, context)).filter((name) => chosen.includes(name));
       return serve({ ...request, body: { ...request.body, columns: { column_names } } }, context);
     }),
   ),

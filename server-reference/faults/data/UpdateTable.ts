@@ -1,9 +1,10 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { both, fault, forgives, misnames, pretends, readsBody, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
+import { answersEarlier, queriesLatest } from '../common.ts';
+import { versionAt } from '../state.ts';
 import { servesEach } from '../each.ts';
-import { versionAt } from '../table/common.ts';
-import { answersEarlier, closesBracket, negatesNull, ofText, overtakes, queriesLatest } from './common.ts';
+import { closesBracket, negatesNull, ofText, overtakes } from './common.ts';
 
 const op = 'UpdateTable';
 type Request = HandlerRequest<typeof op>;

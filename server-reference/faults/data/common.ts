@@ -1,15 +1,12 @@
 import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
-import { lingers, readsBody, says, serves, type Scene } from '../bends.ts';
+import { lingers, serves, type Scene } from '../bends.ts';
 import type { Bend } from '../fault.ts';
-import { keyOf, type Id } from '../table/common.ts';
+import { keyOf, type Id } from '../state.ts';
 
 /* What the faults of rows have in common. */
 
 /** The operations that change rows and answer once they have. */
 export type Changing = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';
-
-/** The operations that look at rows and leave them alone. */
-export type Reading = 'CountTableRows' | 'QueryTable' | 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
 
 /** Takes what is neither true nor false for true, where the predicate negates something. */
 export const negatesNull = (sql: string): string => sql.replace(/^NOT (.*)$/, '($1) IS NOT TRUE');
@@ -22,28 +19,6 @@ export const ofText =
   (change: (sql: string) => string) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value;
-
-/** Answers the number of the version before the change. */
-export const answersEarlier = (op: Changing): Bend =>
-  says(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
-
-/** Reads the latest version, whichever was asked for. */
-export const queriesLatest: Bend = readsBody('QueryTable', { version: undefined });
-
-/** Writes a version though it was only asked. */
-export const writesMeanwhile = <Op extends Reading>(
-  op: Op,
-  when: (request: HandlerRequest<Op>) => boolean = () => true,
-): Bend => {
-  let times = 0;
-  return serves(op, async (request, { serve, context, handlers }) => {
-    const answer = await serve(request, context);
-    const { id, headers } = request as HandlerRequest<Reading>;
-    const body = { asked: `${(times += 1)} times` };
-    if (when(request)) await handlers.UpdateTableSchemaMetadata({ id, headers, query: {}, body }, context);
-    return answer;
-  });
-};
 
 /** Serves otherwise whoever comes while another is at the same table. */
 export const overtakes = <Op extends Changing>(

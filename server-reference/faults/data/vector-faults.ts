@@ -3,7 +3,7 @@ import type { OwnRules } from '#contract/rules';
 import { answersTables, withDoubles } from '../arrow.ts';
 import { fault, readsBody, refuses, serves } from '../bends.ts';
 import type { Bend, Fault } from '../fault.ts';
-import { tableAt } from '../table/common.ts';
+import { storageAt } from '../state.ts';
 
 const op = 'QueryTable';
 type Request = HandlerRequest<typeof op>;
@@ -120,8 +120,8 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     'fills up a vector that is too short',
     serves(op, async (request, { serve, context }) => {
       const { single_vector: single } = vectorOf(request.body);
-      const storageId = (await tableAt(context, request.id))?.storageId;
-      if (single === undefined || typeof storageId !== 'string') return serve(request, context);
+      const storageId = await storageAt(request, context);
+      if (single === undefined || storageId === undefined) return serve(request, context);
       const { fields } = await context.engine.schema(storageId);
       const column = fields.find(({ name }) => name === request.body.vector_column);
       const missing = new Array<number>(Math.max((column?.type.length ?? 0) - single.length, 0)).fill(0);

@@ -15,7 +15,7 @@ import {
   serves,
 } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { holdsDatabases, isNamed, overlooks, takesTokens } from './common.ts';
+import { accessFaults, holdsDatabases, overlooks } from './common.ts';
 
 const op = 'CreateDatabaseTable';
 type Request = HandlerRequest<typeof op>;
@@ -71,22 +71,7 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
     'takes JSON, and makes no table of it',
     forgives(op, done, ['InvalidInput'], async (request, context) => !(await isThere(request, context))),
   ),
-  'key-accepted': {
-    ...fault(
-      'takes no key',
-      rejects(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
-    ),
-    everything: 'every request comes with a key',
-  },
-  'key-required': fault('takes a bearer token for a key', () => takesTokens(op)),
-  'database-accepted': fault('refuses the header', rejects(op, 'InvalidInput', isNamed)),
-  'database-optional': {
-    ...fault(
-      'asks for the header',
-      rejects(op, 'InvalidInput', (request) => !isNamed(request)),
-    ),
-    everything: 'most requests come without the header',
-  },
+  ...accessFaults(op),
   'database-selects': fault(
     'creates in the one database it has',
     both(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),

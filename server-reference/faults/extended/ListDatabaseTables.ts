@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { both, fault, readsQuery, rejects, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { holdsDatabases, isNamed, overlooks, takesTokens } from './common.ts';
+import { accessFaults, holdsDatabases, overlooks } from './common.ts';
 
 const op = 'ListDatabaseTables';
 type Request = HandlerRequest<typeof op>;
@@ -37,26 +37,11 @@ export const listDatabaseTables: FaultsOf<typeof op> = {
     lists((names, request) => names.filter((name) => name.includes(delimiterOf(request)))),
     { 'ListDatabaseTables/same-as-all-tables': 'ListAllTables has them' },
   ),
-  'key-accepted': {
-    ...fault(
-      'takes no key',
-      rejects(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
-    ),
-    everything: 'every request comes with a key',
-  },
-  'key-required': fault('takes a bearer token for a key', () => takesTokens(op)),
+  ...accessFaults(op),
   'content-type-accepted': fault(
     'refuses a media type where there is no body',
     rejects(op, 'InvalidInput', ({ headers }) => headers['content-type'] !== undefined),
   ),
-  'database-accepted': fault('refuses the header', rejects(op, 'InvalidInput', isNamed)),
-  'database-optional': {
-    ...fault(
-      'asks for the header',
-      rejects(op, 'InvalidInput', (request) => !isNamed(request)),
-    ),
-    everything: 'most requests come without the header',
-  },
   'database-selects': fault(
     'lists the one database it has',
     both(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),

@@ -1,10 +1,10 @@
-import { both, rejects, says, sent } from '../bends.ts';
+import { both, fault, rejects, says, sent } from '../bends.ts';
 import type { Bend, RawRequest } from '../fault.ts';
 
 /** The operations of the extended tier that name a database. */
 export type OfDatabase = 'CreateDatabaseTable' | 'ListDatabaseTables';
 
-export const isNamed = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
+const isNamed = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
 const isNamedByClients = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;
 
 /** Says that it holds several databases. The real one lets any name be one, and says nothing. */
@@ -33,7 +33,7 @@ export const overlooks = (op: OfDatabase, header: string): Bend =>
   });
 
 /** Lets a bearer token open the extended tier: it puts the key of other requests beside it. */
-export const takesTokens = (op: OfDatabase): Bend => {
+const takesTokens = (op: OfDatabase): Bend => {
   let key: string | undefined;
   return {
     request: ({ operation, headers }) => {
@@ -43,3 +43,23 @@ export const takesTokens = (op: OfDatabase): Bend => {
     },
   };
 };
+
+/** Faults of the key and of the name of the database, of which both operations have the same rules. */
+export const accessFaults = (op: OfDatabase) => ({
+  'key-accepted': {
+    ...fault(
+      'takes no key',
+      rejects(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
+    ),
+    everything: 'every request comes with a key',
+  },
+  'key-required': fault('takes a bearer token for a key', () => takesTokens(op)),
+  'database-accepted': fault('refuses the header', rejects(op, 'InvalidInput', isNamed)),
+  'database-optional': {
+    ...fault(
+      'asks for the header',
+      rejects(op, 'InvalidInput', (request) => !isNamed(request)),
+    ),
+    everything: 'most requests come without the header',
+  },
+});

@@ -3,7 +3,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, misnames, pretends, readsBody, refuses, sentBody, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { creationFaults, done, indexesOf, refusesKind, rowsOf, takenNameFaults } from './common.ts';
+import { keyOf, rowsOf } from '../state.ts';
+import { creationFaults, done, indexesOf, refusesKind, takenNameFaults } from './common.ts';
 
 const op = 'CreateTableIndex';
 type Request = HandlerRequest<typeof op>;
@@ -19,18 +20,17 @@ export const createTableIndex: FaultsOf<typeof op> = {
       'forgets what is written before somebody has seen the index',
       () => {
         const building = new Set<string>();
-        const keyOf = ({ id }: { readonly id: readonly string[] }): string => JSON.stringify(id);
         return both(
           serves(op, async (request, { serve, context }) => {
             const answer = await serve(request, context);
-            building.add(keyOf(request));
+            building.add(keyOf(request.id));
             return answer;
           }),
           serves('ListTableIndices', (request, { serve, context }) => {
-            building.delete(keyOf(request));
+            building.delete(keyOf(request.id));
             return serve(request, context);
           }),
-          pretends('InsertIntoTable', done, (request) => building.has(keyOf(request))),
+          pretends('InsertIntoTable', done, (request) => building.has(keyOf(request.id))),
         );
       },
       { 'CreateTableIndex/empty-table': 'its rows come as soon' },

@@ -1,7 +1,9 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
 import { fault, refuses, says } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { misreadNames, rowsOf, writesMeanwhile } from './common.ts';
+import { writesMeanwhile } from '../common.ts';
+import { rowsOf } from '../state.ts';
+import { misreadNames } from './common.ts';
 
 const op = 'DescribeTableIndexStats';
 

@@ -1,7 +1,8 @@
 import type { IndexContent } from '#contract/types';
 import { both, fault, forgives, pretends, reads, readsBody, refuses, rejects, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { done, indexesOf, losesRow, misreadNames, rowsOf } from './common.ts';
+import { rowsOf } from '../state.ts';
+import { done, indexesOf, losesRow, misreadNames } from './common.ts';
 
 const op = 'DropTableIndex';
 const absent = ['TableIndexNotFound'] as const;

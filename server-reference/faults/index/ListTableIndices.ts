@@ -1,7 +1,7 @@
 import type { IndexContent } from '#contract/types';
 import { both, fault, forgives, readsBody, says } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from './common.ts';
+import { writesMeanwhile } from '../common.ts';
 
 const op = 'ListTableIndices';
 

@@ -5,17 +5,12 @@ import type { IndexContent } from '#contract/types';
 import type { Context } from '../../operations/context.ts';
 import { fault, forgives, reads, refuses, says, serves, type Scene } from '../bends.ts';
 import type { Bend, Fault } from '../fault.ts';
+import { rowsOf, type OfTable } from '../state.ts';
 
 /** The operations that build an index. */
 export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
 
 type Request = HandlerRequest<Creating>;
-/** What every request to a table has. */
-interface OfTable {
-  readonly id: readonly string[];
-  readonly headers: Readonly<Record<string, string | undefined>>;
-}
-
 export const done = { body: {} } as const;
 
 /** The indexes of a table, those that are being built included. */
@@ -24,15 +19,6 @@ export const indexesOf = async (
   { context, handlers }: Pick<Scene<'ListTableIndices'>, 'context' | 'handlers'>,
 ): Promise<readonly IndexContent[]> =>
   (await handlers.ListTableIndices({ id, headers, query: {}, body: {} }, context)).body.indexes;
-
-/** How many rows a table holds; undefined where it is not there or has no data yet. */
-export const rowsOf = async (
-  { id }: Pick<OfTable, 'id'>,
-  { catalog, database, engine }: Context,
-): Promise<number | undefined> => {
-  const found = await catalog.tables.describe(database, id);
-  return found.kind === 'found' && found.table.storageId !== null ? engine.countRows(found.table.storageId) : undefined;
-};
 
 /** Does its work, and a row of the usual ones is gone. */
 export const losesRow = (op: Creating | 'DropTableIndex'): Bend =>
@@ -56,18 +42,6 @@ export const misreadNames = (op: 'DescribeTableIndexStats' | 'DropTableIndex'): 
     reads(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
   ),
 ];
-
-/** Writes a version though it was only asked. */
-export const writesMeanwhile = (op: 'DescribeTableIndexStats' | 'ListTableIndices'): Bend => {
-  let times = 0;
-  return serves(op, async (request, { serve, context, handlers }) => {
-    const answer = await serve(request, context);
-    const { id, headers } = request;
-    const body = { asked: `${(times += 1)} times` };
-    await handlers.UpdateTableSchemaMetadata({ id, headers, query: {}, body }, context);
-    return answer;
-  });
-};
 
 const hasOnly = ({ body }: Request): boolean =>
   Object.keys(body).every((name) => ['column', 'index_type'].includes(name));

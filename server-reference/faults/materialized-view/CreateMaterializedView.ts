@@ -1,5 +1,6 @@
 import { both, fault, pretends, readsBody, rejects, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { keyOf } from '../state.ts';
 import { withViews } from './views.ts';
 
 const op = 'CreateMaterializedView';
@@ -13,7 +14,6 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     },
     fault('lists no view among the tables', () => {
       const views = new Set<string>();
-      const keyOf = (id: readonly string[]): string => JSON.stringify(id);
       const note = serves(op, async (request, { serve, context }) => {
         const answer = await serve(request, context);
         views.add(keyOf(request.id));

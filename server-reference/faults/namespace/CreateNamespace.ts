@@ -18,7 +18,8 @@ import {
   type Scene,
 } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { childrenOf, contentsOf, isThere, parentOf, parentThere, propertiesOf } from './common.ts';
+import { parentOf, parentThere } from '../state.ts';
+import { childrenOf, contentsOf, isThere, propertiesOf } from './common.ts';
 
 const op = 'CreateNamespace';
 type Request = HandlerRequest<typeof op>;
@@ -34,7 +35,7 @@ const isFull = async (request: Request, context: Context): Promise<boolean> =>
 /** Makes the parents that are missing. */
 const makesParents = async (request: Request, { serve, context }: Scene<typeof op>): Promise<void> => {
   if (request.id.length === 0 || (await parentThere(request, context))) return;
-  const parent = { ...request, id: parentOf(request), body: {} };
+  const parent = { ...request, id: parentOf(request.id), body: {} };
   await makesParents(parent, { serve, context } as Scene<typeof op>);
   await serve(parent, context);
 };
@@ -98,7 +99,7 @@ export const createNamespace: FaultsOf<typeof op> = {
       async (request, context) =>
         request.id.length > 1 &&
         (await isAbsent(request, context)) &&
-        (await childrenOf({ id: parentOf(request) }, context)).length > 0,
+        (await childrenOf({ id: parentOf(request.id) }, context)).length > 0,
     ),
   ),
   'nested-deep': fault(
@@ -109,7 +110,7 @@ export const createNamespace: FaultsOf<typeof op> = {
     fault('takes a name for taken that another parent has a child of', () => {
       const parents = new Map<string, string>();
       return refuses(op, 'NamespaceAlreadyExists', (request) => {
-        const [leaf, parent] = [request.id.at(-1) ?? '', JSON.stringify(parentOf(request))];
+        const [leaf, parent] = [request.id.at(-1) ?? '', JSON.stringify(parentOf(request.id))];
         const known = parents.get(leaf) ?? parent;
         parents.set(leaf, known);
         return known !== parent;

@@ -1,6 +1,7 @@
 import { both, fault, forgives, refuses, says } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { childrenOf, Dropped, isTable, parentOf, propertiesOf } from './common.ts';
+import { parentOf } from '../state.ts';
+import { childrenOf, Dropped, isTable, propertiesOf } from './common.ts';
 
 const op = 'DescribeNamespace';
 const bare = { body: { properties: {} } } as const;
@@ -36,7 +37,7 @@ export const describeNamespace: FaultsOf<typeof op> = {
     fault(
       'hands down the properties of the parent',
       says(op, async ({ properties }, request, { context }) => ({
-        properties: { ...(await propertiesOf({ id: parentOf(request) }, context)), ...properties },
+        properties: { ...(await propertiesOf({ id: parentOf(request.id) }, context)), ...properties },
       })),
     ),
     fault(

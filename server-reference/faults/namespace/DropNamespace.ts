@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { fault, forgives, lingers, misnames, pretends, refuses, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { contentsOf, parentOf, parentThere } from './common.ts';
+import { parentOf, parentThere } from '../state.ts';
+import { contentsOf } from './common.ts';
 
 const op = 'DropNamespace';
 type Request = HandlerRequest<typeof op>;
@@ -58,7 +59,7 @@ export const dropNamespace: FaultsOf<typeof op> = {
   'absent-parent-skip': fault(
     'does not let Skip cover an absent parent',
     serves(op, async (request, { serve, context, handlers }) => {
-      if (isSkip(request)) await handlers.NamespaceExists({ ...request, id: parentOf(request), body: {} }, context);
+      if (isSkip(request)) await handlers.NamespaceExists({ ...request, id: parentOf(request.id), body: {} }, context);
       return serve(request, context);
     }),
   ),
@@ -125,10 +126,10 @@ export const dropNamespace: FaultsOf<typeof op> = {
     'takes along the siblings whose names begin alike',
     serves(op, async (request, { serve, context }) => {
       const answer = await serve(request, context);
-      const siblings = await context.catalog.namespaces.list(context.database, parentOf(request));
+      const siblings = await context.catalog.namespaces.list(context.database, parentOf(request.id));
       const leaf = request.id.at(-1) ?? '';
       const alike = siblings.kind === 'page' ? siblings.items.filter((name) => name.startsWith(leaf)) : [];
-      for (const name of alike) await serve({ ...request, id: [...parentOf(request), name] }, context);
+      for (const name of alike) await serve({ ...request, id: [...parentOf(request.id), name] }, context);
       return answer;
     }),
   ),

@@ -1,6 +1,7 @@
 import { answers, both, fault, forgives, putJson, refuses } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { childrenOf, Dropped, isTable, parentThere } from './common.ts';
+import { parentThere } from '../state.ts';
+import { childrenOf, Dropped, isTable } from './common.ts';
 
 const op = 'NamespaceExists';
 const there = { status: 204 } as const;

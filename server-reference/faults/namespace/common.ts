@@ -1,21 +1,15 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { serves } from '../bends.ts';
-
-type Id = readonly string[];
+import { parentOf, type Id } from '../state.ts';
 
 /** What every request to a namespace has. */
 interface OfNamespace {
   readonly id: Id;
 }
 
-export const parentOf = ({ id }: OfNamespace): string[] => id.slice(0, -1);
-
 export const isThere = ({ id }: OfNamespace, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, id);
-
-export const parentThere = (request: OfNamespace, context: Context): Promise<boolean> =>
-  isThere({ id: parentOf(request) }, context);
 
 /** The names of the child namespaces; none where the namespace is not there. */
 export const childrenOf = async ({ id }: OfNamespace, { catalog, database }: Context): Promise<readonly string[]> => {
@@ -40,7 +34,7 @@ export const contentsOf = async (request: OfNamespace, context: Context) => {
 
 /** Whether the identifier is that of a table. */
 export const isTable = async (request: OfNamespace, context: Context): Promise<boolean> =>
-  (await tablesOf({ id: parentOf(request) }, context)).includes(request.id.at(-1) ?? '');
+  (await tablesOf({ id: parentOf(request.id) }, context)).includes(request.id.at(-1) ?? '');
 
 /** The namespaces that were dropped, as long as a fault is on. */
 export class Dropped {

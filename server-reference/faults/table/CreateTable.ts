@@ -1,20 +1,19 @@
 import { DataType, Table } from 'apache-arrow';
 import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
+import type { Table as Declared } from '../../catalog/table-rows.ts';
 import type { Context } from '../../operations/context.ts';
-import { answers, both, fault, misnames, reads, readsQuery, refuses, says, sent, serves } from '../bends.ts';
+import { answers, both, fault, reads, readsQuery, refuses, says, sent, serves, type Scene } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
+import { declaredAt, hasData, isThere, keyOf, leafOf, tableAt } from '../state.ts';
 import {
   crownsAll,
-  hasData,
-  isDeclared,
-  isThere,
-  keyOf,
-  leafOf,
   listsNot,
+  locationFault,
+  modeCreateFaults,
   notes,
   Notes,
-  tableAt,
+  overwriteAbsentFault,
   takesRoot,
 } from './common.ts';
 import { bytesOf, creates, hasColumn, once, readStream, refusesStreams, withNumbers, withoutTwins } from './streams.ts';
@@ -52,6 +51,19 @@ const declares = async (
   context: Context,
   serve: (request: HandlerRequest<'DeclareTable'>, context: Context) => Promise<unknown>,
 ): Promise<void> => void (await serve({ id, query, headers, body: {} }, context));
+
+/** Drops a declaration, and goes on in its own way, before a table is created in its place. */
+const dropsDeclaration = (
+  then: (declared: Declared, request: Request, scene: Scene<typeof op>) => Request | Promise<Request>,
+): Bend =>
+  serves(op, async (request, scene) => {
+    const { serve, context, handlers } = scene;
+    const declared = await declaredAt(request, context);
+    if (declared === undefined) return serve(request, context);
+    const { id, headers } = request;
+    await handlers.DropTable({ id, query: {}, headers }, context);
+    return serve(await then(declared, request, scene), context);
+  });
 
 /** A stream that is too long to have arrived at once. */
 const LONG = 10_000;
@@ -187,24 +199,8 @@ export const createTable: FaultsOf<typeof op> = {
     'answers the number of the next version',
     says(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
-  'location-answered': fault(
-    'answers the location with a slash at its end',
-    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
-  ),
-  'mode-create': [
-    fault(
-      'reports a taken name as a change meanwhile, with mode Create',
-      misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
-    ),
-    fault(
-      'stores the properties of what it refuses, with mode Create',
-      serves(op, async (request, { serve, context }) => {
-        const table = isCreate(request) ? await tableAt(context, request.id) : undefined;
-        if (table !== undefined) await context.catalog.tables.setProperties(table.id, { refused: 'yes' });
-        return serve(request, context);
-      }),
-    ),
-  ],
+  'location-answered': locationFault(op),
+  'mode-create': modeCreateFaults(op, isCreate),
   'mode-default': [
     fault('takes what is there for wanted by default', takes(undefined, 'ExistOk'), {
       'CreateTable/conflict-is-final': 'what is not refused has no headers of a refusal',
@@ -232,14 +228,7 @@ export const createTable: FaultsOf<typeof op> = {
     'CreateTable/overwrite-refused-keeps': 'it overwrites too, in the end',
     'CreateTable/overwrite-properties': 'it overwrites too',
   }),
-  'overwrite-absent': fault(
-    'overwrites only what is there',
-    refuses(
-      op,
-      'TableNotFound',
-      async (request, context) => isOverwrite(request) && !(await isThere(request, context)),
-    ),
-  ),
+  'overwrite-absent': overwriteAbsentFault(op, isOverwrite),
   'overwrite-refused-keeps': fault(
     'empties the table before it reads the stream',
     serves(op, async (request, { serve, context, handlers }) => {
@@ -274,23 +263,17 @@ export const createTable: FaultsOf<typeof op> = {
   }),
   'declared-location': fault(
     'gives a declared table another place when it is created',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const table = (await isDeclared(request, context)) ? await tableAt(context, request.id) : undefined;
-      if (table === undefined) return serve(request, context);
-      const { id, headers, query } = request;
-      await handlers.DropTable({ id, query: {}, headers }, context);
-      return serve({ ...request, query: { properties: JSON.stringify(table.properties), ...query } }, context);
-    }),
+    dropsDeclaration(({ properties }, request) => ({
+      ...request,
+      query: { properties: JSON.stringify(properties), ...request.query },
+    })),
   ),
   'declared-properties': fault(
     'forgets the properties of a declaration',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const table = (await isDeclared(request, context)) ? await tableAt(context, request.id) : undefined;
-      if (table === undefined) return serve(request, context);
-      const { id, headers, query } = request;
-      await handlers.DropTable({ id, query: {}, headers }, context);
-      await handlers.DeclareTable({ id, query: {}, headers, body: { location: table.location } }, context);
-      return serve({ ...request, query }, context);
+    dropsDeclaration(async ({ location }, request, { context, handlers }) => {
+      const { id, headers } = request;
+      await handlers.DeclareTable({ id, query: {}, headers, body: { location } }, context);
+      return request;
     }),
   ),
   'declared-exist-ok': fault(

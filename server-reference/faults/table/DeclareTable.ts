@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { fault, forgives, misnames, readsBody, readsQuery, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { crownsAll, hasData, isDeclared, leafOf, tableAt, takesRoot } from './common.ts';
+import { declaredAt, hasData, isDeclared, leafOf, tableAt } from '../state.ts';
+import { crownsAll, propertiesFault, takesRoot } from './common.ts';
 
 const op = 'DeclareTable';
 type Request = HandlerRequest<typeof op>;
@@ -60,12 +61,7 @@ export const declareTable: FaultsOf<typeof op> = {
       return serve(isOutside ? { ...request, body } : request, context);
     }),
   ),
-  'properties-kept': fault(
-    'forgets properties that are empty',
-    readsBody(op, ({ properties }) => ({
-      properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
-    })),
-  ),
+  'properties-kept': propertiesFault(op),
   'existing-declared': [
     fault(
       'reports a declared table as a change meanwhile',
@@ -74,7 +70,7 @@ export const declareTable: FaultsOf<typeof op> = {
     fault(
       'adds its properties to those of the table that bears the name',
       serves(op, async (request, { serve, context }) => {
-        const table = (await isDeclared(request, context)) ? await tableAt(context, request.id) : undefined;
+        const table = await declaredAt(request, context);
         if (table !== undefined) await context.catalog.tables.setProperties(table.id, { ...request.body.properties });
         return serve(request, context);
       }),

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { both, fault, forgives, misnames, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { crownsAll, isDeclared, listsToo, notes, Notes } from './common.ts';
+import { isDeclared } from '../state.ts';
+import { crownsAll, listsToo, notes, Notes } from './common.ts';
 
 const op = 'DeregisterTable';
 

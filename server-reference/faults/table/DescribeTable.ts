@@ -4,7 +4,8 @@ import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, readsBody, readsQuery, refuses, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, notes, Notes, parentOf, tableAt, versionAt, type Id } from './common.ts';
+import { isDeclared, keyOf, parentOf, storageAt, versionAt, type Id } from '../state.ts';
+import { notes, Notes } from './common.ts';
 
 const op = 'DescribeTable';
 type Request = HandlerRequest<typeof op>;
@@ -50,11 +51,9 @@ const firstDetailed = (): ((request: Request, context: Context) => Promise<boole
     const { id, query, body } = request;
     if ((query.check_declared ?? body.check_declared) === true || !isDetailed(request) || seen.has(id)) return false;
     seen.add(id);
-    const storageId = (await tableAt(context, id))?.storageId;
+    const storageId = await storageAt({ id }, context);
     return (
-      typeof storageId === 'string' &&
-      (await versionAt(context, id)) === 1 &&
-      (await context.engine.countRows(storageId)) > 0
+      storageId !== undefined && (await versionAt(context, id)) === 1 && (await context.engine.countRows(storageId)) > 0
     );
   };
 };

@@ -1,6 +1,7 @@
 import { both, fault, forgives, lingers, refuses, rejects, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, leafOf, notes, Notes, parentOf, type Id } from './common.ts';
+import { isDeclared, keyOf, leafOf, parentOf, type Id } from '../state.ts';
+import { notes, Notes } from './common.ts';
 import { ServiceError } from '#contract/errors';
 
 const op = 'DropTable';

@@ -1,7 +1,7 @@
 import type { GetTableStatsResponse } from '#contract/types';
 import { fault, forgives, misnames, readsBody, refuses, says } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { keyOf } from './common.ts';
+import { keyOf } from '../state.ts';
 
 const op = 'GetTableStats';
 type Stats = GetTableStatsResponse;

@@ -1,7 +1,7 @@
 import { both, fault, readsQuery, refuses, says, sent, serves } from '../bends.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Bend, FaultsOf } from '../fault.ts';
-import type { Id } from './common.ts';
+import type { Id } from '../state.ts';
 
 const op = 'ListAllTables';
 type Request = HandlerRequest<typeof op>;

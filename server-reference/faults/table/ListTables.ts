@@ -1,8 +1,9 @@
-import { isDeclared, leafOf, listsToo, notes, Notes } from './common.ts';
+import { listsToo, notes, Notes } from './common.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, readsQuery, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { isDeclared, leafOf } from '../state.ts';
 
 const op = 'ListTables';
 type Request = HandlerRequest<typeof op>;

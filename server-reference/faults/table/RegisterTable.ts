@@ -1,7 +1,18 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
+import { both, fault, forgives, readsBody, refuses, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { crownsAll, isThere, listsNot, notes, Notes, tableAt, takesRoot, versionAt, type Id } from './common.ts';
+import { isThere, versionAt, type Id } from '../state.ts';
+import {
+  crownsAll,
+  listsNot,
+  locationFault,
+  modeCreateFaults,
+  notes,
+  Notes,
+  overwriteAbsentFault,
+  propertiesFault,
+  takesRoot,
+} from './common.ts';
 import { once, oneRow } from './streams.ts';
 
 const op = 'RegisterTable';
@@ -88,24 +99,8 @@ export const registerTable: FaultsOf<typeof op> = {
       refuses('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
     );
   }),
-  'location-answered': fault(
-    'answers the location with a slash at its end',
-    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
-  ),
-  'mode-create': [
-    fault(
-      'reports a taken name as a change meanwhile, with mode Create',
-      misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
-    ),
-    fault(
-      'stores the properties of what it refuses, with mode Create',
-      serves(op, async (request, { serve, context }) => {
-        const table = isCreate(request) ? await tableAt(context, request.id) : undefined;
-        if (table !== undefined) await context.catalog.tables.setProperties(table.id, { refused: 'yes' });
-        return serve(request, context);
-      }),
-    ),
-  ],
+  'location-answered': locationFault(op),
+  'mode-create': modeCreateFaults(op, isCreate),
   'mode-default': fault(
     'overwrites by default',
     readsBody(op, ({ mode = 'Overwrite' }) => ({ mode })),
@@ -124,14 +119,7 @@ export const registerTable: FaultsOf<typeof op> = {
       return serve(request, context);
     }),
   ),
-  'overwrite-absent': fault(
-    'overwrites only what is there',
-    refuses(
-      op,
-      'TableNotFound',
-      async (request, context) => isOverwrite(request) && !(await isThere(request, context)),
-    ),
-  ),
+  'overwrite-absent': overwriteAbsentFault(op, isOverwrite),
   'nothing-there': fault(
     'declares what it does not find',
     declaresInstead(() => true, 'TableNotFound'),
@@ -158,12 +146,7 @@ export const registerTable: FaultsOf<typeof op> = {
     'declares the name elsewhere when it does not know the scheme',
     declaresInstead(isUri, 'PermissionDenied'),
   ),
-  'properties-kept': fault(
-    'forgets properties that are empty',
-    readsBody(op, ({ properties }) => ({
-      properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
-    })),
-  ),
+  'properties-kept': propertiesFault(op),
   'concurrent-register': fault('tells every one of several callers that he has registered it', () =>
     crownsAll(op, { body: { location: 'somewhere' } }),
   ),

@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, pretends, reads, readsBody, refuses, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { crownsAll, isDeclared, keyOf, leafOf, notes, Notes, parentOf, tableAt, type Id } from './common.ts';
+import { isDeclared, keyOf, leafOf, parentOf, tableAt, type Id } from '../state.ts';
+import { crownsAll, notes, Notes } from './common.ts';
 
 const op = 'RenameTable';
 type Request = HandlerRequest<typeof op>;

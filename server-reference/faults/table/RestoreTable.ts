@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, pretends, readsBody, refuses, says, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { keyOf, notes, Notes, tableAt, versionAt } from './common.ts';
+import { keyOf, storageAt, versionAt } from '../state.ts';
+import { notes, Notes } from './common.ts';
 
 const op = 'RestoreTable';
 type Request = HandlerRequest<typeof op>;
@@ -23,8 +24,8 @@ const restored = (): { readonly to: Map<string, number>; readonly bend: Bend } =
 };
 
 const columnsAt = async (context: Context, { id }: Request, version?: number): Promise<string> => {
-  const storageId = (await tableAt(context, id))?.storageId;
-  if (typeof storageId !== 'string') return '';
+  const storageId = await storageAt({ id }, context);
+  if (storageId === undefined) return '';
   return (await context.engine.describe(storageId, version)).schema.fields.map(({ name }) => name).join();
 };
 

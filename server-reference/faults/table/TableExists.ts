@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../operations/context.ts';
 import { both, fault, forgives, misnames, refuses, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared, leafOf, notes, Notes, parentOf, tableAt, versionAt } from './common.ts';
+import { isDeclared, leafOf, parentOf, tableAt, versionAt } from '../state.ts';
+import { notes, Notes } from './common.ts';
 
 const op = 'TableExists';
 type Request = HandlerRequest<typeof op>;

@@ -1,6 +1,7 @@
 import { both, accepts, fault, forgives, pretends, readsBody, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { keyOf, notes, Notes, tableAt, type Id } from './common.ts';
+import { keyOf, tableAt, type Id } from '../state.ts';
+import { notes, Notes } from './common.ts';
 
 const op = 'UpdateTableSchemaMetadata';
 type Pairs = Readonly<Record<string, string>>;

@@ -1,47 +1,17 @@
 import type { ErrorName } from '#contract/errors';
 import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
-import type { OperationId, OperationTypes } from '#contract/operations';
-import type { Table } from '../../catalog/table-rows.ts';
 import type { Context } from '../../operations/context.ts';
-import { forgives, lingers, says, serves } from '../bends.ts';
-import type { Bend } from '../fault.ts';
+import { fault, forgives, lingers, misnames, readsBody, refuses, says, serves } from '../bends.ts';
+import type { Bend, Fault } from '../fault.ts';
+import { isThere, keyOf, leafOf, parentOf, tableAt, type Id, type OnObject } from '../state.ts';
 
 /* What the faults of tables have in common. */
 
-export type Id = readonly string[];
 interface Named {
   readonly id: Id;
 }
-type OnObject = {
-  [Op in OperationId]: OperationTypes[Op]['path'] extends Named ? Op : never;
-}[OperationId];
 type Request<Op extends OnObject> = HandlerRequest<Op>;
 type When<Op extends OnObject> = (request: Request<Op>, context: Context) => boolean | Promise<boolean>;
-
-export const keyOf = (id: Id): string => JSON.stringify(id);
-export const parentOf = (id: Id): string[] => id.slice(0, -1);
-export const leafOf = (id: Id): string => id.at(-1) ?? '';
-
-/** The table of a name; undefined where there is none. */
-export const tableAt = async ({ catalog, database }: Context, id: Id): Promise<Table | undefined> => {
-  const found = id.length === 0 ? undefined : await catalog.tables.describe(database, id);
-  return found?.kind === 'found' ? found.table : undefined;
-};
-
-export const isThere = async ({ id }: Named, context: Context): Promise<boolean> =>
-  (await tableAt(context, id)) !== undefined;
-
-export const isDeclared = async ({ id }: Named, context: Context): Promise<boolean> =>
-  (await tableAt(context, id))?.storageId === null;
-
-export const hasData = async ({ id }: Named, context: Context): Promise<boolean> =>
-  typeof (await tableAt(context, id))?.storageId === 'string';
-
-/** The version of a table; 0 where there is no data. */
-export const versionAt = async (context: Context, id: Id): Promise<number> => {
-  const storageId = (await tableAt(context, id))?.storageId;
-  return typeof storageId === 'string' ? context.engine.version(storageId) : 0;
-};
 
 /** Identifiers that a faulty server has taken note of. */
 export class Notes {
@@ -110,3 +80,52 @@ export const crownsAll = <Op extends OnObject>(
 /** Answers a refusal of the root as if the root could be a table. */
 export const takesRoot = <Op extends OnObject>(operation: Op, answer: HandlerAnswer<Op>): Bend =>
   forgives(operation, answer, ['InvalidInput'], (request) => (request as Named).id.length === 0);
+
+/** The operations that give a name to a table whose data is there in the end. */
+type Naming = 'CreateTable' | 'RegisterTable';
+
+/** Of the location that is answered. */
+export const locationFault = (op: Naming): Fault =>
+  fault(
+    'answers the location with a slash at its end',
+    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+  );
+
+/** Of a name that is taken, with mode Create. */
+export const modeCreateFaults = <Op extends Naming>(op: Op, isCreate: (request: Request<Op>) => boolean): Fault[] => [
+  fault(
+    'reports a taken name as a change meanwhile, with mode Create',
+    misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
+  ),
+  fault(
+    'stores the properties of what it refuses, with mode Create',
+    serves(op, async (request, { serve, context }) => {
+      const table = isCreate(request) ? await tableAt(context, (request as Named).id) : undefined;
+      if (table !== undefined) await context.catalog.tables.setProperties(table.id, { refused: 'yes' });
+      return serve(request, context);
+    }),
+  ),
+];
+
+/** Of mode Overwrite where there is nothing yet. */
+export const overwriteAbsentFault = <Op extends Naming>(
+  op: Op,
+  isOverwrite: (request: Request<Op>) => boolean,
+): Fault =>
+  fault(
+    'overwrites only what is there',
+    refuses(
+      op,
+      'TableNotFound',
+      async (request, context) => isOverwrite(request) && !(await isThere(request as Named, context)),
+    ),
+  );
+
+/** Of the properties in the body of a request. */
+export const propertiesFault = (op: 'DeclareTable' | 'RegisterTable'): Fault =>
+  fault(
+    'forgets properties that are empty',
+    readsBody(op, ({ properties }) => ({
+      properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
+    })),
+  );

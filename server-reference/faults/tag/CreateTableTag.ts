@@ -2,8 +2,9 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import { accepts, both, fault, forgives, jsonOf, misnames, readsBody, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { writesMeanwhile } from '../common.ts';
 import { crowns, versionsOf } from '../version/common.ts';
-import { done, MadeTags, tagsOf, writes } from './common.ts';
+import { done, MadeTags, tagsOf } from './common.ts';
 
 const op = 'CreateTableTag';
 type Request = HandlerRequest<typeof op>;
@@ -59,7 +60,7 @@ export const createTableTag: FaultsOf<typeof op> = {
     });
     return both(refuse, made.seen);
   }),
-  'version-unchanged': fault('writes a version for a tag', () => writes(op)),
+  'version-unchanged': fault('writes a version for a tag', () => writesMeanwhile(op)),
   'deleted-record': fault(
     'acknowledges a tag on a version whose record was deleted',
     forgives(op, done, ['TableVersionNotFound'], async ({ id, body }, { catalog, database, engine }) => {

@@ -1,6 +1,6 @@
 import { answers, both, fault, jsonOf, putJson, says } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../version/common.ts';
+import { isDeclared } from '../state.ts';
 import { lists, listsEach, MadeTags, type Tags } from './common.ts';
 
 const op = 'ListTableTags';

@@ -2,8 +2,9 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import { accepts, fault, forgives, jsonOf, lingers, readsBody, says, serves, type Scene } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
+import { writesMeanwhile } from '../common.ts';
 import { latestOf } from '../version/common.ts';
-import { done, tagsOf, writes } from './common.ts';
+import { done, tagsOf } from './common.ts';
 
 const op = 'UpdateTableTag';
 type Request = HandlerRequest<typeof op>;
@@ -81,7 +82,7 @@ export const updateTableTag: FaultsOf<typeof op> = {
       }
     }),
   ),
-  'version-unchanged': fault('writes a version for a move', () => writes(op)),
+  'version-unchanged': fault('writes a version for a move', () => writesMeanwhile(op)),
   'to-branch': fault('looks on the main branch always', readsBody(op, { branch: undefined })),
   'concurrent-updates': fault('acknowledges what comes while it moves the same tag, and forgets all of it', () => {
     const busy = new Map<string, number>();

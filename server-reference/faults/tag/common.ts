@@ -2,10 +2,9 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { TagContents } from '#contract/types';
 import { says, serves, type Scene } from '../bends.ts';
 import type { Bend } from '../fault.ts';
-import type { OfTable } from '../version/common.ts';
+import { keyOf, parentOf, type Id, type OfTable } from '../state.ts';
 
 export type Tags = Readonly<Record<string, TagContents>>;
-type Id = readonly string[];
 type Created = HandlerRequest<'CreateTableTag'>;
 
 export const done = { body: {} } as const;
@@ -44,21 +43,9 @@ export class MadeTags {
 
   /** Those of the other tables in the same namespace. */
   beside(id: Id): readonly { readonly tag: string; readonly version: number }[] {
-    const parent = JSON.stringify(id.slice(0, -1));
+    const parent = keyOf(parentOf(id));
     return [...this.#made.values()].filter(
-      (made) => JSON.stringify(made.id) !== JSON.stringify(id) && JSON.stringify(made.id.slice(0, -1)) === parent,
+      (made) => keyOf(made.id) !== keyOf(id) && keyOf(parentOf(made.id)) === parent,
     );
   }
 }
-
-/** Adds a version to a table that should have stayed as it was. */
-export const writes = (op: 'CreateTableTag' | 'UpdateTableTag'): Bend => {
-  let times = 0;
-  return serves(op, async (request: HandlerRequest<typeof op>, { context, handlers }) => {
-    const answer = await handlers[op](request, context);
-    const { id, headers } = request;
-    const body = { tagged: `${(times += 1)} times` };
-    await handlers.UpdateTableSchemaMetadata({ id, headers, query: {}, body }, context);
-    return answer;
-  });
-};

@@ -4,7 +4,8 @@ import type { CommitTableResult } from '#contract/types';
 import type { Context } from '../../operations/context.ts';
 import { fault, jsonOf, lingers, misnames, refuses, rejects, says, sentBody, serves } from '../bends.ts';
 import type { Bend, Fault, FaultsOf } from '../fault.ts';
-import { crowns, isThere, parentThere, recordOf } from './common.ts';
+import { isThere, parentThere } from '../state.ts';
+import { crowns, recordOf, tellsLast } from './common.ts';
 
 const op = 'BatchCommitTables';
 type Request = HandlerRequest<typeof op>;
@@ -248,7 +249,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'declare-existing': fault(
     'counts a table that exists as declared',
     servesSome(async (operation, _at, _all, context) =>
-      isOf(operation, 'declare_table') ? !(await isThere(idOf(operation), context)) : true,
+      isOf(operation, 'declare_table') ? !(await isThere({ id: idOf(operation) }, context)) : true,
     ),
     { 'BatchCommitTables/first-failure-told': 'one of its two failures is none then' },
   ),
@@ -259,8 +260,8 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       async (operation, _at, _all, context) =>
         !isOf(operation, 'delete_table_versions') ||
         idOf(operation).length === 0 ||
-        (await isThere(idOf(operation), context)) ||
-        !(await parentThere(idOf(operation), context)),
+        (await isThere({ id: idOf(operation) }, context)) ||
+        !(await parentThere({ id: idOf(operation) }, context)),
     ),
   ),
   'namespace-absent': fault(
@@ -269,7 +270,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       async (operation, _at, _all, context) =>
         !isOf(operation, 'delete_table_versions') ||
         idOf(operation).length === 0 ||
-        (await parentThere(idOf(operation), context)),
+        (await parentThere({ id: idOf(operation) }, context)),
     ),
   ),
   'duplicate-refused': fault(
@@ -295,17 +296,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       () => ({ body: { results: [] } }),
     ),
   ),
-  'first-failure-told': fault(
-    'tells the last failure',
-    serves(op, async (request, { serve, context }) => {
-      try {
-        return await serve(request, context);
-      } catch (error) {
-        await serve(withOperations(request, request.body.operations.toReversed()), context);
-        throw error;
-      }
-    }),
-  ),
+  'first-failure-told': tellsLast(op, (request) => withOperations(request, request.body.operations.toReversed())),
   'no-half-seen': fault(
     'does the operations of large batches one by one',
     serves(op, async (request, { serve, context }) => {

@@ -2,7 +2,7 @@ import { ServiceError, type ErrorName } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import { fault, misnames, refuses, says, sentBody, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { crowns, inSeconds, recordOf } from './common.ts';
+import { crowns, inSeconds, recordOf, tellsLast } from './common.ts';
 
 const op = 'BatchCreateTableVersions';
 type Request = HandlerRequest<typeof op>;
@@ -111,15 +111,5 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
     refuses(op, 'TableNotFound', ({ body }) => body.entries.length === 0),
   ),
   'one-winner': fault('lets all of a race win', () => crowns(op, ({ body }) => body.entries.map(keyOf), done)),
-  'first-failure-told': fault(
-    'tells the last failure',
-    serves(op, async (request, { serve, context }) => {
-      try {
-        return await serve(request, context);
-      } catch (error) {
-        await serve(withEntries(request, request.body.entries.toReversed()), context);
-        throw error;
-      }
-    }),
-  ),
+  'first-failure-told': tellsLast(op, (request) => withEntries(request, request.body.entries.toReversed())),
 };

@@ -3,6 +3,7 @@ import { ServiceError } from '#contract/errors';
 import { both, fault, forgives, misnames, readsBody, says, serves, type Scene } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
 import { latestOf, recordOf, versionsOf } from './common.ts';
+import { keyOf } from '../state.ts';
 
 const op = 'BatchDeleteTableVersions';
 type Request = HandlerRequest<typeof op>;
@@ -45,8 +46,6 @@ const beginsAtLatest = async (request: Request, scene: OfOp): Promise<boolean> =
   const latest = await latestOf(request, scene);
   return request.body.ranges.some(({ start_version: start }) => start > 0 && start === latest);
 };
-
-const keyOf = (id: readonly string[]): string => JSON.stringify(id);
 
 export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   'records-removed': fault(

@@ -2,7 +2,8 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import { answers, both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { crowns, isDeclared, latestOf, recordOf, versionsOf } from './common.ts';
+import { isDeclared } from '../state.ts';
+import { crowns, latestOf, recordOf, versionsOf } from './common.ts';
 
 const op = 'CreateTableVersion';
 type Request = HandlerRequest<typeof op>;

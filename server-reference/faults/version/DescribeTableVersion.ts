@@ -1,7 +1,8 @@
 import type { HandlerAnswer } from '#contract/handlers';
 import { fault, pretends, readsBody, says, serves } from '../bends.ts';
 import type { FaultsOf } from '../fault.ts';
-import { inSeconds, isDeclared, latestOf, recordOf } from './common.ts';
+import { isDeclared } from '../state.ts';
+import { inSeconds, latestOf, recordOf } from './common.ts';
 
 const op = 'DescribeTableVersion';
 

@@ -2,7 +2,8 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { TableVersion } from '#contract/types';
 import { both, fault, jsonOf, pretends, readsQuery, rejects, says, sent, serves } from '../bends.ts';
 import type { Bend, FaultsOf } from '../fault.ts';
-import { inSeconds, isDeclared, recordOf } from './common.ts';
+import { isDeclared } from '../state.ts';
+import { inSeconds, recordOf } from './common.ts';
 
 const op = 'ListTableVersions';
 type Query = HandlerRequest<typeof op>['query'];

@@ -2,18 +2,9 @@ import { ServiceError, type ErrorName } from '#contract/errors';
 import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { TableVersion } from '#contract/types';
-import type { Context } from '../../operations/context.ts';
-import { lingers, serves, type Scene } from '../bends.ts';
-import type { Bend } from '../fault.ts';
-
-type Id = readonly string[];
-type Headers = Readonly<Record<string, string | undefined>>;
-
-/** What every request to a table has. */
-export interface OfTable {
-  readonly id: Id;
-  readonly headers: Headers;
-}
+import { fault, lingers, serves, type Scene } from '../bends.ts';
+import type { Bend, Fault } from '../fault.ts';
+import type { OfTable } from '../state.ts';
 
 /** A record nobody keeps. */
 export const recordOf = (version: number): TableVersion => ({
@@ -33,18 +24,6 @@ export const latestOf = async (
   request: OfTable,
   scene: Pick<Scene<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<number> => Math.max(0, ...(await versionsOf(request, scene)));
-
-export const isThere = async (id: Id, { catalog, database }: Context): Promise<boolean> =>
-  id.length > 0 && (await catalog.tables.describe(database, id)).kind === 'found';
-
-export const isDeclared = async ({ id }: { readonly id: Id }, { catalog, database }: Context): Promise<boolean> => {
-  const found = await catalog.tables.describe(database, id);
-  return found.kind === 'found' && found.table.storageId === null;
-};
-
-/** Whether the namespace of a table is there. */
-export const parentThere = (id: Id, { catalog, database }: Context): Promise<boolean> =>
-  catalog.namespaces.exists(database, id.slice(0, -1));
 
 /** Records with the time in seconds. */
 export const inSeconds = (record: TableVersion): TableVersion => ({
@@ -78,3 +57,20 @@ export const crowns = <Op extends OperationId>(
     }
   });
 };
+
+/** Tells of the last failure in a batch instead of the first: it is asked the other way round once it has failed. */
+export const tellsLast = <Op extends 'BatchCommitTables' | 'BatchCreateTableVersions'>(
+  op: Op,
+  reversed: (request: HandlerRequest<Op>) => HandlerRequest<Op>,
+): Fault =>
+  fault(
+    'tells the last failure',
+    serves(op, async (request, { serve, context }) => {
+      try {
+        return await serve(request, context);
+      } catch (error) {
+        await serve(reversed(request), context);
+        throw error;
+      }
+    }),
+  );
