@@ -1,7 +1,8 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
+import { MalformedArrow } from '../errors.ts';
 import { fixture, inPieces, plainRows, streamOf } from '../testing/arrow.ts';
-import { chunksOf, wholeStream, type Chunk } from './chunks.ts';
+import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
 import { openArrowStream } from './stream-reader.ts';
 
 const MiB = 1024 * 1024;
@@ -80,6 +81,51 @@ it('compressed batches, which tell their size only once they are read, are cut l
     return copy;
   });
   expect(files).toEqual([one?.file, one?.file]);
+});
+
+describe('the length that a sender has announced', () => {
+  const announced = (stream: Uint8Array, byteLength: number | undefined) =>
+    openArrowStream(Object.assign(inPieces(stream, 4096), { byteLength }));
+  const filesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<readonly Buffer[]> =>
+    (await filesOf(await announced(stream, byteLength), 8 * MiB)).map(({ file }) => file);
+  const bytesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<Buffer> =>
+    Buffer.concat(await filesWith(stream, byteLength));
+
+  it.each<[string, (length: number) => number]>([
+    ['right', (length) => length],
+    ['0', () => 0],
+    ['too low', (length) => length - 1],
+    ['far too low', (length) => Math.floor(length / 10)],
+    ['too high', (length) => length + 1],
+    ['far too high', () => Number.MAX_SAFE_INTEGER],
+  ])('is a hint and no more: %s', async (_, lie) => {
+    for (const stream of [large, fixture('pyarrow-lz4'), fixture('pyarrow-dictionary-replacement')]) {
+      const byteLength = lie(stream.byteLength);
+      const plain = await bytesWith(stream, undefined);
+      // Compared as a whole: what is unequal would take the assertion seconds to show.
+      expect(plain.equals(await bytesWith(stream, byteLength))).toBe(true);
+      // What follows a stream is refused as ever, and what it lacks is missed, whatever was announced.
+      await expect(filesWith(Buffer.concat([stream, Buffer.alloc(8)]), byteLength)).rejects.toThrow(MalformedArrow);
+      await expect(filesWith(stream.subarray(0, -END_BYTES - 1), byteLength)).rejects.toThrow(MalformedArrow);
+    }
+  });
+
+  it('spares the file of an insert from growing', async () => {
+    const grows = async (byteLength: number | undefined): Promise<unknown> =>
+      Reflect.get((await filesWith(large, byteLength))[0]?.buffer ?? {}, 'resizable');
+    expect(await grows(undefined)).toBe(true);
+    expect(await grows(large.byteLength)).toBe(false);
+  });
+
+  it('does not make the chunks of a create larger, which tell how large they are by themselves', async () => {
+    const sizes = async (byteLength: number | undefined): Promise<number[]> => {
+      const all: number[] = [];
+      for await (const { file } of chunksOf(await announced(large, byteLength), 100_000))
+        all.push(file.buffer.byteLength);
+      return all;
+    };
+    expect(await sizes(100 * MiB)).toEqual(await sizes(undefined));
+  });
 });
 
 it('one insert may not take more than its limit', async () => {

@@ -14,17 +14,22 @@ export interface Chunk {
 /**
  * Cuts a stream into files of about `maxBytes`, decompressed (one batch at least), holding no more than one of them.
  * A file cannot replace a dictionary, so a replacement begins a new chunk as well. No batches, no chunks.
+ * `expectedBytes` is about how much will be in one file, where that is known: its buffer is then asked for once. Of a
+ * stream that is cut into many it is not: how much was announced says little of what is in each.
  */
-export async function* chunksOf(stream: ArrowStream, maxBytes: number): AsyncGenerator<Chunk, void, void> {
+export async function* chunksOf(
+  stream: ArrowStream,
+  maxBytes: number,
+  expectedBytes?: number,
+): AsyncGenerator<Chunk, void, void> {
   const dictionaries = new Map<number, DataMessage[]>();
   const free: FileWriter[] = [];
   let file: FileWriter | undefined;
   let next: FileWriter | undefined;
   let weight = 0;
   let rows = 0;
-  const expected = stream.byteLength === undefined ? undefined : Math.min(stream.byteLength, maxBytes);
   const begin = (): FileWriter => {
-    const begun = free.pop() ?? new FileWriter(stream.schema.head, expected);
+    const begun = free.pop() ?? new FileWriter(stream.schema.head, expectedBytes);
     for (const messages of dictionaries.values()) for (const message of messages) begun.add(message);
     return begun;
   };
@@ -96,8 +101,9 @@ export async function filesOf(stream: ArrowStream, maxBytes: number): Promise<re
       }
     },
   };
+  const expected = stream.byteLength === undefined ? undefined : Math.min(stream.byteLength, maxBytes);
   const files: Chunk[] = [];
-  for await (const chunk of chunksOf(counted, maxBytes)) files.push(chunk);
+  for await (const chunk of chunksOf(counted, maxBytes, expected)) files.push(chunk);
   return files;
 }
 
