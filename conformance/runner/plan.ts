@@ -30,14 +30,21 @@ export interface Planned {
 export const globToRegExp = (glob: string): RegExp =>
   new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
+/** Whether a name matches; most globs are plain names, and there may be many. */
+const matcher = (glob: string): ((name: string) => boolean) => {
+  if (!glob.includes('*')) return (name) => name === glob;
+  const pattern = globToRegExp(glob);
+  return (name) => pattern.test(name);
+};
+
 /** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
 export const plan = ({ profile, only, exclude, requirements }: Selection): readonly Planned[] => {
   const bases = BASES[profile];
-  const wanted = only.map(globToRegExp);
-  const unwanted = exclude.map((glob) => ({ glob, test: globToRegExp(glob) }));
+  const wanted = only.map(matcher);
+  const unwanted = exclude.map((glob) => ({ glob, matches: matcher(glob) }));
   const reason = (rule: Rule): string | undefined => {
-    if (wanted.length > 0 && !wanted.some((test) => test.test(rule.name))) return 'not selected by --only';
-    const hit = unwanted.find(({ test }) => test.test(rule.name));
+    if (wanted.length > 0 && !wanted.some((matches) => matches(rule.name))) return 'not selected by --only';
+    const hit = unwanted.find(({ matches }) => matches(rule.name));
     if (hit !== undefined) return `excluded by ${hit.glob}`;
     if (requirements?.rules.has(rule.name) === false)
       return `not among the requirements of contract ${requirements.contract}`;
@@ -52,4 +59,4 @@ export const plan = ({ profile, only, exclude, requirements }: Selection): reado
 
 /** Globs that match no rule at all: a typing error must not look like a clean run. */
 export const strayGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
-  [...only, ...exclude].filter((glob) => !rules.some((rule) => globToRegExp(glob).test(rule.name)));
+  [...only, ...exclude].filter((glob) => !rules.some(({ name }) => matcher(glob)(name)));

@@ -123,13 +123,13 @@ const leave: NonNullable<Bend['leave']> = async ({ status, headers, body }, outg
   outgoing.end(body);
 };
 
-const copyOf = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
+export const copyOf = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
   ...message,
   headers: { ...message.headers },
 });
 
 /** Whether anything of a message was changed. */
-const differ = (before: RawRequest | RawAnswer | undefined, after: RawRequest | RawAnswer): boolean => {
+export const differ = (before: RawRequest | RawAnswer | undefined, after: RawRequest | RawAnswer): boolean => {
   if (before === undefined) return false;
   const [{ body: old, ...were }, { body, ...are }] = [before, after];
   return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);

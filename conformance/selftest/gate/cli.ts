@@ -19,6 +19,7 @@ Controls are no faults: a rule that one of them turns red accuses the innocent.
   --only GLOB      faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
   --kind KIND      own, family, observed, generated or control (repeatable)
   --jobs N         processes side by side (default: one for each core)
+  --thorough       judge also the rules that ask for nothing in which the fault would make a difference
   --report DIR     where kill-table.md and kill-table.json go (default: selftest-report)
   --list           show the faults and end
   --verbose        one line for each fault
@@ -40,6 +41,7 @@ const main = async (): Promise<number> => {
       kind: { type: 'string', multiple: true, default: [] },
       jobs: { type: 'string', default: String(availableParallelism()) },
       report: { type: 'string', default: 'selftest-report' },
+      thorough: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -65,7 +67,7 @@ const main = async (): Promise<number> => {
   const begun = performance.now();
   const innocent = new Set(chosen.filter(({ kind }) => kind === 'control').map(({ key }) => key));
   let done = 0;
-  const verdicts = await judgeAll(chosen, jobs, (verdict) => {
+  const told = (verdict: Verdict): void => {
     const { key, red, ms, requests } = verdict;
     done += 1;
     if (values.verbose)
@@ -73,7 +75,8 @@ const main = async (): Promise<number> => {
         `${wordOf(verdict, innocent.has(key)).padEnd(8)} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
       );
     else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
-  });
+  };
+  const verdicts = await judgeAll(chosen, { jobs, isThorough: values.thorough, told });
   if (!values.verbose && process.stderr.isTTY) process.stderr.write('\n');
   const table = tableOf(chosen, verdicts, performance.now() - begun);
   await mkdir(values.report, { recursive: true });

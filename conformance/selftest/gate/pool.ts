@@ -6,16 +6,24 @@ import type { Verdict } from './trial.ts';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 
+export interface Judging {
+  /** Processes side by side. */
+  readonly jobs: number;
+  /** Judge also the rules that ask for nothing in which the fault would make a difference. */
+  readonly isThorough: boolean;
+  readonly told: (verdict: Verdict) => void;
+}
+
 /** Judges every suspect, `jobs` at a time, each in one of as many processes. In the order of the suspects. */
 export const judgeAll = async (
   suspects: readonly Suspect[],
-  jobs: number,
-  told: (verdict: Verdict) => void,
+  { jobs, isThorough, told }: Judging,
 ): Promise<readonly Verdict[]> => {
   const verdicts = new Map<string, Verdict>();
   const waiting = [...suspects];
+  const operations = isThorough ? [] : [...new Set(suspects.flatMap(({ operation }) => operation ?? []))];
   const one = async (): Promise<void> => {
-    const child = fork(WORKER, {
+    const child = fork(WORKER, operations, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, TMPDIR: scratchDir() },
     });

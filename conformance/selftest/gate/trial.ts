@@ -1,8 +1,10 @@
+import type { OperationId } from '#contract/operations';
 import { rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type FaultyServer } from '../../../server-reference/faults/front.ts';
 import { resolveConfig, type Config } from '../../config.ts';
 import { judgeServer } from '../../judge.ts';
 import type { RuleResult } from '../../runner/result.ts';
+import { Recorder, Recording } from './recording.ts';
 import type { Suspect } from './suspect.ts';
 
 /** What the suite said of a server with one fault. */
@@ -26,8 +28,9 @@ export interface Verdict {
 const TOKEN = 'a-token-of-the-self-test';
 const API_KEY = 'a-key-of-the-self-test';
 
+/** It lives no longer than its data is needed: nothing has to outlast a power failure. */
 export const openTrialServer = (): Promise<FaultyServer> =>
-  openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined });
+  openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', sync: false, onInternal: () => undefined });
 
 const isRed = ({ status }: RuleResult): boolean => status === 'fail' || status === 'harness-error';
 
@@ -76,28 +79,72 @@ const judged = async (config: Config, untilRed: boolean): Promise<Judged> => {
 
 let trials = 0;
 
-/** Puts one fault on and judges the rules it may touch. */
-export const judgeSuspect = async (server: FaultyServer, suspect: Suspect): Promise<Verdict> => {
-  const { key, kind, rule, fault } = suspect;
+const configOf = (target: string, only: readonly string[], timeout: number): Config =>
+  resolveConfig(
+    {
+      target,
+      profile: 'all',
+      only: [...only],
+      keep: true,
+      // Another one for each: what one fault leaves lying in the storage must not meet the names of the next.
+      seed: `gate${(trials += 1)}`,
+      concurrency: 8,
+      timeout,
+    },
+    {},
+    { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
+  );
+
+/** Judges all rules of these operations without any fault, and keeps what they asked. None of them may turn red. */
+export const record = async (server: FaultyServer, asked: readonly OperationId[]): Promise<Recording> => {
+  const recorder = new Recorder();
+  const face = await server.open(recorder.bend);
+  try {
+    const { rules } = await judgeServer(
+      configOf(
+        face.url,
+        asked.map((id) => `${id}/*`),
+        240,
+      ),
+    );
+    const wrong = rules.filter(isRed).map(({ rule }) => rule.name);
+    if (wrong.length > 0) throw new Error(`red without any fault: ${wrong.join(', ')}`);
+    return new Recording(recorder, rules);
+  } finally {
+    await face.close();
+  }
+};
+
+/** Of the rules a fault is judged by, those that must turn red and those of which it changes an exchange. */
+const touchedOf = async (suspect: Suspect, recording: Recording): Promise<readonly RuleName[]> => {
+  const { rule, fault } = suspect;
+  const declared: readonly (string | undefined)[] = [
+    rule,
+    ...Object.keys(fault.also ?? {}),
+    ...Object.keys(fault.shadowedBy ?? {}),
+  ];
+  const touched: RuleName[] = [];
+  for (const name of scopeOf(suspect))
+    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) touched.push(name);
+  return touched;
+};
+
+/** Puts one fault on and judges the rules it may touch: by the recording, or all of its operation without one. */
+export const judgeSuspect = async (
+  server: FaultyServer,
+  suspect: Suspect,
+  recording: Recording | undefined,
+): Promise<Verdict> => {
+  const { key, kind, rule, operation, fault } = suspect;
   const begun = performance.now();
   const also = Object.keys(fault.also ?? {}) as RuleName[];
+  const scope = recording && operation ? await touchedOf(suspect, recording) : scopeOf(suspect);
+  if (operation !== undefined && scope.length === 0)
+    return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
   const face = await server.open(fault.bend());
   try {
-    const config = resolveConfig(
-      {
-        target: face.url,
-        profile: 'all',
-        only: [...scopeOf(suspect)],
-        keep: true,
-        // Another one for each: what one fault leaves lying in the storage must not meet the names of the next.
-        seed: `gate${(trials += 1)}`,
-        concurrency: 8,
-        // Controls answer late and in small pages, and run beside all that the others keep busy.
-        timeout: kind === 'control' ? 240 : 60,
-      },
-      {},
-      { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
-    );
+    // Controls answer late and in small pages, and run beside all that the others keep busy.
+    const config = configOf(face.url, scope, kind === 'control' ? 240 : 60);
     const { rules, requests } = await judged(config, kind === 'generated');
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);

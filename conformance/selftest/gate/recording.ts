@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler, HandlerAnswer, HandlerRequest, Handlers } from '#contract/handlers';
+import { operations, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
+import type { Bend, RawAnswer, RawRequest } from '../../../server-reference/faults/fault.ts';
+import { copyOf, differ } from '../../../server-reference/faults/front.ts';
+import type { Context } from '../../../server-reference/operations/context.ts';
+import type { RuleResult } from '../../runner/result.ts';
+
+type AnyRequest = HandlerRequest<OperationId>;
+type AnyAnswer = HandlerAnswer<OperationId>;
+type AnyHandler = Handler<OperationId, Context>;
+type AnyAround = (serve: AnyHandler, handlers: Handlers<Context>) => AnyHandler;
+
+/** What a handler was asked, and what came of it. */
+interface Handled {
+  readonly request: AnyRequest;
+  readonly outcome: { readonly answer: AnyAnswer } | { readonly error: unknown };
+}
+
+/** One exchange with the server as it is, at every place where a bend could stand. */
+interface Recorded {
+  readonly request: RawRequest;
+  /** Undefined when it was answered before any handler. */
+  handled?: Handled;
+  answer?: RawAnswer;
+}
+
+const NUMBER = 'x-touchstone-exchange';
+
+/** A body that nobody has to read to pass it on. */
+const unread = (onRead: () => void): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => {
+    onRead();
+    return { next: async () => ({ done: true, value: undefined }) };
+  },
+});
+
+const plainOf = (request: AnyRequest): AnyRequest => {
+  const { arrow: _rows, ...rest } = request;
+  return structuredClone(rest) as AnyRequest;
+};
+
+const answerOf = (answer: AnyAnswer): AnyAnswer => {
+  const { stream: _rows, ...rest } = answer;
+  return structuredClone(rest);
+};
+
+/** Notes every exchange, changes nothing but for a header of the answer: the number of the exchange. */
+export class Recorder {
+  readonly exchanges: Recorded[] = [];
+
+  readonly bend: Bend = {
+    request: (request) => {
+      const { [NUMBER]: _, ...headers } = request.headers;
+      request.headers[NUMBER] = String(this.exchanges.push({ request: { ...request, headers } }) - 1);
+      return undefined;
+    },
+    handlers: Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, this.#around])),
+    answer: (answer, request) => {
+      const number = request.headers[NUMBER] ?? '';
+      const recorded = this.exchanges[Number(number)];
+      if (recorded !== undefined) recorded.answer = copyOf(answer);
+      answer.headers[NUMBER] = number;
+    },
+  };
+
+  get #around(): AnyAround {
+    return (serve) => async (request, context) => {
+      const { [NUMBER]: number, ...headers } = (request as { headers: Record<string, string> }).headers;
+      const recorded = this.exchanges[Number(number)];
+      const asked = { ...plainOf(request), headers };
+      const note = (outcome: Handled['outcome']): void => {
+        if (recorded !== undefined) recorded.handled = { request: asked as AnyRequest, outcome };
+      };
+      try {
+        const answer = await serve(request, context);
+        const { stream } = answer;
+        note({ answer: { ...answerOf(answer), ...(stream && { stream: unread(() => undefined) }) } as AnyAnswer });
+        return answer;
+      } catch (error) {
+        note({ error });
+        throw error;
+      }
+    };
+  }
+}
+
+/** Settles when `work` has, or some turns of the event loop later: what waits for anything is not waited for. */
+const soon = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  let turns = 3;
+  const later = new Promise<undefined>((resolve) => {
+    const turn = (): void => void ((turns -= 1) === 0 ? resolve(undefined) : setImmediate(turn));
+    turn();
+  });
+  return Promise.race([work, later]);
+};
+
+/** Whether a wrapper does anything at all with what a handler was asked and has answered. */
+const isTouched = async (wrap: AnyAround, { request, outcome }: Handled): Promise<boolean> => {
+  let touched = false;
+  const touch = (): never => {
+    touched = true;
+    throw new Error('touched');
+  };
+  const anything = new Proxy({}, { get: touch });
+  const rows = unread(() => (touched = true));
+  const given = { ...plainOf(request), arrow: rows } as unknown as AnyRequest;
+  const stream = 'answer' in outcome && outcome.answer.stream !== undefined ? rows : undefined;
+  let served = 0;
+  const serve: AnyHandler = async (asked) => {
+    served += 1;
+    if ((asked as { arrow?: unknown }).arrow !== rows || !isDeepStrictEqual(plainOf(asked), request)) touch();
+    if ('error' in outcome) throw outcome.error;
+    return { ...answerOf(outcome.answer), ...(stream && { stream }) } as AnyAnswer;
+  };
+  const passesOn = async (): Promise<boolean> => {
+    try {
+      const answer = await wrap(serve, anything as Handlers<Context>)(given, anything as Context);
+      if ('error' in outcome || answer.stream !== stream) return false;
+      return isDeepStrictEqual(answerOf(answer), answerOf(outcome.answer));
+    } catch (error) {
+      return 'error' in outcome && error === outcome.error;
+    }
+  };
+  return (await soon(passesOn())) !== true || touched || served !== 1;
+};
+
+/**
+ * What every rule asks of the server as it is. A rule of which a fault would not have changed a single exchange comes to
+ * the same verdict with the fault as without, since requests follow from the seed and the answers: it need not be
+ * judged. (Tools for mutation testing select tests by coverage in the same way.)
+ */
+export class Recording {
+  readonly #byRule: ReadonlyMap<RuleName, readonly Recorded[]>;
+
+  constructor(recorder: Recorder, rules: readonly RuleResult[]) {
+    this.#byRule = new Map(
+      rules.map(({ rule, cases }) => {
+        const numbers = cases.flatMap(({ exchanges }) =>
+          exchanges.map(({ answer }) => ('failed' in answer ? NaN : Number(answer.headers[NUMBER]))),
+        );
+        return [rule.name, [...new Set(numbers)].flatMap((number) => recorder.exchanges[number] ?? [])];
+      }),
+    );
+  }
+
+  /** Whether a rule's verdict could be another with this bend: one in which nothing was recorded could always. */
+  async touches(bend: Bend, rule: RuleName): Promise<boolean> {
+    const exchanges = this.#byRule.get(rule) ?? [];
+    if (exchanges.length === 0 || bend.leave !== undefined) return true;
+    for (const exchange of exchanges) if (await bends(bend, exchange)) return true;
+    return false;
+  }
+}
+
+/** The same message, which may be changed in all its parts. */
+const own = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
+  ...copyOf(message),
+  body: Buffer.from(message.body),
+});
+
+const bends = async (bend: Bend, { request, handled, answer }: Recorded): Promise<boolean> => {
+  const sent = own(request);
+  if (bend.request?.(sent) !== undefined || differ(request, sent)) return true;
+  const wrap = request.operation && (bend.handlers?.[request.operation] as AnyAround | undefined);
+  if (wrap !== undefined && handled !== undefined && (await isTouched(wrap, handled))) return true;
+  if (bend.answer === undefined || answer === undefined) return false;
+  const left = own(answer);
+  bend.answer(left, sent);
+  return differ(answer, left);
+};
