@@ -29,6 +29,7 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'empty-delimiter-refused': identifiers.emptyDelimiterRefused,
   'id-decoded-once': identifiers.idDecodedOnce,
   'names-are-data': identifiers.namesAreData,
+  'new-name-kept': identifiers.newNameKept,
   'empty-part-refused': identifiers.emptyPartRefused,
   'body-id-accepted': identifiers.bodyIdAccepted,
   'body-id-mismatch-refused': identifiers.bodyIdMismatchRefused,

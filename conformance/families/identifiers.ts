@@ -1,5 +1,7 @@
 import type { AnyOperation, Family, FamilyCase } from '../lib/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
+import * as expect from '../lib/expect.ts';
+import { childrenOf, contains, tablesOf } from '../lib/lists.ts';
 import { acceptance, lawfulTwin, refusal } from './refusal.ts';
 
 /** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
@@ -88,6 +90,22 @@ export const namesAreData: Family = {
       ...DECORATIONS.filter(([, , delimiter]) => delimiter !== undefined).map((one) => decorated(op, ...one)),
     ];
   },
+};
+
+export const newNameKept: Family = {
+  acts: true,
+  cases: (op) => [
+    {
+      name: 'capitals, a space and a percent sign',
+      dress: { decorate: (name) => `${name} Ab%24c` },
+      run: async (world, subject) => {
+        expect.ok(op.id, world.target.supported(op.id, await world.target.call(op.id, subject.request)));
+        const id = plain(subject).id ?? [];
+        const siblings = await (op.object === 'namespace' ? childrenOf : tablesOf)(world, id.slice(0, -1));
+        contains(siblings, ...id.slice(-1));
+      },
+    },
+  ],
 };
 
 export const emptyPartRefused: Family = {

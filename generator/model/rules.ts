@@ -76,6 +76,10 @@ const predicates: Readonly<Record<string, Predicate>> = {
   'transaction-id': names('transaction'),
   'view-id': names('materialized_view'),
   'existing-id': (operation, schemas) => hasPathId(operation, schemas) && mustExist(operation, schemas),
+  'new-id': (operation, schemas) =>
+    hasPathId(operation, schemas) &&
+    !mustExist(operation, schemas) &&
+    operation.source['x-errors'].some((error) => error.endsWith('AlreadyExists')),
   'body-id': (operation, schemas) => hasPathId(operation, schemas) && operation.jsonObject !== undefined,
   paged: (operation, schemas) => takes('limit')(operation, schemas) && takes('page_token')(operation, schemas),
   'tier-base': ({ source }) => source['x-tier'] === 'base',

@@ -200,6 +200,11 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'does not take quotes in names',
       rejects(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
     ),
+  'new-name-kept': (op) =>
+    fault(
+      'gives what it makes a name in small letters',
+      renames(op, (id) => id.toLowerCase()),
+    ),
   'empty-part-refused': (op) =>
     fault(
       'skips empty parts',
