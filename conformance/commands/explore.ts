@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { explore } from '../explore/run.ts';
+import { PATH } from '../explore/sequences.ts';
 import { explorationText } from '../explore/show.ts';
 import { painter } from '../report/screen.ts';
 import { configOf, CONNECTION_FLAGS, parseFlags, say, screenOf } from './program.ts';
@@ -8,16 +9,16 @@ const HELP = `touchstone --explore: tries random sequences of operations against
 
 Usage: touchstone --explore N [--target URL] [options]
 
-Each of N sequences creates, writes, renames, tags and drops in a small world of its own. After every step the answer and
-what is then there are held against a model that allows all the contract leaves open. The first difference is shrunk to
-the shortest sequence that shows it, and printed with its rule and the curl commands that repeat it. Without --target the
-reference server is explored.
+Each of N sequences creates, writes, renames, tags, indexes and drops in a small world of its own, and looks at and alters
+the transactions of work that goes on. After every step the answer and what is then there are held against a model that
+allows all the contract leaves open. The first difference is shortened until no step can be left out, and printed with its
+rule and the curl commands that repeat it. Without --target the reference server is explored.
 
   --against URL        a second server: both do the same; where they differ and neither breaks a rule, the contract is
                        silent, and that is listed as a gap (TOUCHSTONE_AGAINST_TOKEN, TOUCHSTONE_AGAINST_API_KEY: its
                        credentials, where they are others)
   --seed TEXT          the same seed, the same sequences (default: random)
-  --path P             only the sequence that was found at this path of the seed
+  --path P             only the sequence of the seed that was told by this path
   --profile NAME       documented | interop | all: whose rules decide (default: documented for a target)
   --only GLOB, --exclude GLOB   which rules decide; repeatable
   --keep, --config FILE, --timeout SECONDS, --rate N, --help
@@ -50,8 +51,8 @@ export const exploreCommand = async (argv: readonly string[], env: NodeJS.Proces
   const sequences = Number(count);
   if (!Number.isInteger(sequences) || sequences < 1 || sequences > MOST)
     throw new ConfigError(`--explore must be an integer from 1 to ${MOST}, not ${count}`);
-  if (path !== undefined && (given.seed === undefined || !/^\d+(:\d+)*$/.test(path)))
-    throw new ConfigError('--path goes with the --seed it was told with: numbers with colons between');
+  if (path !== undefined && (given.seed === undefined || !PATH.test(path)))
+    throw new ConfigError('--path is as it was told, as in 8:2,5,9, and goes with the --seed it was told with');
   const config = configOf(given, env);
   const second = against === undefined ? undefined : againstOf(against, config, env);
   const result = await explore(config, { sequences, path, against: second });

@@ -35,6 +35,7 @@ Without --target the reference server is started on a free port and judged.
   --baseline FILE      known failures, each with a reason and a day on which it counts again
   --baseline-write     bring FILE up to date with what fails now, and stop counting it
   --requirements V     judge by the rules that contract V had, not by those added since
+  --explore N          try N random sequences of operations instead; has its own --help (--explore N --help)
   --version, --help
 
 Commands: replay RULE (run one rule of a report again and show every byte), diff A B (what changed between two reports),

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import { valuesEqual } from '../lib/arrow.ts';
 import { show } from '../lib/expect.ts';
-import { sequence, type Command } from './commands.ts';
-import { parametersOf, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
-import { Difference, Walk, type Came, type Explored, type Step } from './walk.ts';
+import type { Command } from './commands.ts';
+import { sequencesOf, shortened, type Drawn, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
+import { Difference } from './verdict.ts';
+import { Walk, type Came, type Explored, type Step } from './walk.ts';
 
 /** A point in which two servers differ and neither breaks a sentence that counts: the contract is silent there. */
 export interface Gap {
@@ -13,85 +13,96 @@ export interface Gap {
   readonly first: string;
   readonly second: string;
   /** The sentence nearest to it. */
-  readonly rule: RuleName | undefined;
+  readonly rule: RuleName;
   /** The shortest sequence that shows it. */
   readonly steps: readonly Step[];
   readonly path: string;
 }
 
+type Silence = Omit<Gap, 'steps' | 'path'>;
 type Pair<T> = readonly [T, T];
 
-interface Silence extends Omit<Gap, 'steps' | 'path'> {
-  readonly walk: Walk;
-}
-
-/** Ends a sequence whose two walks have parted, in a way that is known already. */
-class Parted extends Error {
-  override readonly name = 'Parted';
-}
-
-/** What two servers showed after one step, where it differs. Numbers and names of a server's own are not compared. */
-const silenceOf = (does: string, [first, second]: Pair<Came>, walk: Walk): Silence | undefined => {
-  if (first.kind !== 'done' || second.kind !== 'done') return undefined;
-  const { rule } = first;
-  if (first.answered !== second.answered)
-    return { what: `${does}: the answer`, first: first.answered, second: second.answered, rule, walk };
-  for (const [what, got] of first.seen) {
-    const other = second.seen.get(what);
-    if (valuesEqual(got, other)) continue;
-    return {
-      what: `${does}: ${what.replace(/\b[a-z](\/[a-z])*\b(?= |$)/, '…')}`,
-      first: show(got),
-      second: show(other),
-      rule,
-      walk,
-    };
-  }
-  return undefined;
+/** Where one server does what a sentence has that does not count, and the other does not. */
+const unlikeness = (does: string, [first, second]: Pair<Came>): Silence | undefined => {
+  const [one, other] = [first, second].map((came) => (came.kind === 'open' ? came.unlike : undefined));
+  const unlike = one ?? other;
+  if (unlike === undefined || (one !== undefined && other !== undefined)) return undefined;
+  const { rule, expected } = unlike;
+  return { what: `${does}: what follows`, first: one?.got ?? expected, second: other?.got ?? expected, rule };
 };
 
-/** Walks one sequence on both; gives back the difference or the silence that ended it. */
-const walkedBoth = async (
-  servers: Pair<Explored>,
-  serial: number,
-  commands: readonly Command[],
-  isKnown: (silence: Silence) => boolean,
-): Promise<Failure | Silence | undefined> => {
-  const walks: Pair<Walk> = [new Walk(servers[0], serial), new Walk(servers[1], serial)];
-  const both = async <T>(act: (walk: Walk) => Promise<T>): Promise<Pair<T>> => {
-    const results: T[] = [];
-    for (const [at, walk] of walks.entries())
-      try {
-        results.push(await act(walk));
-      } catch (error) {
-        if (!(error instanceof Difference)) throw error;
-        throw Object.assign(new Parted(), {
-          failure: { difference: error, walk, url: servers[at]?.connection.baseUrl },
-        });
-      }
-    return results as unknown as Pair<T>;
+/** What two servers showed after one step, where it differs. `parted` are sorts of things that have differed before. */
+const silencesOf = (does: string, came: Pair<Came>, parted: Set<string>): readonly Silence[] => {
+  const [first, second] = came;
+  if (first.kind === 'skipped' || second.kind === 'skipped') return [];
+  const rule = [first, second].map((one) => (one.kind === 'done' ? one.rule : one.unlike?.rule)).find(Boolean);
+  if (rule === undefined || first.answered === undefined || second.answered === undefined) return [];
+  if (first.answered !== second.answered)
+    return [{ what: `${does}: the answer`, first: first.answered, second: second.answered, rule }];
+  if (first.kind === 'open' || second.kind === 'open')
+    return [unlikeness(does, came)].filter((one) => one !== undefined);
+  return [...first.seen].flatMap(([what, { sort, got }]) => {
+    const other = second.seen.get(what)?.got;
+    // Who tells nothing of such things contradicts nobody.
+    if (got === undefined || other === undefined || parted.has(sort) || valuesEqual(got, other)) return [];
+    parted.add(sort);
+    return [{ what: `${does}: ${sort} …`, first: show(got), second: show(other), rule }];
+  });
+};
+
+/** A silence, and how it was come by. */
+interface Met {
+  readonly silence: Silence;
+  readonly steps: readonly Step[];
+  readonly taken: readonly number[];
+}
+
+/** What a sequence led to: nothing more may be compared after a difference, or where the two have gone apart. */
+interface Walked {
+  readonly failure?: Failure;
+  readonly met: readonly Met[];
+}
+
+/** Whether two servers may be compared further: both have done the same, as far as the contract can tell. */
+const areTogether = ([first, second]: Pair<Came>): boolean =>
+  first.kind === 'done' && second.kind === 'done'
+    ? first.answered === second.answered
+    : first.kind === 'skipped' && second.kind === 'skipped';
+
+/** Walks one sequence on both servers, side by side. */
+const walkedBoth = async (servers: Pair<Explored>, serial: Serial, commands: readonly Command[]): Promise<Walked> => {
+  const walks: Pair<Walk> = [new Walk(servers[0], serial()), new Walk(servers[1], serial())];
+  const [one, other] = walks;
+  const met: Met[] = [];
+  const taken: number[] = [];
+  const parted = new Set<string>();
+  let walk = one;
+  const both = async <T>(act: () => Promise<T>): Promise<Pair<T>> => {
+    walk = one;
+    const first = await act();
+    walk = other;
+    return [first, await act()];
   };
   try {
-    await both((walk) => walk.begin());
-    for (const command of commands) {
-      if (walks.some((walk) => walk.lacks(command))) continue;
-      const came = await both((walk) => walk.step(command));
-      const silence = silenceOf(command.does, came, walks[0]);
-      if (silence !== undefined) return isKnown(silence) ? undefined : silence;
-      // One of them may have done it all the same: what follows could not be compared.
-      if (came.some(({ kind }) => kind === 'open') || came[0].kind !== came[1].kind) return undefined;
+    await both(() => walk.begin());
+    for (const [at, command] of commands.entries()) {
+      if (one.lacks(command) || other.lacks(command)) continue;
+      taken.push(at);
+      const came = await both(() => walk.step(command));
+      if (came.every(({ kind }) => kind === 'skipped')) taken.pop();
+      for (const silence of silencesOf(command.does, came, parted))
+        met.push({ silence, steps: [...one.steps], taken: [...taken] });
+      if (!areTogether(came)) return { met };
     }
-    await both((walk) => walk.end());
-    return undefined;
+    await both(() => walk.end());
+    return { met };
   } catch (error) {
-    if (error instanceof Parted) return (error as unknown as { failure: Failure }).failure;
-    throw error;
+    if (!(error instanceof Difference)) throw error;
+    return { failure: { difference: error, walk, taken }, met };
   } finally {
-    for (const walk of walks) await walk.clear();
+    for (const each of walks) await each.clear();
   }
 };
-
-const isFailure = (came: Failure | Silence): came is Failure => 'difference' in came;
 
 interface Compared {
   readonly tried: number;
@@ -99,37 +110,49 @@ interface Compared {
   readonly gaps: readonly Gap[];
 }
 
+/** Two silences are one where the same differs near the same sentence. */
+const same = (one: Silence, other: Silence): boolean => one.what === other.what && one.rule === other.rule;
+
 /**
- * Tries sequences on two servers side by side. A silence is shrunk like a difference, listed, and passed over from then
- * on; a difference ends the exploration.
+ * Tries sequences on two servers side by side. Each silence is shortened like a difference and listed once; a difference
+ * ends the exploration.
  */
 export const sequencesOnBoth = async (
   servers: Pair<Explored>,
   options: ExploreOptions,
   serial: Serial,
 ): Promise<Compared> => {
+  const { path } = options;
   const gaps: Gap[] = [];
-  const isKnown = ({ what }: Silence): boolean => gaps.some((gap) => gap.what === what);
-  const { seed } = servers[0];
-  for (let from = 0; ;) {
-    let last: Failure | Silence | undefined;
-    const property = fc.asyncProperty(sequence, async (commands) => {
-      const came = await walkedBoth(servers, serial(), commands, isKnown);
-      last = came ?? last;
-      return came === undefined;
+  let tried = 0;
+  const differing = async (drawn: Drawn, first: Failure): Promise<Compared> => {
+    let failure = first;
+    const shortest = await shortened(drawn, first.taken, async (commands) => {
+      const walked = await walkedBoth(servers, serial, commands);
+      failure = walked.failure ?? failure;
+      return walked.failure !== undefined;
     });
-    const parameters = parametersOf(seed, options);
-    // After a silence the generator goes on with the sequence that led to it: there may be more behind.
-    const rest = { ...parameters, path: String(from), numRuns: options.sequences - from };
-    const checked = await fc.check(property, options.path === undefined ? rest : parameters);
-    const tried = from + checked.numRuns;
-    if (!checked.failed) return { tried, found: undefined, gaps };
-    if (last === undefined) throw checked.errorInstance;
-    const path = checked.counterexamplePath ?? '';
-    if (isFailure(last)) return { tried, found: { failure: last, path }, gaps };
-    const { walk, ...silence } = last;
-    gaps.push({ ...silence, steps: walk.steps, path });
-    if (options.path !== undefined) return { tried, found: undefined, gaps };
-    from = Number(path.split(':')[0]);
+    return { tried, found: { failure, path: shortest }, gaps };
+  };
+  for (const drawn of sequencesOf(servers[0].seed, options)) {
+    if (servers.some(({ connection }) => connection.ledger.silent)) break;
+    tried += 1;
+    const { failure, met } = await walkedBoth(servers, serial, drawn.commands);
+    if (path !== undefined) {
+      gaps.push(...met.map(({ silence, steps }) => ({ ...silence, steps, path })));
+      return { tried, found: failure && { failure, path }, gaps };
+    }
+    if (failure !== undefined) return differing(drawn, failure);
+    for (const one of met) {
+      if (gaps.some((gap) => same(gap, one.silence))) continue;
+      let shortest = one;
+      const where = await shortened(drawn, one.taken, async (commands) => {
+        const again = (await walkedBoth(servers, serial, commands)).met.find((each) => same(each.silence, one.silence));
+        shortest = again ?? shortest;
+        return again !== undefined;
+      });
+      gaps.push({ ...shortest.silence, steps: shortest.steps, path: where });
+    }
   }
+  return { tried, found: undefined, gaps };
 };

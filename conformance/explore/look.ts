@@ -20,6 +20,15 @@ import {
   type Table,
 } from './model.ts';
 import { shown } from './plan.ts';
+import type { Differs } from './verdict.ts';
+
+/** Something that was seen, and what sort of thing it is; undefined where the target did not say. */
+export interface SeenValue {
+  readonly sort: string;
+  readonly got: unknown;
+}
+
+export type Seen = ReadonlyMap<string, SeenValue>;
 
 /** Who looks at a target, and what is expected to be seen. */
 export interface Looking {
@@ -29,13 +38,13 @@ export interface Looking {
   /** The sentence that is broken when a state is not as expected and no better one is known. */
   readonly rule: RuleName;
   /** Everything seen, by what it was, for comparing two servers. Numbers of versions are left out: each has its own. */
-  readonly seen: Map<string, unknown>;
+  readonly seen: Map<string, SeenValue>;
   /** Says that something seen is not as the contract has it. */
-  readonly differs: (rule: RuleName, expected: string, got: unknown) => void;
+  readonly differs: Differs;
 }
 
 /** What the target says; undefined when it does not serve the operation. A refusal to tell is a difference. */
-const ask = async <T>({ rule, differs }: Looking, question: () => Promise<T>): Promise<T | undefined> => {
+export const ask = async <T>({ rule, differs }: Looking, question: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await question();
   } catch (error) {
@@ -48,10 +57,17 @@ const ask = async <T>({ rule, differs }: Looking, question: () => Promise<T>): P
 };
 
 /** Holds what was seen against what is expected; either may be undefined: not said. */
-const hold = (looking: Looking, rule: RuleName, what: string, want: unknown, got: unknown): void => {
-  looking.seen.set(what, got);
+export const hold = (
+  { seen, differs }: Looking,
+  rule: RuleName,
+  sort: string,
+  whose: string,
+  want: unknown,
+  got: unknown,
+): void => {
+  seen.set(`${sort} ${whose}`, { sort, got });
   if (want === undefined || got === undefined || valuesEqual(want, got)) return;
-  looking.differs(rule, `${what}: ${JSON.stringify(want)}`, got);
+  differs(rule, `${sort} ${whose}: ${JSON.stringify(want)}`, got);
 };
 
 const missing = (want: readonly string[], got: readonly string[] | undefined): boolean =>
@@ -62,21 +78,27 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
   const { world, root, model, rule } = looking;
   const at = [...root, ...id];
   const isThere = hasNamespace(model, id);
-  const what = `namespace ${shown(id)}`;
-  hold(looking, rule, `${what} exists`, isThere, await ask(looking, () => namespaceThere(world, at)));
+  hold(
+    looking,
+    rule,
+    'existence of namespace',
+    shown(id),
+    isThere,
+    await ask(looking, () => namespaceThere(world, at)),
+  );
   if (!isThere) return;
   if (id.length > 0) {
     const described = await ask(looking, async () => (await world.read('DescribeNamespace', { id: at })).body ?? {});
     const want = model.namespaces.get(keyOf(id))?.properties;
-    hold(looking, rule, `properties of ${what}`, want, described?.properties ?? undefined);
+    hold(looking, rule, 'properties of namespace', shown(id), want, described?.properties ?? undefined);
   }
   const children = await ask(looking, () => childrenOf(world, at));
   const [wanted, listed] = [childrenIn(model, id), tablesIn(model, id)];
   const childRule = missing(wanted, children) ? 'ListNamespaces/direct-children' : 'ListNamespaces/dropped-not-listed';
-  hold(looking, childRule, `namespaces in ${shown(id)}`, wanted, children);
+  hold(looking, childRule, 'namespaces in', shown(id), wanted, children);
   const tables = await ask(looking, () => tablesOf(world, at));
   const tableRule = missing(listed, tables) ? 'ListTables/tables-of-namespace' : 'ListTables/dropped-not-listed';
-  hold(looking, tableRule, `tables in ${shown(id)}`, listed, tables);
+  hold(looking, tableRule, 'tables in', shown(id), listed, tables);
 };
 
 /**
@@ -86,21 +108,28 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
 export const lookAtTable = async (looking: Looking, id: Id): Promise<number | undefined> => {
   const { world, root, model, rule } = looking;
   const at = [...root, ...id];
-  const what = `table ${shown(id)}`;
+  const whose = shown(id);
   const table = tableOf(model, id);
-  hold(looking, rule, `${what} exists`, table !== undefined, await ask(looking, () => tableThere(world, at)));
+  hold(
+    looking,
+    rule,
+    'existence of table',
+    whose,
+    table !== undefined,
+    await ask(looking, () => tableThere(world, at)),
+  );
   if (table === undefined) return undefined;
   const described = await ask(looking, () => describeTable(world, at));
   const declared = described?.is_only_declared ?? undefined;
-  hold(looking, rule, `${what} is only declared`, isDeclaredOnly(table), declared);
-  hold(looking, rule, `properties of ${what}`, table.properties, described?.properties ?? undefined);
+  hold(looking, rule, 'being only declared, of table', whose, isDeclaredOnly(table), declared);
+  hold(looking, rule, 'properties of table', whose, table.properties, described?.properties ?? undefined);
   if (isDeclaredOnly(table)) return undefined;
   const rows = await ask(looking, () => readRows(world, at));
   const wanted = rowsOf(table).map(({ id: key, n }) => `${key}:${n}`);
   const got = rows?.map((row) => `${String(row['id'])}:${String(row['n'])}`);
-  hold(looking, rule, `rows of ${what} (id:n)`, wanted.sort(), got?.sort());
+  hold(looking, rule, 'rows (id:n) of table', whose, wanted.sort(), got?.sort());
   const { version } = described ?? {};
-  if (typeof version === 'number') learnVersion(looking, table, version, what);
+  if (typeof version === 'number') learnVersion(looking, table, version, `table ${whose}`);
   return version;
 };
 
@@ -128,7 +157,7 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
   const { tags, versions } = table;
   const numberAt = (position: number): number | undefined => versions[position]?.number;
   const listed = await ask(looking, () => tagsOf(world, at));
-  looking.seen.set(`tags of table ${shown(id)}`, listed && [...listed.keys()].sort());
+  looking.seen.set(`tags of table ${shown(id)}`, { sort: 'tags of table', got: listed && [...listed.keys()].sort() });
   if (tags !== undefined && listed !== undefined) {
     const want = Object.entries(tags).map(([tag, position]) => [tag, numberAt(position)]);
     const got = [...listed].map(([tag, { version }]) => [tag, version]);
@@ -154,14 +183,14 @@ export const lookAtCounts = async (looking: Looking, id: Id): Promise<void> => {
   const table = tableOf(model, id);
   if (table === undefined || isDeclaredOnly(table)) return;
   const at = [...root, ...id];
-  const what = `rows of table ${shown(id)} by CountTableRows`;
+  const sort = 'rows by CountTableRows of table';
   const want = rowsOf(table).length;
-  hold(looking, 'CountTableRows/all-rows', what, want, await ask(looking, () => countRows(world, at)));
+  hold(looking, 'CountTableRows/all-rows', sort, shown(id), want, await ask(looking, () => countRows(world, at)));
   if (world.features?.has('time-travel') !== true) return;
   for (const { number, rows, isHidden } of table.versions.slice(0, -1)) {
     if (number === undefined || isHidden) continue;
     const got = await ask(looking, () => countRows(world, at, { version: number }));
     if (got !== undefined && got !== rows.length)
-      looking.differs('CountTableRows/version-named', `${what} at version ${number}: ${rows.length}`, got);
+      looking.differs('CountTableRows/version-named', `${sort} ${shown(id)} at version ${number}: ${rows.length}`, got);
   }
 };

@@ -1,3 +1,5 @@
+import type { StatusWord } from '../lib/transaction-states.ts';
+
 /*
  * The contract as plain data in memory: what a server that keeps it holds after any sequence of commands. Ids are
  * relative to the namespace that a sequence is explored in, which is the empty id. `undefined` says that the contract
@@ -34,11 +36,24 @@ export interface Detached {
   readonly rows: readonly Row[];
 }
 
+/** Work that a target goes on with after its answer. What is known of it was told; only the target moves it. */
+export interface Transaction {
+  readonly id: string;
+  /** What began it. Of the drop of a namespace it is not said that others may alter it. */
+  readonly of: 'index' | 'drop';
+  /** As told last; undefined before the first look. */
+  status: StatusWord | undefined;
+  /** Those that commands set, which no target changes by itself. */
+  properties: Properties;
+}
+
 export interface Model {
   /** Properties by id. */
   readonly namespaces: Map<string, { properties: Properties | undefined }>;
   readonly tables: Map<string, Table>;
   readonly detached: Detached[];
+  /** From the oldest on. They outlive what they were about. */
+  readonly transactions: Transaction[];
 }
 
 export const keyOf = (id: Id): string => id.join('/');
@@ -49,6 +64,7 @@ export const emptyModel = (): Model => ({
   namespaces: new Map([['', { properties: {} }]]),
   tables: new Map(),
   detached: [],
+  transactions: [],
 });
 
 /** The model after a change, the given one unchanged. */

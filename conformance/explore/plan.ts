@@ -48,7 +48,11 @@ export interface Plan {
   readonly tables: readonly Id[];
   /** Tags and version records could have changed too. */
   readonly touchesHistory?: boolean;
+  /** The transaction it is about, looked at afterwards. It alone may be done while work of the target goes on. */
+  readonly transaction?: string;
 }
+
+export type Outcome = Pick<Plan, 'success' | 'refusal'>;
 
 /** What a plan sends, with the ids below the root of the exploration. */
 export const sending = <Op extends OperationId>(
@@ -66,9 +70,12 @@ export const sending = <Op extends OperationId>(
 export const shown = (id: Id): string => (id.length === 0 ? 'the top' : keyOf(id));
 
 /** The answer of an operation, as far as its promised type goes. */
-export const bodyOf = <Op extends OperationId>(_: Op, body: unknown): Partial<OperationTypes[Op]['answer']> => {
+export const bodyOf = <Op extends OperationId>(
+  _: Op,
+  body: unknown,
+): Partial<NonNullable<OperationTypes[Op]['answer']>> => {
   const members: unknown = typeof body === 'object' && body !== null ? body : {};
-  return members as Partial<OperationTypes[Op]['answer']>;
+  return members as Partial<NonNullable<OperationTypes[Op]['answer']>>;
 };
 
 /** The table, or the refusal that its absence asks for (D-09). */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { startEmbedded } from '../embedded.ts';
 import { meet, planOf as rulesOf, readCapabilities, Unreachable, wireOf } from '../judge.ts';
 import type { Config } from '../config.ts';
@@ -9,10 +8,11 @@ import { credentialHeaders, type Connection } from '../lib/target.ts';
 import { redactor } from '../lib/transcript.ts';
 import { madeWith, sweep } from '../runner/cleanup.ts';
 import { nameOf } from '../runner/inventory.ts';
-import { sequence, type Command } from './commands.ts';
+import type { Command } from './commands.ts';
 import { sequencesOnBoth, type Gap } from './against.ts';
-import { parametersOf, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
-import { Difference, Walk, type Explored, type Step } from './walk.ts';
+import { sequencesOf, shortened, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
+import { Difference } from './verdict.ts';
+import { Walk, type Explored, type Step } from './walk.ts';
 
 /** The shortest sequence that shows a difference, as it was walked last. */
 export interface Found {
@@ -36,14 +36,19 @@ export interface Exploration {
 /** Walks one sequence on one server; a difference is given back, whatever else goes wrong is thrown. */
 const walked = async (server: Explored, serial: number, commands: readonly Command[]): Promise<Failure | undefined> => {
   const walk = new Walk(server, serial);
-  const url = server.connection.baseUrl;
+  const taken: number[] = [];
   try {
     await walk.begin();
-    for (const command of commands) if ((await walk.step(command)).kind === 'open') return undefined;
+    for (const [at, command] of commands.entries()) {
+      taken.push(at);
+      const { kind } = await walk.step(command);
+      if (kind === 'open') return undefined;
+      if (kind === 'skipped') taken.pop();
+    }
     await walk.end();
     return undefined;
   } catch (error) {
-    if (error instanceof Difference) return { difference: error, walk, url };
+    if (error instanceof Difference) return { difference: error, walk, taken };
     throw error;
   } finally {
     await walk.clear();
@@ -55,32 +60,33 @@ const failed = (failure: Failure, path: string): Found => ({
   steps: failure.walk.steps,
   shownBy: failure.walk.exchanges.findLast(({ request }) => !isClearing(request.body?.text)),
   path,
-  server: failure.url,
+  server: failure.walk.url,
 });
 
 /** The drop that ends every walk. */
 const isClearing = (body: string | undefined): boolean => body === '{"mode":"Skip","behavior":"Cascade"}';
 
-/** Tries sequences on one server until one shows a difference, and shrinks that one. */
+/** Tries sequences on one server until one shows a difference, and shortens that one. */
 const sequencesOn = async (
   server: Explored,
   options: ExploreOptions,
   serial: Serial,
 ): Promise<Pick<Exploration, 'tried' | 'found'>> => {
-  let last: Failure | undefined;
-  const property = fc.asyncProperty(sequence, async (commands) => {
-    const failure = await walked(server, serial(), commands);
-    last = failure ?? last;
-    return failure === undefined;
-  });
-  const {
-    numRuns,
-    failed: hasFailed,
-    counterexamplePath,
-    errorInstance,
-  } = await fc.check(property, parametersOf(server.seed, options));
-  if (errorInstance instanceof Error && last === undefined) throw errorInstance;
-  return { tried: numRuns, found: hasFailed && last ? failed(last, counterexamplePath ?? '') : undefined };
+  let tried = 0;
+  for (const drawn of sequencesOf(server.seed, options)) {
+    if (server.connection.ledger.silent) break;
+    tried += 1;
+    let failure = await walked(server, serial(), drawn.commands);
+    if (failure === undefined) continue;
+    if (options.path !== undefined) return { tried, found: failed(failure, options.path) };
+    const path = await shortened(drawn, failure.taken, async (commands) => {
+      const again = await walked(server, serial(), commands);
+      failure = again ?? failure;
+      return again !== undefined;
+    });
+    return { tried, found: failed(failure, path) };
+  }
+  return { tried, found: undefined };
 };
 
 /** Connects to a server and finds out what it serves; what follows gets it, and it is let go afterwards. */
@@ -107,7 +113,8 @@ const withServer = async <T>(
     const names: ReadonlySet<string> = new Set(counted.map(({ rule }) => rule.name));
     const isOurs = madeWith(config.seed);
     await sweep(connection, isOurs, config.concurrency);
-    const explored = { connection, features, seed: config.seed, decides: (rule: string) => names.has(rule) };
+    const { seed, timeoutMs: patienceMs } = config;
+    const explored = { connection, features, seed, patienceMs, decides: (rule: string) => names.has(rule) };
     const result = await use(explored).catch((error: unknown) => {
       if (error instanceof NotApplicable) throw new Unreachable(`${url} cannot be explored: ${error.message}`);
       throw error;

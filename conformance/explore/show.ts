@@ -19,7 +19,8 @@ const stepsText = (steps: readonly Step[], paint: Painter): string =>
     })
     .join('');
 
-const replayText = (seed: string, path: string): string => `replay it with --explore 1 --seed ${seed} --path ${path}\n`;
+const replayText = (seed: string, path: string): string =>
+  `replay it: the same options with --seed ${seed} --path ${path}\n`;
 
 const foundText = ({ difference, steps, shownBy, path, server }: Found, seed: string, paint: Painter): string => {
   const { rule, expected, got } = difference;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '#contract/rules';
-import { pretends } from '../../server-reference/faults/bends.ts';
+import { both, forgives, pretends, rejects, says, serves } from '../../server-reference/faults/bends.ts';
 import type { Bend } from '../../server-reference/faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from '../../server-reference/faults/front.ts';
+import { otherwise } from '../../server-reference/faults/otherwise.ts';
 import { resolveConfig } from '../config.ts';
+import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';
+import { sequencesOf, shortened, type ExploreOptions } from '../explore/sequences.ts';
 import { explorationText } from '../explore/show.ts';
-import type { ExploreOptions } from '../explore/sequences.ts';
 import { painter } from '../report/screen.ts';
 
 const TOKEN = 'a-token-of-the-explorer';
@@ -19,46 +21,146 @@ afterAll(() => server.close());
 
 interface Tried extends Exploration {
   readonly text: string;
-  readonly listed: readonly string[];
+  /** What is left at the roots of the servers. */
+  readonly left: readonly string[];
+  readonly urls: readonly string[];
 }
 
-/** Explores a server that is bent in this way, by all rules; `listed` is what is then left at its root. */
-const tried = async (bend: Bend, { seed, ...options }: ExploreOptions & { readonly seed: string }): Promise<Tried> => {
-  const face = await server.open(bend);
-  const { url } = face;
+const listed = async (url: string): Promise<readonly string[]> => {
+  const answer = await fetch(`${url}/v1/namespace/$/list`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return ((await answer.json()) as { namespaces: string[] }).namespaces;
+};
+
+type Options = Omit<ExploreOptions, 'against'> & { readonly seed: string };
+
+/** Explores a server that is bent in this way, by all rules; with a second bend both side by side. */
+const tried = async ([first, second]: readonly [Bend, Bend?], { seed, ...options }: Options): Promise<Tried> => {
+  const faces = [await server.open(first), ...(second ? [await server.open(second)] : [])];
+  const [url = '', other] = faces.map((face) => face.url);
   try {
     const config = resolveConfig({ target: url, profile: 'all', seed, timeout: 60 }, {}, { TOUCHSTONE_TOKEN: TOKEN });
-    const result = await explore(config, options);
-    const answer = await fetch(`${url}/v1/namespace/$/list`, {
-      method: 'GET',
-      headers: { authorization: `Bearer ${TOKEN}` },
-    });
-    const { namespaces } = (await answer.json()) as { namespaces: string[] };
-    return { ...result, text: explorationText(result, seed, painter(false)), listed: namespaces };
+    const against = other === undefined ? undefined : { target: other, token: TOKEN, apiKey: undefined };
+    const result = await explore(config, { ...options, against });
+    const left = (await Promise.all(faces.map((face) => listed(face.url)))).flat();
+    return {
+      ...result,
+      text: explorationText(result, seed, painter(false)),
+      left,
+      urls: faces.map((face) => face.url),
+    };
   } finally {
-    await face.close();
+    for (const face of faces) await face.close();
   }
 };
 
-describe('the explorer', { timeout: 600_000 }, () => {
+const forgetful = pretends('DropTable', { status: 200, body: {} });
+
+/** Takes an index on a table without data, which a server should refuse and need not. */
+const lenient = forgives('CreateTableIndex', { body: {} }, ['InvalidTableState']);
+
+const TAGS = ['CreateTableTag', 'UpdateTableTag', 'DeleteTableTag', 'ListTableTags', 'GetTableTagVersion'] as const;
+
+/** Does little, and does not say what. */
+const sparse = both(
+  ...([...TAGS, 'GetCapabilities', 'DescribeTransaction', 'AlterTransaction'] as const).map((operation) =>
+    rejects(operation, 'Unsupported', () => true),
+  ),
+);
+
+describe('the explorer', { timeout: 300_000 }, () => {
+  test.each<{ what: string; bend: Bend }>([
+    { what: 'the reference server', bend: {} },
+    { what: 'a server that lacks much and does not say so', bend: sparse },
+    { what: 'another server altogether', bend: otherwise() },
+  ])('holds nothing against $what', async ({ bend }) => {
+    const { found, tried: count, text, left } = await tried([bend], { sequences: 15, seed: 'lawful' });
+    expect(found, text).toBeUndefined();
+    expect(count).toBe(15);
+    expect(left).toEqual([]);
+  });
+
   test.each<{ what: string; bend: Bend; rule: string; most: number }>([
+    { what: 'a drop that is acknowledged and not done', bend: forgetful, rule: 'DropTable/', most: 2 },
     {
-      what: 'a drop that is acknowledged and not done',
-      bend: pretends('DropTable', { status: 200, body: {} }),
-      rule: 'DropTable/',
-      most: 3,
+      what: 'a tag that is acknowledged and not set',
+      bend: pretends('CreateTableTag', { body: {} }),
+      rule: 'CreateTableTag/',
+      most: 2,
     },
-  ])('finds $what, shrinks it, names its rule, and replays it', async ({ bend, rule, most }) => {
-    const { found, text, listed } = await tried(bend, { sequences: 300, seed: 'faulty' });
+    {
+      what: 'an alteration of a transaction that is answered and not done',
+      bend: serves('AlterTransaction', async ({ id, headers }, { handlers, context }) => ({
+        body: (await handlers.DescribeTransaction({ id, headers, query: {}, body: {} }, context)).body,
+      })),
+      rule: 'AlterTransaction/',
+      most: 4,
+    },
+    {
+      what: 'a drop whose transaction nobody knows',
+      bend: says('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+      rule: 'DescribeTransaction/asynchronous-tracked',
+      most: 2,
+    },
+  ])('finds $what, shortens it, names its rule, and repeats it', async ({ bend, rule, most }) => {
+    const { found, text, left } = await tried([bend], { sequences: 100, seed: 'faulty' });
     expect(found?.difference.rule, text).toContain(rule);
     expect(rules.map(({ name }) => name)).toContain(found?.difference.rule);
     // The first step makes the namespace of the exploration.
-    expect(found?.steps.length, text).toBeLessThanOrEqual(most);
-    expect(listed).toEqual([]);
+    expect(found?.steps.length, text).toBeLessThanOrEqual(1 + most);
+    expect(left).toEqual([]);
     expect(text).toContain('curl');
     expect(text).not.toContain(TOKEN);
-    const again = await tried(bend, { sequences: 1, seed: 'faulty', path: found?.path });
+    const again = await tried([bend], { sequences: 1, seed: 'faulty', path: found?.path });
     expect(again.found?.difference.rule).toBe(found?.difference.rule);
-    expect(again.found?.steps.map(({ said }) => said)).toEqual(found?.steps.map(({ said }) => said));
+    expect(again.found?.steps.length).toBe(found?.steps.length);
+  });
+
+  test('finds no gap between two servers that are the same', async () => {
+    const { found, gaps, tried: count, text } = await tried([{}, {}], { sequences: 10, seed: 'equal' });
+    expect([found, gaps, count], text).toEqual([undefined, [], 10]);
+  });
+
+  test('lists where two lawful servers differ, each gap once, and repeats one', async () => {
+    const pair = [{}, both(lenient, otherwise())] as const;
+    const { found, gaps, text, left } = await tried(pair, { sequences: 25, seed: 'gaps' });
+    expect(found, text).toBeUndefined();
+    const known = gaps.find(({ rule }) => rule === 'CreateTableIndex/declared-only-refused');
+    expect(known, text).toMatchObject({
+      what: 'CreateTableIndex: the answer',
+      first: '409 with code 19',
+      second: 'success',
+    });
+    // The namespace of the exploration, the table, the index.
+    expect(known?.steps).toHaveLength(3);
+    const names = gaps.map(({ what, rule }) => `${what} ${rule}`);
+    expect(new Set(names).size, text).toBe(names.length);
+    expect(left).toEqual([]);
+    const again = await tried(pair, { sequences: 1, seed: 'gaps', path: known?.path });
+    expect(again.gaps.map(({ what, rule }) => [what, rule])).toEqual([[known?.what, known?.rule]]);
+  });
+
+  test('tells which of two servers is at fault', async () => {
+    const { found, urls, text } = await tried([{}, forgetful], { sequences: 100, seed: 'second' });
+    expect(found?.difference.rule, text).toContain('DropTable/');
+    expect(found?.server).toBe(urls[1]);
+  });
+});
+
+describe('a sequence', () => {
+  const commands = [...'abcdefghij'] as unknown as readonly Command[];
+
+  test('is shortened to the commands that it takes', async () => {
+    const shows = (left: readonly unknown[]): Promise<boolean> =>
+      Promise.resolve(left.includes('b') && left.includes('g') && left.includes('h'));
+    expect(await shortened({ index: 7, commands }, [0, 1, 3, 6, 7, 9], shows)).toBe('7:1,6,7');
+  });
+
+  test('is the same whenever it is drawn, and its path names what is left of it', () => {
+    const all = [...sequencesOf('drawn', { sequences: 120 })];
+    expect(all.map(({ index }) => index)).toEqual(Array.from({ length: 120 }, (_, at) => at));
+    const long = all.findLast((drawn) => drawn.commands.length > 2);
+    const [left] = sequencesOf('drawn', { sequences: 1, path: `${long?.index}:0,2` });
+    expect(left?.commands).toEqual([long?.commands[0], long?.commands[2]]);
+    expect([...sequencesOf('drawn', { sequences: 1, path: String(long?.index) })][0]).toEqual(long);
   });
 });

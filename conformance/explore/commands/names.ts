@@ -48,3 +48,23 @@ export const versionPick = fc.oneof(
   { weight: 1, arbitrary: fc.constant('absent' as const) },
 );
 export type VersionPick = number | 'absent';
+
+/** Which of the transactions so far, from the latest back; or none that there is. */
+export const transactionPick = fc.oneof(
+  { weight: 6, arbitrary: fc.nat({ max: 2 }) },
+  { weight: 1, arbitrary: fc.constant('absent' as const) },
+);
+export type TransactionPick = number | 'absent';
+
+const TRANSACTION_KEYS = ['mark', 'note'] as const;
+
+/** Properties of transactions that commands set: no target has work of its own that is called so. */
+export const transactionKey = fc.constantFrom(...TRANSACTION_KEYS);
+
+/** Of what is told of a transaction's properties, those that commands set. */
+export const markedProperties = (told: unknown): Properties => {
+  const members = (typeof told === 'object' && told !== null ? told : {}) as Properties;
+  return Object.fromEntries(
+    TRANSACTION_KEYS.flatMap((key) => (Object.hasOwn(members, key) ? [[key, members[key] as string]] : [])),
+  );
+};

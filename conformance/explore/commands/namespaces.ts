@@ -14,7 +14,7 @@ import {
   type Model,
   type Properties,
 } from '../model.ts';
-import { sending, shown, type Plan, type Refusal, type Success } from '../plan.ts';
+import { bodyOf, sending, shown, type Claim, type Plan, type Refusal, type Success } from '../plan.ts';
 import { namespaceId, properties } from './names.ts';
 
 interface CreateNamespace {
@@ -120,7 +120,15 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
     const plain = mode === 'Skip' ? 'DropNamespace/skip-present' : 'DropNamespace/dropped-is-gone';
     const cascading = empty ? 'DropNamespace/cascade-empty' : 'DropNamespace/cascade';
     const rule = behavior === 'Cascade' ? cascading : plain;
-    return { success: { rule, next: changed(model, (next) => removeNamespace(next, id)) } };
+    const next = changed(model, (after) => removeNamespace(after, id));
+    // It may go on after its answer.
+    const read = (body: unknown, after: Model): readonly Claim[] => {
+      const { transaction_id: begun } = bodyOf('DropNamespace', body);
+      for (const one of Array.isArray(begun) ? begun : [])
+        after.transactions.push({ id: String(one), of: 'drop', status: undefined, properties: {} });
+      return [];
+    };
+    return { success: { rule, next, read } };
   };
   const body = { ...(mode && { mode }), ...(behavior && { behavior }) };
   return {

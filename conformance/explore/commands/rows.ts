@@ -13,7 +13,7 @@ import {
   type Row,
   type Table,
 } from '../model.ts';
-import { bodyOf, findTable, sending, shown, type Claim, type Plan } from '../plan.ts';
+import { bodyOf, findTable, sending, shown, type Claim, type Outcome, type Plan } from '../plan.ts';
 import { distinctRows, rows, shownRows, streamOf, tableId, versionPick, type VersionPick } from './names.ts';
 import { pickVersion } from './versions.ts';
 
@@ -63,8 +63,6 @@ interface RestoreTable {
   readonly id: Id;
   readonly version: VersionPick;
 }
-
-type Outcome = Pick<Plan, 'success' | 'refusal'>;
 
 const filled = (model: Model, id: Id, all: readonly Row[]): Model =>
   changed(model, ({ tables }) => {

@@ -14,7 +14,17 @@ import {
   type Properties,
   type Row,
 } from '../model.ts';
-import { absentParent, bodyOf, findTable, sending, shown, type Plan, type Refusal, type Success } from '../plan.ts';
+import {
+  absentParent,
+  bodyOf,
+  findTable,
+  sending,
+  shown,
+  type Outcome,
+  type Plan,
+  type Refusal,
+  type Success,
+} from '../plan.ts';
 import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './names.ts';
 
 type Mode = 'Create' | 'ExistOk' | 'Overwrite' | undefined;
@@ -50,8 +60,6 @@ interface RenameTable {
   readonly name: string;
   readonly namespace: Id | undefined;
 }
-
-type Outcome = Pick<Plan, 'success' | 'refusal'>;
 
 const withMode = (mode: Mode): string => (mode === undefined ? '' : ` with mode ${mode}`);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import { changed, isDeclaredOnly, keyOf, type Id, type Model, type Table, type Version } from '../model.ts';
-import { findTable, sending, shown, type Plan } from '../plan.ts';
+import { findTable, sending, shown, type Outcome, type Plan } from '../plan.ts';
 import { tableId, versionPick, type VersionPick } from './names.ts';
 
 interface CreateTableTag {
@@ -23,8 +23,6 @@ interface BatchDeleteTableVersions {
   readonly from: number;
   readonly through: number;
 }
-
-type Outcome = Pick<Plan, 'success' | 'refusal'>;
 
 /** Far beyond any version that a sequence makes. */
 const NO_VERSION = 1_000_000;
