@@ -53,7 +53,7 @@ export const explorationText = (
   const told = [...gaps.map((gap) => gapText(gap, seed, paint)), ...(found ? [foundText(found, seed, paint)] : [])];
   const count = `${tried} sequences, ${requests} requests, seed ${seed}`;
   const verdict = found === undefined ? paint.green('no difference from the model') : paint.red('a difference');
-  const silent = gaps.length === 0 ? '' : `, ${gaps.length} gaps of the contract`;
+  const silent = gaps.length === 0 ? '' : `, ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'} of the contract`;
   const left = leftovers.map((name) => `would not go: ${harmless(name)}\n`);
   return `${told.join('')}\n${verdict}${silent}: ${count}\n${left.join('')}`;
 };
