@@ -18,18 +18,29 @@ export const describe = async (
 export const tableProperties = async (world: World, id: Id): Promise<Properties> =>
   supportedProperties(world, 'table-properties', (await world.read('DescribeTable', { id })).body?.properties);
 
-/** Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and renamed. */
-export const formerTables = async ({ arrange, target, name }: World): Promise<readonly Id[]> => {
-  const dropped = await arrange.table();
+/**
+ * Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and
+ * renamed. While they are still there, `before` looks at each of them.
+ */
+export const formerTables = async (
+  { arrange, target, name }: World,
+  before: (id: Id) => Promise<void>,
+): Promise<readonly Id[]> => {
+  const there = async (): Promise<Id> => {
+    const id = await arrange.table();
+    await before(id);
+    return id;
+  };
+  const dropped = await there();
   await arrange.call('DropTable', { id: dropped });
   const former = [dropped];
   if (!target.lacks('DeregisterTable')) {
-    const deregistered = await arrange.table();
+    const deregistered = await there();
     await arrange.call('DeregisterTable', { id: deregistered });
     former.push(deregistered);
   }
   if (!target.lacks('RenameTable')) {
-    const renamed = await arrange.table();
+    const renamed = await there();
     await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
     former.push(renamed);
   }

@@ -127,15 +127,16 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       for (const at of [1, 2, 3]) {
         let busy = true;
         const body = arrowStream(COLUMNS, manyRows(at * 1000, size), { batches: 8 });
-        const writing = world.arrange.call('InsertIntoTable', { id, body }).finally(() => {
-          busy = false;
-        });
-        for (let reading = true; reading; reading = busy) {
-          const ids = idsOf(await queryAll(world, id, { columns: { column_names: ['id'] } }));
-          const seen = ids.filter((one) => one >= at * 1000).length;
-          expect.that(seen === 0 || seen === size, `all ${size} rows of the insert, or none`, seen);
-        }
-        await writing;
+        const done = (): boolean => (busy = false);
+        const writing = world.arrange.call('InsertIntoTable', { id, body }).finally(done);
+        const read = async (): Promise<void> => {
+          while (busy) {
+            const ids = idsOf(await queryAll(world, id, { columns: { column_names: ['id'] } }));
+            const seen = ids.filter((one) => one >= at * 1000).length;
+            expect.that(seen === 0 || seen === size, `all ${size} rows of the insert, or none`, seen);
+          }
+        };
+        await Promise.all([writing, read()]);
       }
     },
     'branch-read': async (world) => {

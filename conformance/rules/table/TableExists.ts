@@ -102,7 +102,8 @@ export const TableExists: OperationChecks<'TableExists'> = {
     },
     declared: async (world) => expect.noContent(await exists(world, await world.arrange.declaredTable())),
     'after-drop': async (world) => {
-      for (const id of await formerTables(world)) expect.refused(await exists(world, id), 404, 'TableNotFound');
+      const former = await formerTables(world, async (id) => expect.noContent(await exists(world, id)));
+      for (const id of former) expect.refused(await exists(world, id), 404, 'TableNotFound');
       expect.noContent(await exists(world, await world.arrange.table()));
     },
     'namespace-is-no-table': async (world) => {

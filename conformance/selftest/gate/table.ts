@@ -117,13 +117,26 @@ const killers = ({ outcome, killedBy, declared, survives, instead, rule }: Row):
   return [...(killedBy.some((name) => name === rule) ? [rule] : []), ...reasons(others, declared)].join('; ');
 };
 
+const SECTIONS: readonly (readonly [Kind, string])[] = [
+  ['observed', 'Seen in real servers'],
+  ['own', 'Written for a rule'],
+  ['family', 'Made for the rules of families'],
+  ['generated', 'Made for an operation, whichever of its rules sees it'],
+  ['control', 'Lawful differences'],
+];
+
 /** The whole table for people. */
 export const toMarkdown = (table: KillTable): string => {
   const counts = tallies(table).map(
     ({ kind, faults, killed, target, reached }) =>
       `| ${kind} | ${faults} | ${killed} | ${((100 * killed) / faults).toFixed(1)} % | ${target * 100} % | ${reached ? 'reached' : 'missed'} |`,
   );
-  const lines = table.rows.map((row) => `| ${row.fault} | ${cell(row.what)} | ${cell(killers(row))} |`);
+  const sections = SECTIONS.flatMap(([kind, title]) => {
+    const rows = table.rows.filter((row) => row.kind === kind);
+    if (rows.length === 0) return [];
+    const lines = rows.map((row) => `| ${row.fault} | ${cell(row.what)} | ${cell(killers(row))} |`);
+    return ['', `## ${title}`, '', '| fault | what such a server does | killed by |', '| --- | --- | --- |', ...lines];
+  });
   return [
     '# Kill table',
     '',
@@ -132,10 +145,7 @@ export const toMarkdown = (table: KillTable): string => {
     '| faults | tried | killed | share | target | |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
     ...counts,
-    '',
-    '| fault | what such a server does | killed by |',
-    '| --- | --- | --- |',
-    ...lines,
+    ...sections,
     '',
   ].join('\n');
 };

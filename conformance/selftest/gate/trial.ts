@@ -115,6 +115,9 @@ export const record = async (server: FaultyServer, asked: readonly OperationId[]
   }
 };
 
+/** Rules that the exchanges of all others can break too. */
+const CHARGED = /\/(answer-schema|error-body|error-code)$/;
+
 /** Of the rules a fault is judged by, those that must turn red and those of which it changes an exchange. */
 const touchedOf = async (suspect: Suspect, recording: Recording): Promise<readonly RuleName[]> => {
   const { rule, fault } = suspect;
@@ -123,10 +126,11 @@ const touchedOf = async (suspect: Suspect, recording: Recording): Promise<readon
     ...Object.keys(fault.also ?? {}),
     ...Object.keys(fault.shadowedBy ?? {}),
   ];
-  const touched: RuleName[] = [];
-  for (const name of scopeOf(suspect))
-    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) touched.push(name);
-  return touched;
+  const scope = scopeOf(suspect);
+  const touched = new Set<RuleName>();
+  for (const name of scope)
+    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) touched.add(name);
+  return touched.size === 0 ? [] : scope.filter((name) => touched.has(name) || CHARGED.test(name));
 };
 
 /** Puts one fault on and judges the rules it may touch: by the recording, or all of its operation without one. */

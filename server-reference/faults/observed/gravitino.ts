@@ -164,10 +164,13 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
   ),
   observed(
     'apache/gravitino#9792',
-    'CreateTable/answer-schema',
+    'DescribeTable/detailed',
     fault(
       'answers version null',
-      says('CreateTable', (body) => ({ ...body, version: null })),
+      both(
+        says('CreateTable', (body) => ({ ...body, version: null })),
+        says('DescribeTable', (body) => ({ ...body, version: null })),
+      ),
     ),
   ),
   observed(
