@@ -1,6 +1,6 @@
 import type { BatchCommand } from './commands/batch.ts';
 import type { Command } from './commands.ts';
-import { hasNamespace, idOf, keyOf, parentOf, tableOf, type Id, type Model } from './model.ts';
+import { hasNamespace, idOf, keyOf, parentOf, type Id, type Model } from './model.ts';
 
 /**
  * Whether a command is meant for something that is there. Most are, and are left out where there is nothing: even of a
@@ -18,8 +18,14 @@ const among = (keys: Iterable<string>, aim: number): Id | undefined => {
 /** Something new has to go where there is a namespace. */
 const placed = (id: Id, model: Model): Id => (hasNamespace(model, parentOf(id)) ? id : id.slice(-1));
 
-const tableThere = (id: Id, aim: number, model: Model): Id | undefined =>
-  tableOf(model, id) === undefined ? among(model.tables.keys(), aim) : id;
+/** From here on aims are at data: to a table that is only declared little can happen. */
+const AT_DATA = 3;
+
+const tableThere = (id: Id, aim: number, { tables }: Model): Id | undefined => {
+  const keys = [...tables.keys()].filter((key) => aim < AT_DATA || (tables.get(key)?.versions.length ?? 0) > 0);
+  if (keys.includes(keyOf(id))) return id;
+  return among(keys, aim) ?? (tables.has(keyOf(id)) ? id : undefined);
+};
 
 /** The operations, each still of a table of its own. */
 const aimedBatch = ({ operations }: BatchCommand, aim: number, model: Model): BatchCommand['operations'] => {
