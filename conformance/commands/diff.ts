@@ -1,16 +1,19 @@
 import { ConfigError } from '../config.ts';
-import { diffReports, type Difference } from '../report/diff.ts';
+import { diffReports, type Difference, type ReportDiff } from '../report/diff.ts';
 import { readReport } from '../report/read.ts';
-import { painter, type Painter } from '../report/screen.ts';
+import { harmless, painter, type Painter } from '../report/screen.ts';
 import { parseFlags, say, screenOf } from './program.ts';
 
 const HELP = `touchstone diff: what changed between two reports, and what may have changed it.
 
-Usage: touchstone diff BEFORE AFTER
+Usage: touchstone diff BEFORE AFTER [--all]
 
-BEFORE and AFTER are report.json files, or the directories they are in.
+BEFORE and AFTER are report.json files, or the directories they are in. Of many rules that have changed in the same
+direction the first 50 are shown, or with --all every one.
 Exit: 0 nothing is worse, 1 something is, 2 there is nothing to compare.
 `;
+
+const flags = { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 const TITLES = {
   worse: 'worse',
@@ -18,27 +21,39 @@ const TITLES = {
   other: 'judged in one of them only, or broken in another way',
 } as const;
 
-const block = (direction: keyof typeof TITLES, all: readonly Difference[], paint: Painter): string => {
-  const some = all.filter((one) => one.direction === direction);
+/** More of a kind nobody reads at once. */
+const SHOWN = 50;
+
+const block = (direction: keyof typeof TITLES, found: readonly Difference[], paint: Painter, most: number): string => {
+  const some = found.filter((one) => one.direction === direction);
   if (some.length === 0) return '';
   const colour = { worse: paint.red, better: paint.green, other: paint.dim }[direction];
-  const lines = some.map(
-    ({ rule, level, before, after, cause }) =>
-      `  ${colour(`${before ?? 'no such rule'} -> ${after ?? 'no such rule'}`)}  ${rule}  ${paint.dim(`${level}; changed: ${cause}`)}`,
-  );
+  const lines = some.slice(0, most).map(({ rule, level, before, after, cause }) => {
+    const change = colour(harmless(`${before ?? 'no such rule'} -> ${after ?? 'no such rule'}`));
+    return `  ${change}  ${harmless(rule)}  ${paint.dim(harmless(`${level}; changed: ${cause}`))}`;
+  });
+  if (some.length > most) lines.push(paint.dim(`  … and ${some.length - most} more; --all shows them`));
   return `${paint.bold(`${some.length} ${TITLES[direction]}`)}\n${lines.join('\n')}\n\n`;
+};
+
+/** What two reports differ in, for a terminal: reports hold words of the servers they judge, and none is obeyed. */
+export const diffText = ({ circumstances, differences }: ReportDiff, paint: Painter, all: boolean): string => {
+  const most = all ? Infinity : SHOWN;
+  return [
+    ...circumstances.map((line) => `${harmless(line)}\n`),
+    circumstances.length > 0 ? '\n' : '',
+    ...(['worse', 'better', 'other'] as const).map((direction) => block(direction, differences, paint, most)),
+    differences.length === 0 ? 'Both say the same of every rule.\n' : '',
+  ].join('');
 };
 
 /** Compares two reports; 1 when a rule is worse off in the second. */
 export const diffCommand = async (argv: readonly string[]): Promise<number> => {
-  const { values, positionals } = parseFlags(argv, { help: { type: 'boolean', short: 'h' } } as const, 2);
+  const { values, positionals } = parseFlags(argv, flags, 2);
   if (values.help === true) return say(HELP);
   const [before, after] = positionals;
   if (before === undefined || after === undefined) throw new ConfigError('diff needs two reports\nTry diff --help.');
-  const { circumstances, differences } = diffReports(readReport(before), readReport(after));
-  const paint = painter(screenOf(process).colours);
-  say(circumstances.map((line) => `${line}\n`).join('') + (circumstances.length > 0 ? '\n' : ''));
-  for (const direction of ['worse', 'better', 'other'] as const) say(block(direction, differences, paint));
-  if (differences.length === 0) say('Both say the same of every rule.\n');
-  return differences.some(({ direction }) => direction === 'worse') ? 1 : 0;
+  const found = diffReports(readReport(before), readReport(after));
+  say(diffText(found, painter(screenOf(process).colours), values.all === true));
+  return found.differences.some(({ direction }) => direction === 'worse') ? 1 : 0;
 };

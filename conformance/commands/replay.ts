@@ -13,12 +13,13 @@ const HELP = `touchstone replay: judges one rule of an earlier report again, and
 
 Usage: touchstone replay RULE [options]
 
-The rule runs against the target of the report, with its seed: the same names, the same requests. What the earlier run
-left there under these names is removed first.
+The rule runs against the target of the report, with its seed, its databases and its requirements: the same names, the
+same requests, the same level. What the earlier run left there under these names is removed first.
 
   --from PATH          the report.json, or the directory it is in (default: conformance-report)
   --case NAME          show only this case of the rule; repeatable
   --target URL         another server than the one of the report
+  --database NAME      other databases than those of the report; to be given twice
   --config FILE        JSON file with token and apiKey
   --timeout SECONDS, --rate N, --help
 
@@ -27,6 +28,7 @@ Exit: 0 the rule holds or does not apply, 1 it is broken or blocked, 2 it could 
 
 const flags = {
   ...CONNECTION_FLAGS,
+  database: { type: 'string', multiple: true },
   from: { type: 'string' },
   case: { type: 'string', multiple: true },
 } as const;
@@ -70,8 +72,8 @@ const caseText = (
   ].join('');
 };
 
-/** The configuration of the former run, but for the rules: only this one, also where its profile left it out. */
-const configOfFormer = (
+/** The configuration of the former run, but for the rules: only this one, also where it had been left out. */
+export const configOfFormer = (
   report: Report,
   name: string,
   given: Parameters<typeof configOf>[0],
@@ -80,13 +82,17 @@ const configOfFormer = (
   const rule = rules.find((one) => one.name === name);
   if (rule === undefined) throw new ConfigError(`no rule is called ${name} (--list shows them all)`);
   const former = report.rules.find(({ id }) => id === name);
-  const profile = former?.status === 'excluded' ? PROFILES.at(-1) : report.profile;
+  const isLeftOut = former?.status === 'excluded';
+  const profile = isLeftOut ? PROFILES.at(-1) : report.profile;
+  const database = given.database ?? (report.target.databases && [...report.target.databases]);
   const target = given.target ?? (report.target.embedded ? undefined : report.target.url);
   return configOf(
     {
       ...given,
       ...(target !== undefined && { target }),
       ...(profile !== undefined && { profile }),
+      ...(database !== undefined && { database }),
+      ...(report.requirements !== undefined && !isLeftOut && { requirements: report.requirements }),
       ...(report.readOnly === true && { 'read-only': true }),
       only: [name],
       seed: report.seed,

@@ -46,6 +46,7 @@ const directionOf = (before: Status | undefined, after: Status | undefined): Dif
 const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | undefined])[] = [
   ['target', ({ target }) => target.url],
   ['server', ({ target }) => target.server],
+  ['databases', ({ target }) => target.databases?.join(', ')],
   ['touchstone', ({ touchstone }) => touchstone],
   ['contract', ({ contract }) => contract],
   ['profile', ({ profile }) => profile],
@@ -66,7 +67,7 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
   const serverChanged = some('target', 'server');
-  const suiteChanged = some('touchstone', 'contract', 'profile', 'requirements', 'read-only');
+  const suiteChanged = some('touchstone', 'contract', 'profile', 'requirements', 'read-only', 'databases');
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
     if (was === undefined || is === undefined || !isSameSentence(was, is)) return 'the sentence';
     if (serverChanged && suiteChanged) return 'the server or the suite';

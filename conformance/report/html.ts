@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '#contract/operations';
 import { curlMaker } from '../lib/curl.ts';
 import { SHELL_VARIABLES } from '../lib/transcript.ts';
+import { circumstances, notesOf, type Note } from './about.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
@@ -55,17 +56,59 @@ const WORDS: Readonly<Record<Report['verdict']['outcome'], string>> = {
 };
 
 /** The head of the page, readable without the script. */
-const headTexts = (report: Report): Readonly<Record<string, string>> => {
-  const { target, verdict, seed, profile, contract, touchstone, requests, durationMs } = report;
-  return {
-    target: target.embedded ? 'the embedded reference server' : target.url,
-    outcome: verdict.outcome,
-    verdict: WORDS[verdict.outcome],
-    sentence: verdict.sentence,
-    ...{ seed, profile, contract, touchstone },
-    requests: requests.toLocaleString('en'),
-    duration: (durationMs / 1000).toFixed(1),
-  };
+const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>> => ({
+  target: target.embedded ? 'the embedded reference server' : target.url,
+  outcome: verdict.outcome,
+  verdict: WORDS[verdict.outcome],
+  sentence: verdict.sentence,
+});
+
+/** What was judged, by what, how and when. */
+const factsElement = (report: Report, written: Date): string => {
+  const { seed, profile, contract, touchstone, requests, durationMs } = report;
+  const extra = circumstances(report);
+  const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
+    extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, says }) => [name, says]);
+  const rows = [
+    ...of('server', 'databases'),
+    ['contract', contract],
+    ...of('requirements'),
+    ['profile', profile],
+    ...of('mode'),
+    ['seed', seed],
+    ['touchstone', touchstone],
+    ['when', `${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['took', `${(durationMs / 1000).toFixed(1)} s, ${requests.toLocaleString('en')} requests`],
+    ...of('others'),
+  ] as const;
+  const shown = rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`);
+  return `<dl class="facts">${shown.join('')}</dl>`;
+};
+
+/** How many items of a note are shown before the rest is folded. */
+const ITEMS_SHOWN = 5;
+
+const noteElement = ({ kind, title, sentence, items }: Note): string => {
+  const item = (text: string): string =>
+    kind === 'stale'
+      ? `<li><a href="#${escaped(text)}">${escaped(text)}</a></li>`
+      : `<li><code>${escaped(text)}</code></li>`;
+  const list = (some: readonly string[]): string => `<ul>${some.map(item).join('')}</ul>`;
+  const rest = items.slice(ITEMS_SHOWN);
+  const folded =
+    rest.length === 0
+      ? ''
+      : `<details><summary>and ${rest.length.toLocaleString('en')} more</summary>${list(rest)}</details>`;
+  const says = escaped(sentence).replace(/`([^`]*)`/g, '<code>$1</code>');
+  return `<section class="${kind}"><h2>${escaped(title)} <small>${items.length.toLocaleString('en')}</small></h2><p>${says}</p>${list(items.slice(0, ITEMS_SHOWN))}${folded}</section>`;
+};
+
+/** What a reader should know besides the rules; nothing at all where there is nothing to know. */
+const notesElement = (report: Report): string => {
+  const notes = notesOf(report);
+  return notes.length === 0
+    ? ''
+    : `<aside class="notes" aria-label="Besides the rules">${notes.map(noteElement).join('')}</aside>`;
 };
 
 /**
@@ -73,7 +116,7 @@ const headTexts = (report: Report): Readonly<Record<string, string>> => {
  * transcripts packed by operation and unpacked when a reader opens a rule. Its own policy lets no script run but this
  * one and lets it load nothing, whatever a target has put into its answers.
  */
-export const htmlPage = async (report: Report, contractFile: string): Promise<string> => {
+export const htmlPage = async (report: Report, contractFile: string, written = new Date()): Promise<string> => {
   const [template, styles, scripts] = await Promise.all([
     asset('page.html'),
     Promise.all(STYLES.map(asset)),
@@ -103,6 +146,8 @@ export const htmlPage = async (report: Report, contractFile: string): Promise<st
   ].join('; ');
   const texts: Readonly<Record<string, string>> = { ...headTexts(report), policy };
   const elements: Readonly<Record<string, string>> = {
+    facts: factsElement(report, written),
+    notes: notesElement(report),
     style: `<style>${style}</style>`,
     data: `<script type="application/json" id="data">${inScript(data)}</script>\n${transcripts.map(packedElement).join('')}`,
     script: `<script type="module">${script}</script>`,

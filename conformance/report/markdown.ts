@@ -1,3 +1,4 @@
+import { circumstances, notesOf, type Note } from './about.ts';
 import type { Report, RuleReport } from './report.ts';
 
 /** CI job pages cut long summaries off, and nobody reads them: the worst comes first, the rest is counted. */
@@ -91,6 +92,19 @@ const blockedLines = (rules: readonly RuleReport[]): readonly string[] => {
   return ['### Blocked', '', ...lines, ''];
 };
 
+const noteLines = ({ title, sentence, items }: Note): readonly string[] => {
+  const rest = items.length - RULES_SHOWN;
+  return [
+    `### ${title}`,
+    '',
+    sentence,
+    '',
+    ...items.slice(0, RULES_SHOWN).map((one) => `- ${code(one)}`),
+    ...(rest > 0 ? [`- and ${rest} more, all in report.html`] : []),
+    '',
+  ];
+};
+
 const operationTable = ({ operations }: Report): readonly string[] => {
   const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
   const rows = operations
@@ -111,7 +125,8 @@ const operationTable = ({ operations }: Report): readonly string[] => {
 
 /** The report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then what is broken, worst first. */
 export const summaryMarkdown = (report: Report): string => {
-  const { verdict, target, counts, rules, leftovers } = report;
+  const { verdict, target, counts, rules } = report;
+  const about = circumstances(report).map(({ name, says }) => `${name} ${code(says)}`);
   const [sign, word] = SIGNS[verdict.outcome];
   const broken = rules.filter(isBroken);
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
@@ -122,6 +137,7 @@ export const summaryMarkdown = (report: Report): string => {
     '',
     `${shown.join(' · ')}. ${report.requests} requests in ${(report.durationMs / 1000).toFixed(1)} s, touchstone ${report.touchstone}, contract ${report.contract}, seed ${report.seed}.`,
     '',
+    ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     ...section(
       'Broken',
       broken.filter(({ level }) => level === 'MUST'),
@@ -131,9 +147,7 @@ export const summaryMarkdown = (report: Report): string => {
       broken.filter(({ level }) => level !== 'MUST'),
     ),
     ...blockedLines(rules),
-    ...(leftovers.length > 0
-      ? ['### Left behind', '', ...leftovers.slice(0, RULES_SHOWN).map((one) => `- ${code(one)}`), '']
-      : []),
+    ...notesOf(report).flatMap(noteLines),
     ...operationTable(report),
   ].join('\n');
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -66,6 +66,32 @@ const report: Report = makeReport(
   { target: 'http://target.test/lance', seed: 'seed', profile: 'all', only: [], exclude: [] },
   '1.2.3',
 );
+/** A report that has everything a report may have, in the words of a target that is up to no good. */
+const LONG = `table ts-${'x'.repeat(300)}`;
+const full: Report = {
+  ...report,
+  target: { ...report.target, server: `server 1.2 ${HOSTILE}`, databases: ['one', 'two'] },
+  readOnly: true,
+  requirements: '0.1.0',
+  stale: [report.rules.find(({ status }) => status === 'pass')?.id ?? BROKEN],
+  others: { seen: 1200, complete: false, changed: [`namespace ${HOSTILE} is gone`, 'table a is not as it was'] },
+  leftovers: [LONG, HOSTILE, ...Array.from({ length: 20 }, (_, n) => `table ts-${n}`)],
+};
+/** A run over a few rules, which hold. */
+const few = makeReport(
+  {
+    redact: (text) => text,
+    rules: results.map((one, n) =>
+      n < 3 && one.rule.name !== BROKEN ? one : { ...one, status: 'excluded', cases: [] },
+    ),
+    operations: report.operations,
+    requests: 6,
+    leftovers: [],
+    durationMs: 10,
+  },
+  { target: undefined, seed: 'seed', profile: 'all', only: ['*'], exclude: [] },
+  '1.2.3',
+);
 const counted = (fits: (rule: Report['rules'][number]) => boolean): number => report.rules.filter(fits).length;
 
 test("the page's script keeps its types", () => {
@@ -89,6 +115,10 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchstone-page-'));
     await writeReports(report, folder);
+    await mkdir(join(folder, 'full'));
+    await mkdir(join(folder, 'few'));
+    await writeReports(full, join(folder, 'full'), { formats: ['html'] });
+    await writeReports(few, join(folder, 'few'), { formats: ['html'] });
     address = pathToFileURL(join(folder, 'report.html')).href;
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   }, 120_000);
@@ -101,7 +131,8 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
     expect(complaints).toEqual([]);
   });
 
-  const open = async (hash = '', options: Parameters<Browser['newPage']>[0] = {}): Promise<void> => {
+  const open = async (hash = '', options: Parameters<Browser['newPage']>[0] = {}, of = ''): Promise<void> => {
+    const file = of === '' ? address : pathToFileURL(join(folder, of, 'report.html')).href;
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
     complaints = [];
     page.on('console', (message) => complaints.push(message.text()));
@@ -111,9 +142,9 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
       void dialog.dismiss();
     });
     page.on('request', (request) => {
-      if (request.url() !== address && !request.url().startsWith('data:')) complaints.push(request.url());
+      if (request.url() !== file && !request.url().startsWith('data:')) complaints.push(request.url());
     });
-    await page.goto(address + hash);
+    await page.goto(file + hash);
   };
   const shownRules = (): Promise<number> => page.locator('.rule:not([hidden])').count();
   const focused = (): Promise<string> => page.evaluate('document.activeElement.id');
@@ -268,6 +299,68 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
     await open('#?');
     expect(await typingMs(page, ['a', 'ab', 'abs', 'absent', ''])).toBeLessThan(250);
     expect((await stat(join(folder, 'report.html'))).size).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  test('says what was judged: the server and how, or nothing of what there was not', async () => {
+    const facts = async (): Promise<Readonly<Record<string, string>>> => {
+      const texts = (part: string): Promise<readonly string[]> => page.locator(`.facts ${part}`).allTextContents();
+      const [names, values] = [await texts('dt'), await texts('dd')];
+      return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+    };
+    await open('', {}, 'full');
+    const told = await facts();
+    expect(told).toMatchObject({ databases: 'one, two', mode: 'read-only', requirements: 'of contract 0.1.0' });
+    expect(told['server']).toContain('server 1.2 </script><img src=x onerror=alert(1)><b>it');
+    expect(told['when']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    expect(told["others' data"]).toContain('1,200');
+    await page.close();
+    await open();
+    expect(Object.keys(await facts())).toEqual(['contract', 'profile', 'seed', 'touchstone', 'when', 'took']);
+    expect(await page.locator('.notes').count()).toBe(0);
+  });
+
+  test("tells the baseline's stale rules, others' losses and leftovers; all of it text, the many folded", async () => {
+    await open('', {}, 'full');
+    const items = (kind: string): Promise<readonly string[]> => page.locator(`.notes .${kind} li`).allTextContents();
+    expect([await items('stale'), (await items('others')).length]).toEqual([full.stale, 2]);
+    expect(await items('leftovers')).toHaveLength(22);
+    expect((await items('leftovers'))[0]).toBe(LONG);
+    expect((await items('others'))[0]).toContain('</script><img src=x onerror=alert(1)><b>it');
+    expect(await page.locator('header :is(b, img, script), .notes :is(b, img, script)').count()).toBe(0);
+    expect(await page.locator('.notes .leftovers li:visible').count()).toBeLessThan(10);
+    expect(await page.locator('.notes').textContent()).not.toMatch(/[\u0000\u001b]/);
+    expect(await namelessControls(page)).toEqual([]);
+    await page.locator('.notes .leftovers summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.notes .leftovers li:visible').count()).toBe(22);
+    await page.locator('.notes .stale a').focus();
+    await page.keyboard.press('Enter');
+    const [stale = ''] = full.stale ?? [];
+    await expect.poll(() => rule(stale).getAttribute('open')).toBe('');
+    expect(await focused()).toBe(stale);
+    expect(await rule(stale).locator('.note code').last().textContent()).toContain(
+      "--requirements 0.1.0 --read-only --database 'one' --database 'two'",
+    );
+  });
+
+  test.each(['light', 'dark'] as const)('is as easy to read in the %s with all of that', async (colorScheme) => {
+    await open('', { colorScheme, viewport: { width: 390, height: 844 } }, 'full');
+    await page.locator('.notes .leftovers summary').click();
+    expect(await faintTexts(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    const broken = await page.evaluate<string[]>(`[...document.querySelectorAll('.facts dt')].filter((dt) => {
+      const words = document.createRange();
+      words.selectNodeContents(dt);
+      return words.getClientRects().length > 1;
+    }).map(({ textContent }) => textContent)`);
+    expect(broken).toEqual([]);
+  });
+
+  test('shows what the run was about first, where nothing is broken', async () => {
+    await open('', {}, 'few');
+    expect(await shownRules()).toBe(few.rules.filter(({ status }) => status !== 'excluded').length);
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await expect.poll(shownRules).toBe(rules.length);
   });
 
   test('and junit.xml is XML whose counts are those of its elements', async () => {

@@ -105,6 +105,11 @@ describe('the report', () => {
 
   test('keeps its schema, whatever is in it', () => {
     expect(reportErrors(plain)).toEqual([]);
+    const extra = { ...config, readOnly: true, requirements: '0.1.0', databases: ['one', 'two'] };
+    const residue = { made: 1, others: 1, left: [], complete: true, changed: ['table a is gone'] };
+    const full = makeReport({ ...run, stale: ['CreateNamespace/child'], server: 'server 1', residue }, extra, '1');
+    expect(full.target.databases).toEqual(['one', 'two']);
+    expect(reportErrors(JSON.parse(JSON.stringify(full)))).toEqual([]);
     const empty = makeReport(
       { ...run, rules: [], operations: [], leftovers: [] },
       { ...config, target: undefined },
@@ -141,6 +146,9 @@ describe('the report', () => {
     }
     expect(reportErrors(JSON.parse(JSON.stringify(failingOnly(report))))).toEqual([]);
     expect(JSON.stringify(report)).not.toContain('tok-123');
+    const residue = { made: 1, others: 1, left: [], complete: true, changed: ['table tok-123 is gone'] };
+    const echoed = makeReport({ ...run, leftovers: ['table tok-123'], residue }, config, '1.2.3');
+    expect(JSON.stringify(echoed)).not.toContain('tok-123');
     expect(report.durationMs).toBe(1234.6);
     expect(report.operations.map(({ id, counts }) => [id, counts.fail])).toEqual([
       ['CreateNamespace', 0],
@@ -169,8 +177,33 @@ describe('at a terminal', () => {
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(shown(report, false));
   });
 
+  const ORDER = '\u001b[2J\u0007';
+  const full: Report = {
+    ...report,
+    target: { ...report.target, server: `server 1.2${ORDER}`, databases: ['one', 'two'] },
+    readOnly: true,
+    requirements: '0.1.0',
+    stale: ['CreateNamespace/child'],
+    others: { seen: 3, complete: true, changed: [`namespace a${ORDER} is gone`] },
+    leftovers: [`table ts-b${ORDER}`],
+  };
+
   test('nothing of the target is obeyed', () => {
-    expect(shown(report, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+    for (const one of [report, full]) expect(shown(one, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+
+  test("what was judged and how, the baseline's stale rules, others' losses and leftovers", () => {
+    const text = shown(full, false, 200);
+    expect(text.split('\n')[0]).toContain('requirements of contract 0.1.0, profile all, read-only, seed seed');
+    expect(text).toMatch(/^server {6}server 1\.2\\u001b/m);
+    expect(text).toMatch(/^databases {3}one, two$/m);
+    expect(text).toMatch(/^others {6}3 things looked at; 1 changed$/m);
+    expect(text).toMatch(/^stale {7}CreateNamespace\/child$/m);
+    expect(text).toMatch(/^changed {5}namespace a\S+ is gone$/m);
+    expect(text).toMatch(/^left behind table ts-b/m);
+    const many = { ...full, leftovers: Array.from({ length: 999 }, (_, n) => `table ts-${n}`) };
+    expect(shown(many, false).length).toBeLessThan(text.length + 1000);
+    expect(shown(many, false)).toContain('999 in all');
   });
 
   test('what a reader cannot take in is counted', () => {

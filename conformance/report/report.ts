@@ -18,6 +18,8 @@ export interface Report {
     readonly embedded: boolean;
     /** Name and version of its program, as far as it tells them. */
     readonly server?: string;
+    /** Its databases beside the default one, where the run was told of any. */
+    readonly databases?: readonly string[];
   };
   readonly seed: string;
   readonly profile: Config['profile'];
@@ -157,7 +159,7 @@ export const failingOnly = (report: Report): Report => ({
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
   config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'> &
-    Partial<Pick<Config, 'readOnly' | 'requirements'>>,
+    Partial<Pick<Config, 'readOnly' | 'requirements' | 'databases'>>,
   version: string,
 ): Report => ({
   touchstone: version,
@@ -166,6 +168,7 @@ export const makeReport = (
     url: config.target ?? 'embedded',
     embedded: config.target === undefined,
     ...(run.server !== undefined && { server: run.redact(run.server) }),
+    ...(config.databases !== undefined && config.databases.length > 0 && { databases: config.databases }),
   },
   seed: config.seed,
   profile: config.profile,
@@ -180,9 +183,13 @@ export const makeReport = (
     counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
   })),
   rules: run.rules.map(ruleReporter(run.redact)),
-  leftovers: run.leftovers,
+  leftovers: run.leftovers.map(run.redact),
   ...(run.residue !== undefined && {
-    others: { seen: run.residue.others, complete: run.residue.complete, changed: run.residue.changed },
+    others: {
+      seen: run.residue.others,
+      complete: run.residue.complete,
+      changed: run.residue.changed.map(run.redact),
+    },
   }),
   requests: run.requests,
   durationMs: round(run.durationMs),

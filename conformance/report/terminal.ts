@@ -1,4 +1,5 @@
 import type { Exchange, RecordedBody } from '../lib/transcript.ts';
+import { circumstances, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { fill, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';
 
@@ -18,16 +19,25 @@ export const showHead = (
     target,
     profile,
     seed,
+    readOnly,
+    requirements,
   }: Pick<Report, 'touchstone' | 'contract' | 'profile' | 'seed'> & {
     readonly target: string | undefined;
+    readonly readOnly?: boolean;
+    readonly requirements?: string | undefined;
   },
   screen: Screen,
 ): void => {
   const { bold, dim } = painter(screen.colours);
   const what = bold(target ?? 'the embedded reference server');
-  screen.write(
-    `touchstone ${touchstone} judges ${what} ${dim(`by contract ${contract}, profile ${profile}, seed ${seed}`)}\n\n`,
-  );
+  const how = [
+    `by contract ${contract}`,
+    ...(requirements === undefined ? [] : [`requirements of contract ${requirements}`]),
+    `profile ${profile}`,
+    ...(readOnly === true ? ['read-only'] : []),
+    `seed ${seed}`,
+  ];
+  screen.write(`touchstone ${touchstone} judges ${what} ${dim(how.join(', '))}\n\n`);
 };
 
 const bodyText = (body: RecordedBody | undefined): string => {
@@ -123,6 +133,18 @@ const WORDS = {
   'not-judged': 'NOT JUDGED',
 } as const;
 
+/** How the run was made and what it left, as rows before the verdict; what the first line says is not said again. */
+const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
+  server: 'server',
+  databases: 'databases',
+  others: 'others',
+};
+const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
+  stale: 'stale',
+  others: 'changed',
+  leftovers: 'left behind',
+};
+
 /** The blocks of what is broken: MUST first, and no more of them than a reader can take in. */
 const showBroken = (rules: readonly RuleReport[], screen: Screen, paint: Painter): void => {
   const broken = rules.filter(({ status }) => status === 'fail' || status === 'harness-error');
@@ -149,13 +171,16 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => fill(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
-  const left = report.leftovers.slice(0, BLOCKS_SHOWN);
+  const few = (names: readonly string[]): string =>
+    words(names.length > BLOCKS_SHOWN ? [...names.slice(0, BLOCKS_SHOWN), `… ${names.length} in all`] : names);
   const lines = [
+    ...circumstances(report).flatMap(({ kind, says }) => {
+      const title = ROWS[kind];
+      return title === undefined ? [] : [row(title, fill(says.split(' '), 12, screen.columns))];
+    }),
     ...blocked.map((line, at) => row(at === 0 ? 'blocked' : '', line)),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
-    ...(left.length > 0
-      ? [row('left behind', words(left.length < report.leftovers.length ? [...left, '…'] : left))]
-      : []),
+    ...notesOf(report).map(({ kind, items }) => row(NOTE_ROWS[kind], few(items))),
     row('rules', words(shownCounts)),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not touch the verdict`)] : []),
     row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),

@@ -59,6 +59,25 @@ test('summary.md obeys nothing of the target, and stays short', () => {
   expect(text).toContain('2960 more rules');
 });
 
+test("summary.md tells what was judged, the baseline's stale rules, others' losses and leftovers, and only what there is", () => {
+  const plain = reportOf(judged('DropTable/twice', 'pass'));
+  const text = summaryMarkdown({
+    ...plain,
+    target: { ...plain.target, server: HOSTILE },
+    readOnly: true,
+    requirements: '0.1.0',
+    stale: ['DropTable/twice'],
+    others: { seen: 3, complete: false, changed: [`table ${HOSTILE} is gone`] },
+    leftovers: Array.from({ length: 3000 }, () => HOSTILE),
+  });
+  expect(text).not.toMatch(/<script|\]\(http|@all|\u0000|`x`/);
+  expect(text.length).toBeLessThan(64 * 1024);
+  expect(text).toContain('and 2960 more');
+  const titles = ['### Stale in the baseline', "### Others' data has changed", '### Left behind'];
+  for (const told of ['read-only', 'of contract 0.1.0', ...titles]) expect(text).toContain(told);
+  for (const title of titles) expect(summaryMarkdown(plain)).not.toContain(title);
+});
+
 let dir = '';
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-written-'));

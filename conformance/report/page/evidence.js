@@ -217,6 +217,9 @@ const sourcesOf = ({ id, source }) => {
   return element('ul', 'sources', ...rows, whole);
 };
 
+/** A text as one word of a shell. @param {string} text */
+const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
 /** Everything about a rule, for the reader who opened it. @param {PageRule} rule @param {ReturnType<CurlMaker>} curl */
 const insideOf = (rule, curl) => {
   const inside = element('div', 'inside', sourcesOf(rule));
@@ -232,8 +235,12 @@ const insideOf = (rule, curl) => {
     const isOpen = (/** @type {number} */ at) => at === 0 && rule.status !== 'pass';
     inside.append(element('div', '', title, ...cases.map((one, at) => caseDetails(rule, one, isOpen(at), curl))));
   }
-  const target = data.target.embedded ? '' : ` --target '${data.target.url}'`;
-  const again = `touchstone${target} --profile ${data.profile} --seed ${data.seed} --only '${rule.id}'`;
+  const target = data.target.embedded ? '' : ` --target ${shellWord(data.target.url)}`;
+  const only = data.readOnly === true ? ' --read-only' : '';
+  const set = data.requirements === undefined ? '' : ` --requirements ${data.requirements}`;
+  const databases = (data.target.databases ?? []).map((name) => ` --database ${shellWord(name)}`).join('');
+  const how = `--profile ${data.profile}${set}${only}${databases} --seed ${data.seed}`;
+  const again = `touchstone${target} ${how} --only '${rule.id}'`;
   inside.append(element('p', 'note', 'Judge it again: ', element('code', '', again)));
   return inside;
 };

@@ -27,10 +27,13 @@ const writePlace = ({ rule, filters }) => {
   return `#${rule}${query === '' ? '' : `?${query}`}`;
 };
 
-/** What a reader sees first: what is broken, where anything is. @returns {Filters} */
+/** What a reader sees first: what is broken, else what the run was about. @returns {Filters} */
 const firstFilters = () => {
-  const broken = ['fail', 'harness-error'].filter((status) => data.counts[/** @type {Status} */ (status)] > 0);
-  return { text: '', operation: '', status: new Set(broken), level: new Set(), basis: new Set() };
+  const there = RANKS.filter((status) => data.counts[status] > 0);
+  const broken = there.filter((status) => status === 'fail' || status === 'harness-error');
+  const judged = there.includes('excluded') ? there.filter((status) => status !== 'excluded') : [];
+  const status = new Set(broken.length > 0 ? broken : judged);
+  return { text: '', operation: '', status, level: new Set(), basis: new Set() };
 };
 
 const THEMES = /** @type {const} */ (['as the system', 'light', 'dark']);

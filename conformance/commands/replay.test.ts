@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../report/report.ts';
+import { configOfFormer } from './replay.ts';
+
+const RULE = 'DropNamespace/absent-fail';
+
+const report = (status: 'fail' | 'excluded'): Report =>
+  ({
+    target: { url: 'http://target.test', embedded: false, databases: ['one', 'two'] },
+    seed: 'again',
+    profile: 'documented',
+    readOnly: true,
+    requirements: '0.1.0',
+    rules: [{ id: RULE, status }],
+  }) as unknown as Report;
+
+test('a rule is judged again as it was: target, seed, profile, requirements, databases, and reading only', () => {
+  expect(configOfFormer(report('fail'), RULE, {}, {})).toMatchObject({
+    target: 'http://target.test',
+    seed: 'again',
+    profile: 'documented',
+    requirements: '0.1.0',
+    databases: ['one', 'two'],
+    readOnly: true,
+    only: [RULE],
+  });
+});
+
+test('a rule that the run left out is judged all the same', () => {
+  const { profile, requirements } = configOfFormer(report('excluded'), RULE, {}, {});
+  expect({ profile, requirements }).toEqual({ profile: 'all', requirements: undefined });
+});
+
+test('another target may have other databases', () => {
+  const given = { target: 'http://other.test', database: ['three', 'four'] };
+  const { target, databases } = configOfFormer(report('fail'), RULE, given, {});
+  expect({ target, databases }).toEqual({ target: 'http://other.test', databases: ['three', 'four'] });
+});
