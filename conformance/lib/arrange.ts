@@ -42,6 +42,10 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
   InsertIntoTable: 'rows-stored',
 };
 
+/** The rule that a step which does not work is charged to. */
+export const ownerOf = (operation: OperationId): RuleName =>
+  `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
+
 /** A namespace for the tables that need one and do not care which: made when the first of them asks. */
 export interface Home {
   made?: { readonly id: readonly string[]; readonly exchanges: readonly Exchange[] };
@@ -71,7 +75,7 @@ export class Arrange {
   /** One arranging call that must succeed; answers as {@link Target.call} does. */
   async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
-    const owner = `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
+    const owner = ownerOf(operation);
     const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.hopeless(operation);
     if (hopeless !== undefined) throw new Blocked(owner, hopeless.finding, hopeless.exchange);
     const step: Exchange['step'] = this.#target.step;

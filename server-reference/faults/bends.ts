@@ -213,10 +213,12 @@ const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => 
   return merged;
 };
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** The JSON object in a body; undefined when there is none. */
 export const jsonOf = (bytes: Buffer): Json | undefined => {
   try {
-    const value = parseJson(bytes.toString('utf8'));
+    const value = parseJson(utf8.decode(bytes));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
   } catch {
     return undefined;

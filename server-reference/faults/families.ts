@@ -5,10 +5,10 @@ import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
 import { answers, both, fault, jsonOf, putError, rejects, sent } from './bends.ts';
-import type { Bend, Fault, RawAnswer } from './fault.ts';
+import type { Bend, Fault, RawAnswer, RawRequest } from './fault.ts';
 import { isSame, put, valueAt } from './json.ts';
 import { admits, asks, forgetsPaging, query, renames, sentJson, waves } from './raw.ts';
-import { sampleAnswer } from './schemas.ts';
+import { answerSchema, sampleAnswer, typeOf } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 /** How one operation breaks the rule of a family. */
@@ -41,6 +41,14 @@ const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string 
 
 const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
 
+/** Whether an object that is there lacks the member. */
+const isMissing = (body: Json, pointer: string): boolean => {
+  const parent = valueAt(body, pointer.slice(0, pointer.lastIndexOf('/')));
+  return (
+    typeof parent === 'object' && parent !== null && !Array.isArray(parent) && valueAt(body, pointer) === undefined
+  );
+};
+
 const isArrow = (bytes: Buffer): boolean => {
   try {
     return tableFromIPC(bytes).schema.fields.length > 0;
@@ -53,10 +61,25 @@ const isLawfulLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limi
 
 const BEYOND_DOUBLE = 2n ** 53n;
 
+const PROVOKED = {
+  'error-body': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
+  'error-code': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
+};
+
+/** What this operation is asked before its rules are: whether an index is finished. */
+const awaited = (op: OperationId): Pick<Fault, 'shadowedBy'> =>
+  op === 'ListTableIndices'
+    ? {
+        shadowedBy: {
+          'ListTableIndices/answer-schema': 'an index in such names is waited for by this operation itself',
+        },
+      }
+    : {};
+
 /** How every family can be broken, for each operation it holds for. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
-  'answer-schema': (op) =>
-    fault(
+  'answer-schema': (op) => ({
+    ...fault(
       'answers with another media type, or without a body with another status',
       answers(op, (answer) => {
         if (answer.status >= 300) return;
@@ -64,6 +87,10 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         else answer.headers['content-type'] = 'application/octet-stream';
       }),
     ),
+    ...(operations[op].object === 'none' && {
+      everything: 'of a whole database nothing but its lists can tell whether anything has moved',
+    }),
+  }),
   'error-body': (op) =>
     fault(
       'leaves instance out of its refusals',
@@ -94,15 +121,14 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         const json = jsonOf(body);
         return cases[op].wrongType.some(({ pointer, value }) => isSame(valueAt(json, pointer), value));
       }),
+      besides(op, { 'page-limit-refused': 'limit is such a member' }),
     ),
   'required-member-refused': (op) =>
     fault(
       'does not miss what is missing',
       waves(op, (_answer, { body }) => {
         const json = jsonOf(body);
-        return (
-          json !== undefined && cases[op].missingRequired.some(({ pointer }) => valueAt(json, pointer) === undefined)
-        );
+        return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
       }),
     ),
   'malformed-json-refused': (op) =>
@@ -119,6 +145,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
           isSame(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
         );
       }),
+      besides(op, { 'page-limit-refused': 'limit is such a member' }),
     ),
   'media-type-refused': (op) =>
     fault(
@@ -189,17 +216,21 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
       }),
     ),
-  'id-decoded-once': (op) =>
-    fault(
+  'id-decoded-once': (op) => ({
+    ...fault(
       'decodes the identifier twice',
       renames(op, (id) => id.replaceAll('%25', '%')),
       besides(op, { 'delimiter-given': 'a percent sign may be a delimiter' }),
     ),
-  'names-are-data': (op) =>
-    fault(
+    ...awaited(op),
+  }),
+  'names-are-data': (op) => ({
+    ...fault(
       'does not take quotes in names',
       rejects(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
     ),
+    ...awaited(op),
+  }),
   'new-name-kept': (op) =>
     fault(
       'gives what it makes a name in small letters',
@@ -212,6 +243,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         const parts = id.split(/\$|%24/).filter((part) => part !== '');
         return parts.length === 0 ? id : parts.join('$');
       }),
+      besides(op, PROVOKED),
     ),
   'body-id-accepted': (op) =>
     fault(
@@ -249,9 +281,8 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => admits(op, 'nobody')) }),
-  'wrong-credentials-refused': (op) => ({
-    ...fault('looks only whether there is a credential', () => admits(op, 'stranger')),
-  }),
+  'wrong-credentials-refused': (op) =>
+    fault('looks only whether there is a credential', () => admits(op, 'stranger'), besides(op, PROVOKED)),
   'absent-namespace': misnamed('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': misnamed('NamespaceNotFound', 'TableNotFound'),
   'absent-table': misnamed('TableNotFound', 'NamespaceNotFound'),
@@ -285,22 +316,42 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'int64-digits': (op) =>
-    fault(
-      'rounds integers to doubles and echoes them so',
-      answers(op, (answer, request) => {
-        const body = jsonOf(request.body);
-        for (const { pointer } of cases[op].int64) {
-          const given = valueAt(body, pointer);
-          if (typeof given !== 'bigint' || given <= BEYOND_DOUBLE) continue;
-          const { status, headers } = sampleAnswer(op);
-          const echoed: Json = {};
-          echo(echoed, pointer, Number(given));
-          answer.status = status;
-          Object.assign(answer.headers, headers);
-          answer.body = Buffer.from(JSON.stringify(echoed));
-        }
-      }),
-    ),
+    mayEchoAnything(op)
+      ? fault(
+          'rounds integers to doubles and echoes them so',
+          answers(op, (answer, request) => {
+            for (const { pointer, given } of beyondDoubles(op, request)) {
+              const { status, headers } = sampleAnswer(op);
+              const echoed: Json = {};
+              echo(echoed, pointer, Number(given));
+              answer.status = status;
+              Object.assign(answer.headers, headers);
+              answer.body = Buffer.from(JSON.stringify(echoed));
+            }
+          }),
+          besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
+        )
+      : fault(
+          'stumbles over integers that no double holds',
+          answers(op, (answer, request) => {
+            if (beyondDoubles(op, request).length > 0) putError(answer, 'Internal', request);
+          }),
+        ),
+};
+
+/** Whether an answer of nothing but an echo would keep to the contract. */
+const mayEchoAnything = (op: OperationId): boolean => {
+  const schema = answerSchema(op);
+  return schema !== undefined && typeOf(schema) === 'object' && (schema.required ?? []).length === 0;
+};
+
+/** The integers of a request that are in range, and more than a double can tell apart. */
+const beyondDoubles = (op: OperationId, request: RawRequest): readonly { pointer: string; given: bigint }[] => {
+  const body = jsonOf(request.body);
+  return cases[op].int64.flatMap(({ pointer }) => {
+    const given = valueAt(body, pointer);
+    return typeof given === 'bigint' && given > BEYOND_DOUBLE && given < 1n << 62n ? [{ pointer, given }] : [];
+  });
 };
 
 const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>

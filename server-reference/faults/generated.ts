@@ -303,6 +303,8 @@ const SURVIVES: Readonly<Record<string, string>> = {
   'GetCapabilities: lose of features':
     'a server with fewer features is lawful; rules that need the lost one do not apply',
   'ListAllTables: error code': CODE_OF_401,
+  'ListDatabaseTables: error code':
+    'its one refusal with a code of its own, of an unknown database, needs a server that knows its databases; of the others the contract fixes the status',
 };
 
 /** Everything a machine can think of that an operation may do wrong. */

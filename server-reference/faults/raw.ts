@@ -84,7 +84,9 @@ export const admits = (operation: OperationId, whom: 'nobody' | 'stranger'): Ben
 const pagesIn = (operation: OperationId): 'query' | 'body' =>
   operations[operation].parameters.some(({ name }) => name === 'limit') ? 'query' : 'body';
 
-/** Takes a paging member away where it has such a value. */
+const TYPES = { limit: 'number', page_token: 'string' } as const;
+
+/** Takes a paging member away where it has such a value, and not one of another type. */
 export const forgetsPaging = (
   operation: OperationId,
   name: 'limit' | 'page_token',
@@ -95,5 +97,5 @@ export const forgetsPaging = (
         if (parameters.has(name) && when(parameters.get(name))) parameters.delete(name);
       })
     : sentJson(operation, (body) => {
-        if (body[name] !== undefined && when(body[name])) drop(body, `/${name}`);
+        if (typeof body[name] === TYPES[name] && when(body[name])) drop(body, `/${name}`);
       });

@@ -62,7 +62,7 @@ export interface OwnRules {
   CreateMaterializedView: 'created' | 'version-of-table' | 'exists-conflict' | 'namespace-absent' | 'no-data-default' | 'with-data' | 'function-required' | 'kind-spelling' | 'refused-as-a-whole';
   RefreshMaterializedView: 'job-answered' | 'brought-up-to-date' | 'absent-view' | 'plain-table-refused' | 'output-limit-chunker-only' | 'source-unchanged';
   ListDatabaseTables: 'lists-tables' | 'key-accepted' | 'key-required' | 'content-type-accepted' | 'database-accepted' | 'database-optional' | 'database-selects' | 'full-identifiers' | 'same-as-all-tables' | 'dropped-not-listed' | 'declared-left-out' | 'client-database-header' | 'unknown-database';
-  CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'base-sees-it' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
+  CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'base-sees-it' | 'version-answered' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
 }
 
 /** The families whose rules hold for each operation. */
@@ -1320,6 +1320,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
     { id: 'exist-ok', family: false, level: 'MUST', basis: 'advice', statement: 'With mode ExistOk, a table that exists is kept with its rows and the answer is a success.', source: ['D-31', 'D-69'], needs: [], serial: false },
     { id: 'overwrite', family: false, level: 'MUST', basis: 'advice', statement: 'With mode Overwrite, a table that exists has the rows of the stream afterwards and no others.', source: ['D-31', 'D-69'], needs: [], serial: false },
     { id: 'base-sees-it', family: false, level: 'SHOULD', basis: 'advice', statement: 'The table is the one of the same name in the root namespace of the base interface.', source: ['D-69'], needs: [], serial: false },
+    { id: 'version-answered', family: false, level: 'SHOULD', basis: 'advice', statement: 'A version in the answer is the one the base interface then shows.', source: ['D-69'], needs: [], serial: false },
     { id: 'name-decoded-once', family: false, level: 'MUST', basis: 'advice', statement: 'The name is percent-decoded exactly once, so that a name with a space or a percent sign is listed as it is.', source: ['D-19', 'D-69'], needs: [], serial: false },
     { id: 'name-is-one-part', family: false, level: 'MUST', basis: 'advice', statement: 'The name is one part: a `$` in it is a character like any other.', source: ['D-22', 'D-69'], needs: [], serial: false },
     { id: 'unknown-database', family: false, level: 'MUST', basis: 'advice', statement: 'A database that does not exist answers 404 with code 1, and no table is created.', source: ['D-16'], needs: ['multi-database'], serial: false },

@@ -7,7 +7,7 @@ import { needsKey, someDatabase, takesDatabase, tokenAlone, unknownDatabase } fr
 import { tableThere } from '../../lib/existence.ts';
 import * as expect from '../../lib/expect.ts';
 import { contains, lacks, namesIn, readNames, tablesOf } from '../../lib/lists.ts';
-import { Blocked, Finding } from '../../lib/outcome.ts';
+import { Blocked, Finding, NotApplicable } from '../../lib/outcome.ts';
 import { describeTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
 import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
 import type { World } from '../../lib/world.ts';
@@ -89,6 +89,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
     'key-required': async (world) => {
       const name = world.name('tbl');
       const headers = tokenAlone(world.target);
+      await create(world, world.name('tbl'));
       expect.refused(await ask(world, name, { headers }, 'nobody'), 401);
       if (!world.target.lacks('ListDatabaseTables')) lacks(await listed(world), name);
       // With mode Create, the default, this also shows that no table was made before.
@@ -165,6 +166,13 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       expect.that(await tableThere(world, [name]), `table ${name} in the root namespace`, 'it is not');
       contains(await tablesOf(world, []), name);
       sameRows(await readRows(world, [name]), ROWS);
+    },
+    'version-answered': async (world) => {
+      const name = world.name('tbl');
+      const answer = world.target.supported('CreateDatabaseTable', await ask(world, name));
+      const { version } = expect.ok('CreateDatabaseTable', answer);
+      if (version === undefined || version === null) throw new NotApplicable('no version is answered');
+      expect.equal((await describeTable(world, await inBase(world, name))).version, version, 'the version described');
     },
     'name-decoded-once': async (world) => {
       for (const odd of [' x', '%', '%25', '%2Fx', '+x']) {

@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations';
 import { rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type FaultyServer } from '../../../server-reference/faults/front.ts';
 import { resolveConfig, type Config } from '../../config.ts';
+import { ownerOf } from '../../lib/arrange.ts';
 import { judgeServer } from '../../judge.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { Recorder, Recording } from './recording.ts';
@@ -115,11 +116,16 @@ export const record = async (server: FaultyServer, asked: readonly OperationId[]
   }
 };
 
-/** Rules that the exchanges of all others can break too. */
-const CHARGED = /\/(answer-schema|error-body|error-code)$/;
+/** Whether the exchanges of others can break a rule too. */
+const isCharged = (name: RuleName, operation: OperationId): boolean =>
+  /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
 /** Of the rules a fault is judged by, those that must turn red and those of which it changes an exchange. */
-const touchedOf = async (suspect: Suspect, recording: Recording): Promise<readonly RuleName[]> => {
+const touchedOf = async (
+  suspect: Suspect,
+  operation: OperationId,
+  recording: Recording,
+): Promise<readonly RuleName[]> => {
   const { rule, fault } = suspect;
   const declared: readonly (string | undefined)[] = [
     rule,
@@ -130,7 +136,7 @@ const touchedOf = async (suspect: Suspect, recording: Recording): Promise<readon
   const touched = new Set<RuleName>();
   for (const name of scope)
     if (declared.includes(name) || (await recording.touches(fault.bend(), name))) touched.add(name);
-  return touched.size === 0 ? [] : scope.filter((name) => touched.has(name) || CHARGED.test(name));
+  return touched.size === 0 ? [] : scope.filter((name) => touched.has(name) || isCharged(name, operation));
 };
 
 /** Puts one fault on and judges the rules it may touch: by the recording, or all of its operation without one. */
@@ -142,7 +148,7 @@ export const judgeSuspect = async (
   const { key, kind, rule, operation, fault } = suspect;
   const begun = performance.now();
   const also = Object.keys(fault.also ?? {}) as RuleName[];
-  const scope = recording && operation ? await touchedOf(suspect, recording) : scopeOf(suspect);
+  const scope = recording && operation ? await touchedOf(suspect, operation, recording) : scopeOf(suspect);
   if (operation !== undefined && scope.length === 0)
     return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
   const face = await server.open(fault.bend());
