@@ -14,38 +14,50 @@ export interface Judging {
   readonly told: (verdict: Verdict) => void;
 }
 
+/** What one process judges in one go: all of an operation, whose rules it records only once. The slowest come first. */
+const groupsOf = (suspects: readonly Suspect[]): Suspect[][] => {
+  const groups = new Map<string, Suspect[]>();
+  for (const suspect of suspects) {
+    const of = suspect.operation ?? suspect.key;
+    groups.set(of, [...(groups.get(of) ?? []), suspect]);
+  }
+  const isWhole = ([suspect]: Suspect[]): boolean => suspect?.operation === undefined;
+  return [...groups.values()].sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.length - a.length);
+};
+
 /** Judges every suspect, `jobs` at a time, each in one of as many processes. In the order of the suspects. */
 export const judgeAll = async (
   suspects: readonly Suspect[],
   { jobs, isThorough, told }: Judging,
 ): Promise<readonly Verdict[]> => {
   const verdicts = new Map<string, Verdict>();
-  const waiting = [...suspects];
-  const operations = isThorough ? [] : [...new Set(suspects.flatMap(({ operation }) => operation ?? []))];
+  const waiting = groupsOf(suspects);
   const one = async (): Promise<void> => {
-    const child = fork(WORKER, operations, {
+    const child = fork(WORKER, isThorough ? ['thorough'] : [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, TMPDIR: scratchDir() },
     });
-    try {
-      for (let suspect = waiting.shift(); suspect !== undefined; suspect = waiting.shift()) {
-        const { key } = suspect;
-        const verdict = await new Promise<Verdict>((resolve, reject) => {
-          const ended = (code: number | null): void => reject(new Error(`the worker ended with ${code} over ${key}`));
-          child.once('exit', ended);
-          child.once('message', (message) => {
-            child.off('exit', ended);
-            resolve(message as Verdict);
-          });
-          child.send(key);
+    const judged = (key: string): Promise<Verdict> =>
+      new Promise((resolve, reject) => {
+        const ended = (code: number | null): void => reject(new Error(`the worker ended with ${code} over ${key}`));
+        child.once('exit', ended);
+        child.once('message', (message) => {
+          child.off('exit', ended);
+          resolve(message as Verdict);
         });
-        verdicts.set(key, verdict);
-        told(verdict);
-      }
+        child.send(key);
+      });
+    try {
+      for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
+        for (const { key } of group) {
+          const verdict = await judged(key);
+          verdicts.set(key, verdict);
+          told(verdict);
+        }
     } finally {
       child.disconnect();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, suspects.length) }, one));
+  await Promise.all(Array.from({ length: Math.min(jobs, waiting.length) }, one));
   return suspects.flatMap(({ key }) => verdicts.get(key) ?? []);
 };

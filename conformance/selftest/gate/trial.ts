@@ -48,10 +48,12 @@ const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName
 
 /**
  * The rules a fault is judged by, none = all: its neighbours of the same sort and those it declares. Own rules do not
- * look at what families look at, and the other way round, but through requests that both need.
+ * look at what families look at, and the other way round, but through requests that both need. One that was seen in a
+ * real server declares nothing, and is judged by its rule alone.
  */
-const scopeOf = ({ kind, operation, fault }: Suspect): readonly RuleName[] => {
+const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
   if (operation === undefined) return [];
+  if (kind === 'observed') return rule === undefined ? [] : [rule];
   const { own, families } = rulesOf[operation];
   const also = Object.keys(fault.also ?? {}) as RuleName[];
   const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
@@ -63,9 +65,8 @@ interface Judged {
   readonly requests: number;
 }
 
-/** Judges all rules, or until the first one turns red. */
-const judged = async (config: Config, untilRed: boolean): Promise<Judged> => {
-  if (!untilRed) return judgeServer(config);
+/** Judges until the first rule turns red. */
+const judgedUntilRed = async (config: Config): Promise<Judged> => {
   const enough = new AbortController();
   const seen: RuleResult[] = [];
   const rule = (result: RuleResult): void => {
@@ -76,6 +77,27 @@ const judged = async (config: Config, untilRed: boolean): Promise<Judged> => {
     if (!enough.signal.aborted) throw error;
     return { rules: seen, requests: 0 };
   });
+};
+
+/** Whether the exchanges of others can break a rule too. */
+const isCharged = (name: RuleName, operation: OperationId): boolean =>
+  /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
+
+/** How many rules are asked first about a fault that any of them may see. */
+const FIRST = 3;
+
+/** Judges a few rules, and all the others only if none of those has turned red. */
+const judgedByAny = async (
+  { operation }: Suspect,
+  scope: readonly RuleName[],
+  judge: (rules: readonly RuleName[]) => Promise<Judged>,
+): Promise<Judged> => {
+  const charged = scope.filter((name) => operation !== undefined && isCharged(name, operation));
+  const others = scope.filter((name) => !charged.includes(name));
+  const first = await judge([...charged, ...others.slice(0, FIRST)]);
+  if (first.rules.some(isRed) || others.length <= FIRST) return first;
+  const then = await judge([...charged, ...others.slice(FIRST)]);
+  return { rules: [...first.rules, ...then.rules], requests: first.requests + then.requests };
 };
 
 let trials = 0;
@@ -96,18 +118,12 @@ const configOf = (target: string, only: readonly string[], timeout: number): Con
     { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
   );
 
-/** Judges all rules of these operations without any fault, and keeps what they asked. None of them may turn red. */
-export const record = async (server: FaultyServer, asked: readonly OperationId[]): Promise<Recording> => {
+/** Judges all rules of an operation without any fault, and keeps what they asked. None of them may turn red. */
+export const record = async (server: FaultyServer, operation: OperationId): Promise<Recording> => {
   const recorder = new Recorder();
   const face = await server.open(recorder.bend);
   try {
-    const { rules } = await judgeServer(
-      configOf(
-        face.url,
-        asked.map((id) => `${id}/*`),
-        240,
-      ),
-    );
+    const { rules } = await judgeServer(configOf(face.url, [`${operation}/*`], 240));
     const wrong = rules.filter(isRed).map(({ rule }) => rule.name);
     if (wrong.length > 0) throw new Error(`red without any fault: ${wrong.join(', ')}`);
     return new Recording(recorder, rules);
@@ -115,10 +131,6 @@ export const record = async (server: FaultyServer, asked: readonly OperationId[]
     await face.close();
   }
 };
-
-/** Whether the exchanges of others can break a rule too. */
-const isCharged = (name: RuleName, operation: OperationId): boolean =>
-  /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
 /** Of the rules a fault is judged by, those that must turn red and those of which it changes an exchange. */
 const touchedOf = async (
@@ -154,8 +166,11 @@ export const judgeSuspect = async (
   const face = await server.open(fault.bend());
   try {
     // Controls answer late and in small pages, and run beside all that the others keep busy.
-    const config = configOf(face.url, scope, kind === 'control' ? 240 : 60);
-    const { rules, requests } = await judged(config, kind === 'generated');
+    const configFor = (only: readonly RuleName[]): Config => configOf(face.url, only, kind === 'control' ? 240 : 60);
+    const { rules, requests } =
+      kind === 'generated'
+        ? await judgedByAny(suspect, scope, (only) => judgedUntilRed(configFor(only)))
+        : await judgeServer(configFor(scope));
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);
     const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];

@@ -1,4 +1,5 @@
 import type { OperationId } from '#contract/operations';
+import type { Recording } from './recording.ts';
 import type { Suspect } from './suspect.ts';
 import { suspects } from './suspect.ts';
 import { judgeSuspect, openTrialServer, record } from './trial.ts';
@@ -8,20 +9,25 @@ const RENEW_AFTER = 40;
 
 /**
  * A process of its own that judges the faults it is told, one after the other: server and suite share one thread, so
- * that several workers use several cores. Takes the key of a fault as a message, answers with its verdict. Its
- * arguments are the operations of which it first records what their rules ask; none = every trial judges all rules.
+ * that several workers use several cores. Takes the key of a fault as a message, answers with its verdict. Of
+ * an operation it records first what its rules ask; as `thorough`, it lets every trial judge all of them instead.
  */
 const work = async (): Promise<void> => {
   const byKey = new Map(suspects().map((suspect): [string, Suspect] => [suspect.key, suspect]));
-  const operations = process.argv.slice(2) as OperationId[];
+  const isThorough = process.argv[2] === 'thorough';
   let server = await openTrialServer();
-  const recording = operations.length > 0 ? await record(server, operations) : undefined;
+  let recorded: { readonly of: OperationId; readonly recording: Recording } | undefined;
+  const recordingOf = async ({ operation }: Suspect): Promise<Recording | undefined> => {
+    if (isThorough || operation === undefined) return undefined;
+    if (recorded?.of !== operation) recorded = { of: operation, recording: await record(server, operation) };
+    return recorded.recording;
+  };
   let judged = 0;
   process.on('message', (key: string) => {
     const next = async (): Promise<void> => {
       const suspect = byKey.get(key);
       if (suspect === undefined) throw new Error(`there is no fault ${key}`);
-      const verdict = await judgeSuspect(server, suspect, recording);
+      const verdict = await judgeSuspect(server, suspect, await recordingOf(suspect));
       judged += 1;
       // Before the answer: with it comes the next key, and that one must not meet a server that is closing.
       if (judged % RENEW_AFTER === 0) {
