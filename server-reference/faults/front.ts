@@ -16,6 +16,8 @@ export interface Face {
   readonly url: string;
   /** Whether its bend has ever changed a request or an answer, or stood around a handler that was asked. */
   readonly bent: () => boolean;
+  /** How many requests it was sent. */
+  readonly asked: () => number;
   close(): Promise<void>;
 }
 
@@ -146,7 +148,9 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
       const face = `face${(count += 1)}`;
       faces.set(face, bend);
       let hasBent = false;
+      let asked = 0;
       const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+        asked += 1;
         const request = await readRequest(incoming);
         const before = bend.request && copyOf(request);
         const early = bend.request?.(request);
@@ -168,6 +172,7 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
         bent: () => hasBent,
+        asked: () => asked,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         close: async () => {
           faces.delete(face);

@@ -60,23 +60,22 @@ const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[]
   return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...also, ...shadows];
 };
 
-interface Judged {
-  readonly rules: readonly RuleResult[];
-  readonly requests: number;
-}
+type Results = readonly RuleResult[];
 
 /** Judges until the first rule turns red. */
-const judgedUntilRed = async (config: Config): Promise<Judged> => {
+const judgedUntilRed = async (config: Config): Promise<Results> => {
   const enough = new AbortController();
   const seen: RuleResult[] = [];
   const rule = (result: RuleResult): void => {
     seen.push(result);
     if (isRed(result)) enough.abort();
   };
-  return judgeServer(config, { rule }, enough.signal).catch((error: unknown) => {
+  try {
+    return (await judgeServer(config, { rule }, enough.signal)).rules;
+  } catch (error) {
     if (!enough.signal.aborted) throw error;
-    return { rules: seen, requests: 0 };
-  });
+    return seen;
+  }
 };
 
 /** Whether the exchanges of others can break a rule too. */
@@ -90,14 +89,13 @@ const FIRST = 3;
 const judgedByAny = async (
   { operation }: Suspect,
   scope: readonly RuleName[],
-  judge: (rules: readonly RuleName[]) => Promise<Judged>,
-): Promise<Judged> => {
+  judge: (rules: readonly RuleName[]) => Promise<Results>,
+): Promise<Results> => {
   const charged = scope.filter((name) => operation !== undefined && isCharged(name, operation));
   const others = scope.filter((name) => !charged.includes(name));
   const first = await judge([...charged, ...others.slice(0, FIRST)]);
-  if (first.rules.some(isRed) || others.length <= FIRST) return first;
-  const then = await judge([...charged, ...others.slice(FIRST)]);
-  return { rules: [...first.rules, ...then.rules], requests: first.requests + then.requests };
+  if (first.some(isRed) || others.length <= FIRST) return first;
+  return [...first, ...(await judge([...charged, ...others.slice(FIRST)]))];
 };
 
 let trials = 0;
@@ -167,10 +165,10 @@ export const judgeSuspect = async (
   try {
     // Controls answer late and in small pages, and run beside all that the others keep busy.
     const configFor = (only: readonly RuleName[]): Config => configOf(face.url, only, kind === 'control' ? 240 : 60);
-    const { rules, requests } =
+    const rules =
       kind === 'generated'
         ? await judgedByAny(suspect, scope, (only) => judgedUntilRed(configFor(only)))
-        : await judgeServer(configFor(scope));
+        : (await judgeServer(configFor(scope))).rules;
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);
     const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
@@ -187,7 +185,7 @@ export const judgeSuspect = async (
       idle: !face.bent() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
       green: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
       ...(instead !== undefined && { instead }),
-      requests,
+      requests: face.asked(),
       ms: performance.now() - begun,
     };
   } finally {
