@@ -33,7 +33,7 @@ import { TableChanges } from './table-changes.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { KnownSchemas } from './known-schemas.ts';
 import { WriteQueues } from './write-queues.ts';
-import { createFromStream, prepareInsert, StoredFields } from './write-rows.ts';
+import { createFromStream, prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
 
 /** What the interface says of a table's contents. Sizes in bytes. */
@@ -95,7 +95,6 @@ export class Engine {
   readonly #tables: OpenTables;
   readonly #staged: StagedWrites;
   readonly #schemas = new KnownSchemas();
-  readonly #fields: StoredFields;
   readonly #writes = new WriteQueues();
 
   /** Updates, deletes, merges, restores, and everything about columns. */
@@ -114,7 +113,6 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#staged = staged;
     this.#tables = new OpenTables(connection, arbiter);
-    this.#fields = new StoredFields(this.#tables);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
       staged: (line, write, publish) =>
@@ -155,7 +153,7 @@ export class Engine {
   async insert(line: Line, body: ArrowBody, mode: InsertMode): Promise<Written> {
     await this.#known(line);
     const insert = await prepareInsert(this.#connection, line, await openArrowStream(body), mode);
-    if (!insert.isStaged) return this.#write(line, (table) => insert.write(table, this.#fields));
+    if (!insert.isStaged) return this.#write(line, insert.write);
     return this.#writes.run(storageOf(line), () => this.#staged.run(this.#connection, line, insert.write));
   }
 

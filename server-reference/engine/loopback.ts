@@ -62,8 +62,7 @@ export async function startLoopback(
 }
 
 const SECRET_HEADER = 'x-engine-secret';
-/** Characters. */
-const MAX_REQUEST_LENGTH = 1024 * 1024;
+const MAX_REQUEST_BYTES = 1024 * 1024;
 const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
 
 interface Reply {
@@ -95,8 +94,8 @@ async function answer(
   viewOf: (name: string) => Promise<TableView | undefined>,
 ): Promise<Reply> {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
-  const [path = '', query] = (request.url ?? '/').split('?', 2);
-  const { name, action } = ROUTE.exec(path)?.groups ?? {};
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const { name, action } = ROUTE.exec(url.pathname)?.groups ?? {};
   if (name === undefined || action === undefined) return failure(404, 0, 'no such route');
   const body = await readJson(request);
   const view = await viewOf(decodeURIComponent(name));
@@ -109,7 +108,7 @@ async function answer(
     case 'describe':
       return ok({ location: view.location, managed_versioning: true });
     case 'version/list': {
-      const latest = await view.latest(new URLSearchParams(query).get('branch') ?? '');
+      const latest = await view.latest(url.searchParams.get('branch') ?? '');
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
     }
     case 'version/describe': {
@@ -149,23 +148,15 @@ function toJson(commit: Commit): unknown {
 }
 
 async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const sent = await readText(request);
-  const parsed: unknown = sent === '' ? null : JSON.parse(sent);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.byteLength;
+    if (length > MAX_REQUEST_BYTES) throw new RangeError('the request is too long');
+    chunks.push(chunk);
+  }
+  const parsed: unknown = length === 0 ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-}
-
-/** By events: iterating over a stream costs more than all else that is done here for a commit. */
-function readText(request: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    request.setEncoding('utf8');
-    request.on('data', (chunk: string) => {
-      text += chunk;
-      if (text.length > MAX_REQUEST_LENGTH) request.destroy(new RangeError('the request is too long'));
-    });
-    request.on('end', () => resolve(text));
-    request.on('error', reject);
-  });
 }
 
 function text(value: unknown): string | undefined {

@@ -35,16 +35,6 @@ export class OpenTables {
     return handle;
   }
 
-  /** Notes what a write through a handle from `latest` has committed: the handle itself need not be asked. */
-  reached(handle: NativeTable, version: number): void {
-    if (version > (this.#seen.get(handle) ?? -1)) this.#seen.set(handle, version);
-  }
-
-  /** The newest version that a handle from `latest` is known to have reached. */
-  versionOf(handle: NativeTable): number | undefined {
-    return this.#seen.get(handle);
-  }
-
   /** The line as it was, read-only. Throws EngineError version-not-found. */
   async at(line: Line, version: number): Promise<NativeTable> {
     if ((await this.#arbiter.commit(storageOf(line), branchNameOf(line), version)) === undefined) {

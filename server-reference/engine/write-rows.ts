@@ -11,7 +11,6 @@ import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { Line } from './line.ts';
 import { branchOf, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
-import type { OpenTables } from './open-tables.ts';
 
 /** What a write did: `version` is its commit, `rows` how many rows the body held. */
 export interface Written {
@@ -55,46 +54,11 @@ export async function createFromStream(
   return { rows, handle: created, version: await callNative(() => created.version()) };
 }
 
-/**
- * The columns that tables have at the version which their handle is known to have reached: most appends follow one
- * that has changed none of them.
- */
-export class StoredFields {
-  readonly #tables: OpenTables;
-  readonly #known = new WeakMap<NativeTable, { readonly version: number; readonly fields: readonly RawField[] }>();
-
-  constructor(tables: OpenTables) {
-    this.#tables = tables;
-  }
-
-  async of(table: NativeTable): Promise<readonly RawField[]> {
-    const version = this.#tables.versionOf(table);
-    const known = this.#known.get(table);
-    if (known !== undefined && known.version === version) return known.fields;
-    const fields = await storedFields(table);
-    if (version !== undefined) this.#known.set(table, { version, fields });
-    return fields;
-  }
-
-  /** The handle has written rows, which made this version. */
-  wrote(table: NativeTable, mode: InsertMode, version: number): void {
-    const known = this.#known.get(table);
-    // Only if it is the next version has nobody changed the columns in between.
-    const areSame = mode === 'append' && known !== undefined && version === known.version + 1;
-    if (areSame) this.#known.set(table, { ...known, version });
-    this.#tables.reached(table, version);
-  }
-}
-
-async function storedFields(table: NativeTable): Promise<readonly RawField[]> {
-  return schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
-}
-
 /** Rows that have arrived, and how they are written. */
 export interface PreparedInsert {
   /** The engine needs a commit for each of several files: correct only as a staged write, which shows the last alone. */
   readonly isStaged: boolean;
-  readonly write: (table: NativeTable, stored?: StoredFields) => Promise<Written>;
+  readonly write: (table: NativeTable) => Promise<Written>;
 }
 
 /**
@@ -109,15 +73,13 @@ export async function prepareInsert(
 ): Promise<PreparedInsert> {
   const files = await filesOf(stream, MAX_INSERT_BYTES);
   if (mode === 'overwrite') checkNames(stream);
-  const write = async (table: NativeTable, stored?: StoredFields): Promise<Written> => {
-    if (mode === 'append') checkFits(stream, await (stored?.of(table) ?? storedFields(table)));
+  const write = async (table: NativeTable): Promise<Written> => {
+    if (mode === 'append') await checkFits(stream, table);
     else if (files.length === 0) return emptied(connection, line, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
     for (const chunk of files) {
-      const how = last === undefined ? mode : 'append';
-      last = await readingRows(() => table.add(chunk.file, how));
-      stored?.wrote(table, how, last.version);
+      last = await readingRows(() => table.add(chunk.file, last === undefined ? mode : 'append'));
       rows += chunk.rows;
     }
     return { rows, version: last?.version ?? (await callNative(() => table.version())) };
@@ -159,7 +121,8 @@ function checkNames(stream: ArrowStream): void {
  * What the engine would let pass on append: fractions cut off to fit an integer column; and, where there are no rows,
  * columns that the table does not have.
  */
-function checkFits(stream: ArrowStream, stored: readonly RawField[]): void {
+async function checkFits(stream: ArrowStream, table: NativeTable): Promise<void> {
+  const stored = schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
   const sent = schemaFields(stream.schema.schema);
   const unknown = sent.find(({ name }) => !stored.some((field) => field.name === name));
   if (unknown) throw new EngineError('schema-mismatch', `the table has no column '${unknown.name}'`);
