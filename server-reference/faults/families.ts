@@ -5,10 +5,10 @@ import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
 import { answers, both, fault, jsonOf, putError, rejects, sent } from './bends.ts';
-import type { Bend, Fault, RawAnswer, RawRequest } from './fault.ts';
+import type { Bend, Fault, RawAnswer } from './fault.ts';
+import { losesDigits } from './int64.ts';
 import { isSame, put, valueAt } from './json.ts';
 import { admits, asks, forgetsPaging, query, renames, sentJson, waves } from './raw.ts';
-import { answerSchema, sampleAnswer, typeOf } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 /** How one operation breaks the rule of a family. */
@@ -58,8 +58,6 @@ const isArrow = (bytes: Buffer): boolean => {
 };
 
 const isLawfulLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
-
-const BEYOND_DOUBLE = 2n ** 53n;
 
 const PROVOKED = {
   'error-body': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
@@ -315,43 +313,14 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         'out-of-range-refused': 'limit is such a member',
       }),
     ),
-  'int64-digits': (op) =>
-    mayEchoAnything(op)
-      ? fault(
-          'rounds integers to doubles and echoes them so',
-          answers(op, (answer, request) => {
-            for (const { pointer, given } of beyondDoubles(op, request)) {
-              const { status, headers } = sampleAnswer(op);
-              const echoed: Json = {};
-              echo(echoed, pointer, Number(given));
-              answer.status = status;
-              Object.assign(answer.headers, headers);
-              answer.body = Buffer.from(JSON.stringify(echoed));
-            }
-          }),
-          besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
-        )
-      : fault(
-          'stumbles over integers that no double holds',
-          answers(op, (answer, request) => {
-            if (beyondDoubles(op, request).length > 0) putError(answer, 'Internal', request);
-          }),
-        ),
-};
-
-/** Whether an answer of nothing but an echo would keep to the contract. */
-const mayEchoAnything = (op: OperationId): boolean => {
-  const schema = answerSchema(op);
-  return schema !== undefined && typeOf(schema) === 'object' && (schema.required ?? []).length === 0;
-};
-
-/** The integers of a request that are in range, and more than a double can tell apart. */
-const beyondDoubles = (op: OperationId, request: RawRequest): readonly { pointer: string; given: bigint }[] => {
-  const body = jsonOf(request.body);
-  return cases[op].int64.flatMap(({ pointer }) => {
-    const given = valueAt(body, pointer);
-    return typeof given === 'bigint' && given > BEYOND_DOUBLE && given < 1n << 62n ? [{ pointer, given }] : [];
-  });
+  'int64-digits': (op) => {
+    const { what, bend } = losesDigits(op);
+    return fault(
+      what,
+      bend,
+      besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
+    );
+  },
 };
 
 const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
@@ -362,15 +331,4 @@ const changeError = (answer: RawAnswer, change: (body: Json) => unknown): void =
   if (body === undefined) return;
   change(body);
   answer.body = Buffer.from(stringifyJson(body));
-};
-
-/** Sets a value at a pointer, making what must hold it. */
-const echo = (into: Json, pointer: string, value: unknown): void => {
-  const parts = pointer.split('/').slice(1);
-  let holder = into;
-  parts.forEach((part, at) => {
-    const next = at === parts.length - 1 ? value : /^\d+$/.test(parts[at + 1] ?? '') ? [] : {};
-    holder[part] ??= next;
-    holder = holder[part] as Json;
-  });
 };
