@@ -129,16 +129,16 @@ export class Commits {
 
   /**
    * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
-   * it are steps that nobody asked for, with data that nobody wanted. 'conflict' also when there is no such branch, or
+   * it are steps that nobody asked for, with data that nobody wanted. Pending is what has a `heldPath`. 'conflict' also when there is no such branch, or
    * with `branchId` another one under its name.
    */
   publishAll(
     storageId: string,
     branch: string,
-    staged: readonly StagedCommit[],
+    commits: readonly (Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null })[],
     branchId?: string,
   ): Promise<'published' | 'conflict'> {
-    for (const { version, manifestSize } of staged) {
+    for (const { version, manifestSize } of commits) {
       assertCount('version', version);
       if (manifestSize !== null) assertCount('manifest size', manifestSize);
     }
@@ -146,13 +146,13 @@ export class Commits {
       const [storage] = (await this.#state(db, { storage: storageId })).rows;
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'conflict';
-      for (const { version } of staged) {
+      for (const { version } of commits) {
         const taken = await this.#taken(db, { storage: storageId, branch, version });
         if (taken.rows.length > 0) return 'conflict';
       }
       const timestampMillis = this.#store.now();
-      for (const [at, commit] of staged.entries()) {
-        const hidden = at < staged.length - 1;
+      for (const [at, commit] of commits.entries()) {
+        const hidden = at < commits.length - 1;
         await this.#insert(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
         await this.#forgetRecord(db, { storage: storageId, branch, version: commit.version });
       }

@@ -162,23 +162,7 @@ export async function takeReserved(db: Queries, storageId: string, now: number):
     .where('state', '=', 'reserved')
     .returning('location')
     .executeTakeFirst();
-  if (row !== undefined) await hideSteps(db, storageId);
   return row && { storageId, location: row.location };
-}
-
-/** A create of many rows leaves many commits. What it has made is the last; the others are halves of it. */
-async function hideSteps(db: Queries, storageId: string): Promise<void> {
-  await db
-    .updateTable('commits')
-    .set({ hidden: 1 })
-    .where('storage_id', '=', storageId)
-    .where('version', '<', (eb) =>
-      eb
-        .selectFrom('commits as last')
-        .select((last) => last.fn.max('last.version').as('version'))
-        .where('last.storage_id', '=', storageId),
-    )
-    .execute();
 }
 
 /** Enters storage whose files are there already, as a table's. Answers false when the location is another's. */

@@ -16,6 +16,11 @@ export interface StagedCommit {
   readonly eTag: string | null;
 }
 
+/** A manifest to be published. `heldPath` is null where it stands at its final path already, in a table nobody knows yet. */
+export interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
+  readonly heldPath: string | null;
+}
+
 /** What decides which commit of a table wins. The catalog implements it; the engine knows nothing else of the catalog. */
 export interface CommitArbiter {
   /** Where the table's files are, or undefined when the catalog does not know this storage id. */
@@ -24,17 +29,26 @@ export interface CommitArbiter {
   latest(storageId: string, branch: string): Promise<Commit | undefined>;
   commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
   /**
-   * Put-if-absent in one SQL transaction, recorded as pending: one commit, or several of one write, numbered without a
-   * gap, of which the last is the version that the write has made. 'conflict', and none of them, when one is taken, and when there is no such branch. With `branchId` the branch
-   * must be that one, and not another that has got its name.
+   * Put-if-absent in one SQL transaction, recorded as pending while it is held: one commit, or several of one write,
+   * numbered without a gap, of which the last is the version that the write has made. 'conflict', and none of them, when
+   * one is taken, and when there is no such branch. With `branchId` the branch must be that one, and not another that has
+   * got its name.
    */
   publishAll(
     storageId: string,
     branch: string,
-    staged: readonly StagedCommit[],
+    commits: readonly NewCommit[],
     branchId?: string,
   ): Promise<'published' | 'conflict'>;
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;
 }
+
+/** Publishes held manifests in the arbiter's place, so that a commit can depend on something else, or be refused by it. */
+export type Publish = (
+  storageId: string,
+  branch: string,
+  staged: readonly StagedCommit[],
+  branchId?: string,
+) => Promise<'published' | 'conflict'>;

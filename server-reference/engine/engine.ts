@@ -15,7 +15,7 @@ import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
 import { startLoopback } from './loopback.ts';
-import type { Loopback } from './loopback.ts';
+import type { Loopback, TableView } from './loopback.ts';
 import { readManifest } from './manifest.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
@@ -26,6 +26,7 @@ import { explainQuery, runQuery } from './read-rows.ts';
 import type { QueryResult } from './read-rows.ts';
 import { commitSchemaMetadata } from './schema-metadata.ts';
 import { holdsTable, removeTableFiles } from './table-files.ts';
+import { NewTables } from './new-tables.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableBranches } from './table-branches.ts';
@@ -33,7 +34,7 @@ import { TableChanges } from './table-changes.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { KnownSchemas } from './known-schemas.ts';
 import { WriteQueues } from './write-queues.ts';
-import { createFromStream, prepareInsert } from './write-rows.ts';
+import { prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
 
 /** What the interface says of a table's contents. Sizes in bytes. */
@@ -57,6 +58,7 @@ interface EngineParts {
   readonly manifests: StagedManifests;
   readonly staged: StagedWrites;
   readonly guarded: GuardedWrites;
+  readonly created: NewTables;
   readonly arbiter: CommitArbiter;
 }
 
@@ -72,10 +74,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const manifests = new StagedManifests(options.arbiter, options.durable);
   const staged = new StagedWrites(manifests, options.arbiter);
   const guarded = new GuardedWrites(manifests, options.arbiter);
-  const loopback = await startLoopback(options.arbiter, manifests, (name) => staged.view(name) ?? guarded.view(name));
+  const created = new NewTables(manifests, options.arbiter);
+  const viewOf = (name: string): TableView | undefined => staged.view(name) ?? guarded.view(name) ?? created.view(name);
+  const loopback = await startLoopback(options.arbiter, manifests, viewOf);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, arbiter: options.arbiter });
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, arbiter: options.arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -94,6 +98,7 @@ export class Engine {
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
   readonly #staged: StagedWrites;
+  readonly #created: NewTables;
   readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
 
@@ -112,6 +117,7 @@ export class Engine {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#staged = staged;
+    this.#created = parts.created;
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
@@ -296,8 +302,8 @@ export class Engine {
     const { location } = await this.#known(storageId);
     if (await holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
     try {
-      const { handle, ...written } = await createFromStream(this.#connection, storageId, stream);
-      this.#tables.adopt(storageId, handle);
+      const { schema, ...written } = await this.#created.create(this.#connection, { storageId, location }, stream);
+      this.#schemas.set(storageId, written.version, schema);
       return written;
     } catch (error) {
       await removeTableFiles(location);

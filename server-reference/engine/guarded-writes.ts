@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Commit, CommitArbiter } from './arbiter.ts';
+import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
 import { callNative } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
@@ -13,9 +13,6 @@ export interface Guard {
   readonly line: Line;
   readonly publish: Publish;
 }
-
-/** Publishes in the arbiter's place, so that whoever gives it can let a commit depend on something else, or refuse it. */
-export type Publish = CommitArbiter['publishAll'];
 
 /**
  * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is

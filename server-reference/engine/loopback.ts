@@ -18,6 +18,8 @@ export interface Loopback {
  */
 export interface TableView {
   readonly location: string;
+  /** Nobody else knows the location: the engine may commit there without asking, and nobody is told. */
+  readonly isPrivate?: boolean;
   latest(branch: string): Promise<Commit | undefined>;
   commit(branch: string, version: number): Promise<Commit | undefined>;
   /** Undefined when the version is taken. */
@@ -104,7 +106,7 @@ async function answer(
     case 'declare':
       // A name that has commits is not free: the engine then asks to describe it instead.
       if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
-      return ok({ location: view.location, managed_versioning: true });
+      return ok({ location: view.location, managed_versioning: view.isPrivate !== true });
     case 'describe':
       return ok({ location: view.location, managed_versioning: true });
     case 'version/list': {

@@ -48,11 +48,6 @@ export class OpenTables {
     });
   }
 
-  /** Keeps a handle that was opened elsewhere, by creating the table. */
-  adopt(storageId: string, handle: NativeTable): void {
-    this.#remember(storageId, { line: storageId, handle: Promise.resolve(handle) });
-  }
-
   /**
    * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
    * writing.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from './durable-files.ts';
 
 /** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
@@ -18,7 +18,9 @@ export interface CommitRequest {
 }
 
 /** The part of the arbiter that publishing needs. */
-type PublishingArbiter = Pick<CommitArbiter, 'publishAll' | 'pending' | 'settle'>;
+interface PublishingArbiter extends Pick<CommitArbiter, 'pending' | 'settle'> {
+  publishAll: Publish;
+}
 
 /**
  * Makes staged manifests into commits. The order survives a kill at every point: hold the manifest in a directory of
@@ -38,7 +40,7 @@ export class StagedManifests {
   }
 
   /** The same manifests, which `publish` makes into commits in the arbiter's place. */
-  publishedBy(publish: CommitArbiter['publishAll']): StagedManifests {
+  publishedBy(publish: Publish): StagedManifests {
     const arbiter = this.#arbiter;
     return new StagedManifests(
       {

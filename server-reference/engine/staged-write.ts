@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, openLine, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
-import type { Publish } from './guarded-writes.ts';
 import { absentLine, tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 

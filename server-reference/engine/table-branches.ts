@@ -1,7 +1,7 @@
 import { removeBranchFiles } from './branch-files.ts';
-import type { CommitArbiter } from './arbiter.ts';
+import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative } from './errors.ts';
-import type { Guard, Publish } from './guarded-writes.ts';
+import type { Guard } from './guarded-writes.ts';
 import type { Branch } from './line.ts';
 import type { NativeTable } from './native.ts';
 

@@ -1,5 +1,6 @@
 import { callNative, EngineError } from './errors.ts';
-import type { Guard, Publish } from './guarded-writes.ts';
+import type { Publish } from './arbiter.ts';
+import type { Guard } from './guarded-writes.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { nativeIndex } from './index-spec.ts';
 import type { Line } from './line.ts';

@@ -5,6 +5,7 @@ import { schemaFile } from './ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES, MAX_INSERT_BYTES } from './ipc/limits.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
 import { schemaToJson } from './ipc/schema-json.ts';
+import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import type { RawField } from './ipc/schema-walk.ts';
 import { schemaFields, TYPE } from './ipc/schema-walk.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
@@ -18,6 +19,11 @@ export interface Written {
   readonly rows: number;
 }
 
+/** A table that a create has made. */
+export interface Created extends Written {
+  readonly schema: JsonArrowSchema;
+}
+
 export type InsertMode = 'append' | 'overwrite';
 
 /**
@@ -26,9 +32,9 @@ export type InsertMode = 'append' | 'overwrite';
  */
 export async function createFromStream(
   connection: NativeConnection,
-  storageId: string,
+  name: string,
   stream: ArrowStream,
-): Promise<Written & { readonly handle: NativeTable }> {
+): Promise<Created> {
   checkNames(stream);
   let rows = 0;
   let handle: NativeTable | undefined;
@@ -37,7 +43,7 @@ export async function createFromStream(
     rows += chunk.rows;
     await writing;
     writing = readingRows(async () => {
-      if (handle === undefined) handle = await connection.createTable(storageId, chunk.file, 'create', []);
+      if (handle === undefined) handle = await connection.createTable(name, chunk.file, 'create', []);
       else await handle.add(chunk.file, 'append');
       chunk.release();
     });
@@ -45,13 +51,14 @@ export async function createFromStream(
     writing.catch(() => undefined);
   }
   await writing;
-  handle ??= await readingRows(() =>
-    connection.createEmptyTable(storageId, schemaFile(stream.schema.head), 'create', []),
-  );
+  handle ??= await readingRows(() => connection.createEmptyTable(name, schemaFile(stream.schema.head), 'create', []));
   const created = handle;
   // Rows that the engine lost without a word must not pass for a table.
   if ((await callNative(() => created.countRows(null))) !== rows) throw unreadableRows();
-  return { rows, handle: created, version: await callNative(() => created.version()) };
+  const version = await callNative(() => created.version());
+  const schema = await storedSchema(created);
+  created.close();
+  return { rows, version, schema };
 }
 
 /** Rows that have arrived, and how they are written. */
@@ -99,11 +106,14 @@ async function emptied(
     const replaced = await readingRows(() => connection.createEmptyTable(storageOf(line), file, 'overwrite', []));
     return { rows: 0, version: await callNative(() => replaced.version()) };
   }
-  const stored = schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
-  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), stored)) {
+  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await storedSchema(table))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
   return { rows: 0, version: (await callNative(() => table.delete('true'))).version };
+}
+
+async function storedSchema(table: NativeTable): Promise<JsonArrowSchema> {
+  return schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
 }
 
 /** Schemas that a table could have, and no query could then read. The engine itself refuses dots and its own names. */

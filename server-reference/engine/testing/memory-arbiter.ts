@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Commit, CommitArbiter, StagedCommit } from '../arbiter.ts';
+import type { Commit, CommitArbiter, NewCommit, StagedCommit } from '../arbiter.ts';
 
 /** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
 export class MemoryArbiter implements CommitArbiter {
   readonly directory = mkdtempSync(join(tmpdir(), 'engine-'));
   readonly #locations = new Map<string, string>();
-  readonly #commits = new Map<string, Commit & { readonly staged: StagedCommit; pending: boolean }>();
+  readonly #commits = new Map<string, Commit & { readonly staged: NewCommit; pending: boolean }>();
   /** Set to make the process "die": called with the name of a step right after that step is done. */
   after: (step: 'publish' | 'settle') => void = () => undefined;
 
@@ -42,7 +42,7 @@ export class MemoryArbiter implements CommitArbiter {
   async publishAll(
     storageId: string,
     branch: string,
-    all: readonly StagedCommit[],
+    all: readonly NewCommit[],
     _branchId?: string,
   ): Promise<'published' | 'conflict'> {
     const isTaken = all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)));
@@ -50,7 +50,7 @@ export class MemoryArbiter implements CommitArbiter {
     for (const staged of all) {
       const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
       const commit = { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };
-      this.#commits.set(keyOf(storageId, branch, version), { ...commit, staged, pending: true });
+      this.#commits.set(keyOf(storageId, branch, version), { ...commit, staged, pending: staged.heldPath !== null });
     }
     this.after('publish');
     return 'published';
@@ -59,7 +59,7 @@ export class MemoryArbiter implements CommitArbiter {
   async pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]> {
     return [...this.#commits]
       .filter(([key, commit]) => commit.pending && key.startsWith(`${storageId}/`))
-      .map(([key, { staged }]) => ({ ...staged, branch: key.split('/')[1] ?? '' }))
+      .map(([key, { staged }]) => ({ ...staged, heldPath: staged.heldPath ?? '', branch: key.split('/')[1] ?? '' }))
       .sort((a, b) => a.version - b.version);
   }
 
