@@ -122,10 +122,10 @@ export class Engine {
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
       staged: (line, write, publish) =>
-        this.#writes.run(storageOf(line), () => staged.run(connection, line, write, publish)),
+        this.#writes.rows(storageOf(line), () => staged.run(connection, line, write, publish)),
       schemaMetadata: (line, metadata) =>
         this.#writes.run(storageOf(line), () => commitSchemaMetadata(manifests, arbiter, line, metadata)),
-      guarded: (guard, write) => this.#writes.run(storageOf(guard.line), () => guarded.run(connection, guard, write)),
+      guarded: (guard, write) => this.#writes.rows(storageOf(guard.line), () => guarded.run(connection, guard, write)),
     });
     this.indexes = new TableIndexes({
       lancedb,
@@ -160,7 +160,7 @@ export class Engine {
     await this.#known(line);
     const insert = await prepareInsert(this.#connection, line, await openArrowStream(body), mode);
     if (!insert.isStaged) return this.#write(line, insert.write);
-    return this.#writes.run(storageOf(line), () => this.#staged.run(this.#connection, line, insert.write));
+    return this.#writes.rows(storageOf(line), () => this.#staged.run(this.#connection, line, insert.write));
   }
 
   /** Rows that match; the answer is read lazily, batch by batch. */
@@ -280,7 +280,7 @@ export class Engine {
     await removeLeftovers({ location: known.location, pending: new Set(pending), before });
   }
 
-  /** The tables that may have been written to through this engine since this was last asked. */
+  /** The tables whose rows were to be written through this engine since this was last asked. */
   takeWritten(): ReadonlySet<string> {
     return this.#writes.takeWritten();
   }
@@ -313,7 +313,7 @@ export class Engine {
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */
   #write<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
-    return this.#writes.run(storageOf(line), async () => {
+    return this.#writes.rows(storageOf(line), async () => {
       await this.#known(line);
       return write(await this.#tables.latest(line));
     });

@@ -56,8 +56,7 @@ async function branchesBelow(location: string, prefix: string): Promise<string[]
   return found;
 }
 
-/** The manifests of one branch, in no order. */
-export async function commitsOf(location: string, branch: string): Promise<FoundCommit[]> {
+async function commitsOf(location: string, branch: string): Promise<FoundCommit[]> {
   const directory = join(directoryOf(location, branch), '_versions');
   const found: FoundCommit[] = [];
   for (const name of await readdir(directory).catch((): string[] => [])) {

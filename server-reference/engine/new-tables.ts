@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CommitArbiter } from './arbiter.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CommitArbiter, NewCommit } from './arbiter.ts';
 import { EngineError } from './errors.ts';
-import { commitsOf } from './found-commits.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { TableView } from './loopback.ts';
 import type { NativeConnection } from './native.ts';
+import { versionOf } from './staged-manifest.ts';
 import type { StagedManifests } from './staged-manifest.ts';
 import { createFromStream } from './write-rows.ts';
 import type { Created } from './write-rows.ts';
@@ -50,14 +52,25 @@ export class NewTables {
   }
 
   async #publish({ storageId, location }: { storageId: string; location: string }): Promise<void> {
-    const found = (await commitsOf(location, '')).sort((a, b) => a.version - b.version);
-    const commits = found.map(({ manifestPath: finalPath, version, manifestSize, eTag }) => {
-      return { version, finalPath, heldPath: null, manifestSize, eTag };
-    });
+    const commits = await ownCommits(location);
     for (const commit of commits) await this.#manifests.makeDurable(commit);
     if ((await this.#arbiter.publishAll(storageId, '', commits)) === 'conflict')
       throw new EngineError('conflict', 'somebody else has written there meanwhile');
   }
+}
+
+/** All there are, the oldest first. */
+async function ownCommits(location: string): Promise<readonly NewCommit[]> {
+  const directory = join(location, '_versions');
+  const commits: NewCommit[] = [];
+  for (const name of await readdir(directory)) {
+    const version = versionOf(name);
+    if (version === undefined) continue;
+    const path = join(directory, name);
+    const { size } = await stat(path);
+    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
+  }
+  return commits.sort((a, b) => a.version - b.version);
 }
 
 const newView = (location: string): TableView => ({

@@ -19,3 +19,12 @@ it('writes of a table keep their order, whatever becomes of them; other tables g
   expect(log).toEqual(['b1', 'a1', 'a2']);
   await queues.idle();
 });
+
+it('only writes of rows are something that indexes have to catch up with', async () => {
+  const queues = new WriteQueues();
+  await queues.run('created', async () => undefined);
+  await queues.rows('inserted', async () => undefined);
+  await queues.rows('refused', () => Promise.reject(new Error('refused'))).catch(() => undefined);
+  expect([...queues.takeWritten()]).toEqual(['inserted', 'refused']);
+  expect([...queues.takeWritten()]).toEqual([]);
+});

@@ -7,8 +7,14 @@ export class WriteQueues {
   readonly #tails = new Map<string, Promise<unknown>>();
   #written = new Set<string>();
 
-  run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
+  /** A write of rows, which the indexes of the table may have to catch up with. */
+  rows<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     this.#written.add(storageId);
+    return this.run(storageId, write);
+  }
+
+  /** Any other work that must not run beside a write. */
+  run<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(storageId) ?? Promise.resolve();
     const result = before.then(write, write);
     const tail = result
@@ -20,7 +26,7 @@ export class WriteQueues {
     return result;
   }
 
-  /** The tables that writes have come for since this was last asked. */
+  /** The tables whose rows were to be written since this was last asked. */
   takeWritten(): ReadonlySet<string> {
     const written = this.#written;
     this.#written = new Set();
