@@ -2,6 +2,7 @@ import { branchIsLive } from './branch-rows.ts';
 import { encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
 import type { CommitsTable } from './schema.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
 /** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
@@ -43,10 +44,6 @@ export class Commits {
   readonly #latest;
   readonly #commit;
   readonly #pending;
-  readonly #state;
-  readonly #taken;
-  readonly #insert;
-  readonly #forgetRecord;
   readonly #settle;
 
   constructor(store: Store) {
@@ -71,26 +68,7 @@ export class Commits {
         .orderBy('version')
         .orderBy('branch'),
     );
-    this.#state = store.statement(['storage'], (db, { storage }) =>
-      db.selectFrom('storages').select('state').where('id', '=', storage),
-    );
-    const one = ['storage', 'branch', 'version'] as const;
-    this.#taken = store.statement(one, (db, { storage, branch, version }) =>
-      db
-        .selectFrom('commits')
-        .select('version')
-        .where('storage_id', '=', storage)
-        .where('branch', '=', branch)
-        .where('version', '=', version),
-    );
-    this.#forgetRecord = store.statement(one, (db, { storage, branch, version }) =>
-      db
-        .deleteFrom('records')
-        .where('history_id', '=', storage)
-        .where('branch', '=', branch)
-        .where('version', '=', version),
-    );
-    this.#settle = store.lazily(one, (db, { storage, branch, version }) =>
+    this.#settle = store.lazily(ONE, (db, { storage, branch, version }) =>
       db
         .updateTable('commits')
         .set({ held_path: null })
@@ -98,7 +76,6 @@ export class Commits {
         .where('branch', '=', branch)
         .where('version', '=', version),
     );
-    this.#insert = store.statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
   }
 
   /** Where the storage lies; undefined when it is unknown, dropped or detached. */
@@ -143,18 +120,18 @@ export class Commits {
       if (manifestSize !== null) assertCount('manifest size', manifestSize);
     }
     return this.#store.write(async (db) => {
-      const [storage] = (await this.#state(db, { storage: storageId })).rows;
+      const [storage] = (await stateOf(db, { storage: storageId })).rows;
       if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
       if (!(await branchIsLive(db, storageId, branch, branchId))) return 'conflict';
       for (const { version } of commits) {
-        const taken = await this.#taken(db, { storage: storageId, branch, version });
+        const taken = await takenBy(db, { storage: storageId, branch, version });
         if (taken.rows.length > 0) return 'conflict';
       }
       const timestampMillis = this.#store.now();
       for (const [at, commit] of commits.entries()) {
         const hidden = at < commits.length - 1;
-        await this.#insert(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
-        await this.#forgetRecord(db, { storage: storageId, branch, version: commit.version });
+        await insertNew(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
+        await forgetRecord(db, { storage: storageId, branch, version: commit.version });
       }
       return 'published';
     });
@@ -181,6 +158,29 @@ export class Commits {
     await this.#settle({ storage: storageId, branch, version });
   }
 }
+
+const ONE = ['storage', 'branch', 'version'] as const;
+
+const stateOf = statement(['storage'], (db, { storage }) =>
+  db.selectFrom('storages').select('state').where('id', '=', storage),
+);
+
+const takenBy = statement(ONE, (db, { storage, branch, version }) =>
+  db
+    .selectFrom('commits')
+    .select('version')
+    .where('storage_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '=', version),
+);
+
+const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
+  db
+    .deleteFrom('records')
+    .where('history_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '=', version),
+);
 
 interface CommitColumns {
   version: number;
@@ -235,6 +235,8 @@ const COMMIT_COLUMNS = [
   'hidden',
   'metadata',
 ] as const satisfies readonly (keyof CommitsTable)[];
+
+const insertNew = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
 
 function commitColumns(storageId: string, commit: NewCommit): CommitsTable {
   return {

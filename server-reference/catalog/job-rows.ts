@@ -1,3 +1,4 @@
+import { statement } from './store.ts';
 import type { Queries } from './store.ts';
 
 /** The statuses of work that is not over. */
@@ -21,7 +22,11 @@ export async function forgetFinished(db: Queries, before: number): Promise<numbe
 
 /** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
 export async function cancelOrphanedJobs(db: Queries, now: number): Promise<void> {
-  await db
+  await cancelOrphaned(db, { now });
+}
+
+const cancelOrphaned = statement(['now'], (db, { now }) =>
+  db
     .updateTable('transactions')
     .set({ status: 'Canceled', updated_at: now })
     .where('status', 'in', UNFINISHED)
@@ -34,6 +39,5 @@ export async function cancelOrphanedJobs(db: Queries, now: number): Promise<void
           .whereRef('jobs.transaction_id', '=', 'transactions.id')
           .where('storages.state', 'in', ['dropped', 'detached']),
       ),
-    )
-    .execute();
-}
+    ),
+);

@@ -6,6 +6,7 @@ import type { Path, Properties } from './names.ts';
 import { rowLimit, toPage } from './page.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { Storage } from './storage.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
 export interface Namespace {
@@ -79,18 +80,15 @@ export class Namespaces {
       const text = encodeProperties(properties);
       if (existing === undefined) {
         const createdAt = this.#store.now();
-        await db
-          .insertInto('namespaces')
-          .values({
-            id: randomUUID(),
-            database_name: database,
-            parent_id: parentId,
-            name,
-            path: key,
-            properties: text,
-            created_at: createdAt,
-          })
-          .execute();
+        await insertNamespace(db, {
+          id: randomUUID(),
+          database_name: database,
+          parent_id: parentId,
+          name,
+          path: key,
+          properties: text,
+          created_at: createdAt,
+        });
         return { kind: 'created', namespace: { path, properties, createdAt } };
       }
       const { id, created_at: createdAt } = existing;
@@ -142,7 +140,7 @@ export class Namespaces {
         if (behavior === 'restrict') return { kind: 'not-empty' };
         removed = await dropContents(db, database, key, this.#store.now());
       }
-      await db.deleteFrom('namespaces').where('id', '=', existing.id).execute();
+      await deleteNamespace(db, { id: existing.id });
       return { kind: 'dropped', properties: decodeProperties(existing.properties), removed };
     });
   }
@@ -159,28 +157,40 @@ export async function namespaceId(
   if (existing !== undefined || key !== '') return existing?.id;
   const id = randomUUID();
   const root = { parent_id: null, name: '', path: '', properties: '{}', created_at: now };
-  await db
-    .insertInto('namespaces')
-    .values({ id, database_name: database, ...root })
-    .execute();
+  await insertNamespace(db, { id, database_name: database, ...root });
   return id;
 }
 
-function findNamespace(db: Queries, database: string, key: string) {
-  return db
+async function findNamespace(db: Queries, database: string, key: string) {
+  return (await namespaceAt(db, { database, key })).rows[0];
+}
+
+const namespaceAt = statement(['database', 'key'], (db, { database, key }) =>
+  db
     .selectFrom('namespaces')
     .select(['id', 'properties', 'created_at'])
     .where('database_name', '=', database)
-    .where('path', '=', key)
-    .executeTakeFirst();
-}
+    .where('path', '=', key),
+);
+
+const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
+
+const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto('namespaces').values(row));
+
+const deleteNamespace = statement(['id'], (db, { id }) => db.deleteFrom('namespaces').where('id', '=', id));
 
 async function hasContents(db: Queries, id: string): Promise<boolean> {
-  const table = await db.selectFrom('tables').select('id').where('namespace_id', '=', id).limit(1).executeTakeFirst();
-  if (table !== undefined) return true;
-  const child = await db.selectFrom('namespaces').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
-  return child !== undefined;
+  if ((await tableWithin(db, { id })).rows.length > 0) return true;
+  return (await childOf(db, { id })).rows.length > 0;
 }
+
+const tableWithin = statement(['id'], (db, { id }) =>
+  db.selectFrom('tables').select('id').where('namespace_id', '=', id).limit(1),
+);
+
+const childOf = statement(['id'], (db, { id }) =>
+  db.selectFrom('namespaces').select('id').where('parent_id', '=', id).limit(1),
+);
 
 async function dropContents(db: Queries, database: string, key: string, now: number): Promise<Storage[]> {
   const { from, to } = subtreeRange(key);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { OwnersTable } from './schema.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
 const HEARTBEAT_MS = 5_000;
@@ -44,12 +45,7 @@ export class Owner {
 
   /** Says that this process lives, anew if somebody has taken it for dead. */
   async beat(db: Queries): Promise<void> {
-    const heartbeat_at = this.#store.now();
-    await db
-      .insertInto('owners')
-      .values({ id: this.id, host: hostname(), pid: process.pid, heartbeat_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at }))
-      .execute();
+    await enterOwner(db, { id: this.id, host: hostname(), pid: process.pid, heartbeat_at: this.#store.now() });
   }
 
   /** Strikes the dead from the list and answers the ids of the living. */
@@ -60,6 +56,13 @@ export class Owner {
     return owners.map((owner) => owner.id).filter((id) => !dead.includes(id));
   }
 }
+
+const enterOwner = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, owner) =>
+  db
+    .insertInto('owners')
+    .values(owner)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: owner.heartbeat_at })),
+);
 
 function isDead(owner: OwnersTable, now: number): boolean {
   if (now - owner.heartbeat_at > LEASE_MS) return true;

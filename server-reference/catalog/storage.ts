@@ -3,6 +3,7 @@ import { cancelOrphanedJobs } from './job-rows.ts';
 import type { Owner } from './owners.ts';
 import { rowLimit, toPage } from './page.ts';
 import type { Page, PageRequest } from './page.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
 /** One directory of table data. `location` is an absolute path; no two storages have the same. */
@@ -49,19 +50,9 @@ export class Storages {
    */
   reserve(storageId: string, location: string): Promise<'reserved' | 'location-taken'> {
     return this.#store.write(async (db) => {
-      const taken = await db.selectFrom('storages').select('id').where('location', '=', location).executeTakeFirst();
-      if (taken !== undefined) return 'location-taken';
+      if ((await storageAt(db, { location })).rows.length > 0) return 'location-taken';
       await this.#owner.beat(db);
-      await db
-        .insertInto('storages')
-        .values({
-          id: storageId,
-          location,
-          state: 'reserved',
-          owner_id: this.#owner.id,
-          changed_at: this.#store.now(),
-        })
-        .execute();
+      await reserveStorage(db, { id: storageId, location, owner_id: this.#owner.id, changed_at: this.#store.now() });
       return 'reserved';
     });
   }
@@ -125,6 +116,27 @@ export class Storages {
   }
 }
 
+const storageAt = statement(['location'], (db, { location }) =>
+  db.selectFrom('storages').select('id').where('location', '=', location),
+);
+
+const reserveStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
+  db.insertInto('storages').values({ ...row, state: 'reserved' }),
+);
+
+const publishStorage = statement(['storageId', 'now'], (db, { storageId, now }) =>
+  db
+    .updateTable('storages')
+    .set({ state: 'live', owner_id: null, changed_at: now })
+    .where('id', '=', storageId)
+    .where('state', '=', 'reserved')
+    .returning('location'),
+);
+
+const releaseStorage = statement(['storageId', 'state', 'now'], (db, { storageId, state, now }) =>
+  db.updateTable('storages').set({ state, changed_at: now }).where('id', '=', storageId),
+);
+
 /** Answers undefined while there is more to remove. */
 async function forgetSome(db: Queries, storageId: string): Promise<'forgotten' | 'not-garbage' | undefined> {
   const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
@@ -155,13 +167,7 @@ async function forgetSome(db: Queries, storageId: string): Promise<'forgotten' |
 
 /** Gives a reserved storage to the table that is being published. Undefined when the reservation is lost. */
 export async function takeReserved(db: Queries, storageId: string, now: number): Promise<Storage | undefined> {
-  const row = await db
-    .updateTable('storages')
-    .set({ state: 'live', owner_id: null, changed_at: now })
-    .where('id', '=', storageId)
-    .where('state', '=', 'reserved')
-    .returning('location')
-    .executeTakeFirst();
+  const [row] = (await publishStorage(db, { storageId, now })).rows;
   return row && { storageId, location: row.location };
 }
 
@@ -182,6 +188,6 @@ export async function release(
   state: 'dropped' | 'detached',
   now: number,
 ): Promise<void> {
-  await db.updateTable('storages').set({ state, changed_at: now }).where('id', '=', storageId).execute();
+  await releaseStorage(db, { storageId, state, now });
   await cancelOrphanedJobs(db, now);
 }

@@ -75,22 +75,7 @@ export class Store {
     };
   }
 
-  /**
-   * The same for a statement of a transaction. Compiling one costs several times as much as running it, so this is for
-   * what every commit does.
-   */
-  statement<const N extends string, R>(
-    names: readonly N[],
-    build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
-  ): (transaction: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>> {
-    let compiled: CompiledQuery<R> | undefined;
-    return (transaction, values) => {
-      const query = (compiled ??= build(this.db, standInsFor(names)).compile());
-      return transaction.executeQuery<R>({ ...query, parameters: bound(query.parameters, values) });
-    };
-  }
-
-  /** The same for a write of its own that need not wait for the disk (see CatalogDialect). */
+  /** The same for a write that need not wait for the disk (see CatalogDialect). */
   lazily<const N extends string>(
     names: readonly N[],
     build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery },
@@ -113,6 +98,25 @@ export class Store {
     if (transaction === undefined) return this.#dialect.prepare(query);
     return async (parameters) => (await transaction.executeQuery({ ...query, parameters })).rows;
   }
+}
+
+/**
+ * A statement of transactions, compiled at its first use on each database: compiling costs several times as much as
+ * running, so this is for what every create and every commit does. `build` receives a stand-in for each named parameter
+ * and may use it wherever the query layer takes a value.
+ */
+export function statement<const N extends string, R>(
+  names: readonly N[],
+  build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
+): (db: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>> {
+  // Whatever runs on one database has its adapter from there, transactions too.
+  const compiled = new WeakMap<object, CompiledQuery<R>>();
+  return (db, values) => {
+    const { adapter } = db.getExecutor();
+    const query = compiled.get(adapter) ?? build(db, standInsFor(names)).compile();
+    compiled.set(adapter, query);
+    return db.executeQuery<R>({ ...query, parameters: bound(query.parameters, values) });
+  };
 }
 
 class Parameter {

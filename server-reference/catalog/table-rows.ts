@@ -1,6 +1,7 @@
 import { decodeProperties, encodePath, splitPath } from './names.ts';
 import type { Path, Properties } from './names.ts';
 import { namespaceId } from './namespaces.ts';
+import { statement } from './store.ts';
 import type { Queries } from './store.ts';
 
 /** A table as the catalog knows it: a name that points to a location. */
@@ -40,6 +41,10 @@ export function tableInNamespace(db: Queries, database: string, namespace: strin
     .where('namespaces.path', '=', namespace);
 }
 
+const tableAt = statement(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
+  tableInNamespace(db, database, namespace, name),
+);
+
 /** The table of a row of `tableInNamespace`, or undefined when the row says that there is none. */
 function toTable(path: Path, row: TableColumns): Table | undefined {
   if (row.id === null || row.location === null || row.properties === null || row.created_at === null) return undefined;
@@ -64,7 +69,8 @@ export function toFound(path: Path, row: TableColumns | undefined): FoundTable {
 /** The table of a path, for a transaction that is about to use it. */
 export async function findTable(db: Queries, database: string, path: Path): Promise<FoundTable> {
   const { parent, name } = splitPath(path);
-  return toFound(path, await tableInNamespace(db, database, encodePath(parent), name).executeTakeFirst());
+  const found = await tableAt(db, { database, namespace: encodePath(parent), name });
+  return toFound(path, found.rows[0]);
 }
 
 /** A place in a namespace that exists, and the table there now, for a transaction that is about to change it. */
@@ -83,6 +89,22 @@ export async function findPlace(db: Queries, database: string, path: Path, now: 
   const namespace = encodePath(parent);
   const id = await namespaceId(db, database, namespace, now);
   if (id === undefined) return undefined;
-  const row = await tableInNamespace(db, database, namespace, name).executeTakeFirst();
+  const [row] = (await tableAt(db, { database, namespace, name })).rows;
   return { namespaceId: id, name, path, key, table: row && toTable(path, row) };
 }
+
+const TABLE_COLUMNS = [
+  'id',
+  'database_name',
+  'namespace_id',
+  'name',
+  'path',
+  'storage_id',
+  'location',
+  'properties',
+  'created_at',
+] as const;
+
+export const insertTable = statement(TABLE_COLUMNS, (db, row) => db.insertInto('tables').values(row));
+
+export const deleteTable = statement(['id'], (db, { id }) => db.deleteFrom('tables').where('id', '=', id));

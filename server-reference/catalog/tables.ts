@@ -11,7 +11,7 @@ import type { Page, PageRequest } from './page.ts';
 import { enterLive, release, takeReserved } from './storage.ts';
 import type { Storage } from './storage.ts';
 import type { Queries, Store } from './store.ts';
-import { findPlace, tableInNamespace, toFound } from './table-rows.ts';
+import { deleteTable, findPlace, insertTable, tableInNamespace, toFound } from './table-rows.ts';
 import type { Absent, FoundTable, NamespaceAbsent, Place, Table } from './table-rows.ts';
 
 /** `table` is the one that is there afterwards. `storage-lost`: the reservation ended, start the create again. */
@@ -296,25 +296,22 @@ export class Tables {
   ): Promise<Table> {
     const { storageId, location, properties } = row;
     const table = { id: randomUUID(), path: place.path, storageId, location, properties, createdAt: this.#store.now() };
-    await db
-      .insertInto('tables')
-      .values({
-        id: table.id,
-        database_name: database,
-        namespace_id: place.namespaceId,
-        name: place.name,
-        path: place.key,
-        storage_id: storageId,
-        location,
-        properties: encodeProperties(properties),
-        created_at: table.createdAt,
-      })
-      .execute();
+    await insertTable(db, {
+      id: table.id,
+      database_name: database,
+      namespace_id: place.namespaceId,
+      name: place.name,
+      path: place.key,
+      storage_id: storageId,
+      location,
+      properties: encodeProperties(properties),
+      created_at: table.createdAt,
+    });
     return table;
   }
 
   async #remove(db: Queries, table: Table, state: 'dropped' | 'detached'): Promise<Storage | null> {
-    await db.deleteFrom('tables').where('id', '=', table.id).execute();
+    await deleteTable(db, { id: table.id });
     if (table.storageId === null) {
       await forgetHistory(db, table.id);
       return null;
