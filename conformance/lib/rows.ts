@@ -90,8 +90,9 @@ export const given = <Body extends object, Name extends keyof Body & string>(
 /** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
 export const tableState = async (world: World, id: Id): Promise<object> => {
   const { version, schema, properties } = await describeTable(world, id);
-  const rows = [...(await readRows(world, id))].sort((a, b) => (show(a) < show(b) ? -1 : 1));
-  return { version, fields: schema?.fields, properties, rows };
+  const rows = (await readRows(world, id)).map((row) => ({ row, shown: show(row) }));
+  rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
+  return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };
 
 /** Takes from `rows` those that `wanted` has too, each once, and gives back what is left of both. */

@@ -56,17 +56,14 @@ const violationText = (violations: readonly Violation[]): string =>
 
 const DEEPEST = 512;
 
-/** Whether a value is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
-const isTooDeep = (json: unknown): boolean => {
-  let level: unknown[] = [json];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return false;
-};
+const hasLevel = (json: unknown, level: number): boolean =>
+  level < 0 ||
+  (typeof json === 'object' && json !== null && Object.values(json).some((value) => hasLevel(value, level - 1)));
+
+/** Whether a body is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
+const isTooDeep = ({ json, bytes }: Pick<Answer<OperationId>, 'json' | 'bytes'>): boolean =>
+  // Every level takes a bracket to open and one to close.
+  bytes.length > 2 * DEEPEST && hasLevel(json, DEEPEST);
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
 
@@ -76,19 +73,20 @@ const breaches = (operation: OperationId, answer: Answer<OperationId>): Readonly
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = answer;
   if (status >= 400) {
-    const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
+    const breach = (family: string, expected: string): void => {
+      const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
+      found.set(family, new Finding(expected, got));
+    };
     const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') found.set('error-body', new Finding('an error as application/json', got));
-    else if (body.length > 0) found.set('error-body', new Finding(`the error body, but ${violationText(body)}`, got));
-    else if ((json as { status: number }).status !== status)
-      found.set('error-body', new Finding(`status ${status} in the error body`, got));
+    if (mediaType !== 'application/json') breach('error-body', 'an error as application/json');
+    else if (body.length > 0) breach('error-body', `the error body, but ${violationText(body)}`);
+    else if ((json as { status: number }).status !== status) breach('error-body', `status ${status} in the error body`);
     const full = validateErrorResponse(json).filter(({ pointer, message }) =>
       /\b(code|error)\b/.test(`${pointer} ${message}`),
     );
-    if (full.length > 0)
-      found.set('error-code', new Finding(`code and error in the body, but ${violationText(full)}`, got));
+    if (full.length > 0) breach('error-code', `code and error in the body, but ${violationText(full)}`);
     else if (body.length === 0 && !CODES.has((json as { code: unknown }).code))
-      found.set('error-code', new Finding('a code of the catalogue', got));
+      breach('error-code', 'a code of the catalogue');
     return found;
   }
   const lawful = toleratedStatuses.includes(status)
@@ -174,7 +172,7 @@ export class Target {
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
     const read = readAnswer(operation, raw.answer);
-    const answer = isTooDeep(read.json) ? { ...read, json: undefined, body: undefined } : read;
+    const answer = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.admitted(answer.status);
     if (this.saysUnsupported(answer)) return answer;
     for (const [family, finding] of breaches(operation, answer)) {

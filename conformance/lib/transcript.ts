@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { curlMaker } from './curl.ts';
 
 /** One request as it was sent and the answer as it came, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
@@ -80,7 +81,6 @@ export const redactor = (concealed: Concealed): ((text: string) => string) => {
 };
 
 const readText = (bytes: Uint8Array, cut: boolean): string | undefined => {
-  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: cut });
   } catch {
@@ -95,9 +95,12 @@ export const recordBody = (
 ): RecordedBody | undefined => {
   if (bytes === undefined || bytes.length === 0) return undefined;
   const cut = bytes.length > BODY_LIMIT;
-  const seen = Buffer.from(bytes.subarray(0, BODY_LIMIT + LONGEST_SECRET)).toString('latin1');
-  const kept = Buffer.from(redact(seen), 'latin1').subarray(0, cut ? BODY_LIMIT : undefined);
-  const text = readText(kept, cut);
+  const seen = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, BODY_LIMIT + LONGEST_SECRET));
+  const given = seen.toString('latin1');
+  const shown = redact(given);
+  const kept = (shown === given ? seen : Buffer.from(shown, 'latin1')).subarray(0, cut ? BODY_LIMIT : undefined);
+  // Nearly all text is ASCII, and then it stands there already.
+  const text = kept.includes(0) ? undefined : isAscii(kept) ? shown.slice(0, kept.length) : readText(kept, cut);
   return { bytes: bytes.length, cut, ...(text === undefined ? { base64: kept.toString('base64') } : { text }) };
 };
 
@@ -106,15 +109,15 @@ export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
   redact: (text: string) => string,
   side: 'request' | 'answer' = 'request',
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => side === 'request' || name.toLowerCase() !== 'date')
-      .map(([name, value]) => [
-        name,
-        side === 'answer' && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
-      ]),
-  );
+): Record<string, string> => {
+  const shown: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const known = name.toLowerCase();
+    if (side === 'answer' && known === 'date') continue;
+    shown[name] = side === 'answer' && SECRET_HEADERS.has(known) ? '<redacted>' : redact(value);
+  }
+  return shown;
+};
 
 /** Which shell variable brings back what each placeholder stands for. */
 export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(STANDS_FOR));

@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { WireAnswer, WireRequest } from '#contract/client';
+import { Deadlines } from './deadlines.ts';
 
 /** The connection to one target: how long to wait, how much to read. */
 export interface WireOptions {
@@ -22,21 +23,87 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-const readBounded = async (body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw new WireFailure(`the answer is larger than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   return `${code}${error.message}`;
+};
+
+type Heard = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
+
+/** Headers that came more than once stand as one, as HTTP allows. */
+const joined = (heard: Heard): Record<string, string> => {
+  for (const name in heard) {
+    const value = heard[name];
+    if (typeof value !== 'string') heard[name] = value?.join(', ') ?? '';
+  }
+  return heard as Record<string, string>;
+};
+
+/**
+ * One exchange. It takes the answer straight from the connection: the streams and signals of undici's `request` cost
+ * more than all else that is done with an answer of a few hundred bytes.
+ */
+class Exchanging implements Dispatcher.DispatchHandler {
+  readonly #limit: number;
+  readonly #settle: (outcome: WireAnswer | WireFailure) => void;
+  readonly #chunks: Uint8Array[] = [];
+  #size = 0;
+  #status = 0;
+  #headers: Record<string, string> = {};
+  #controller: Dispatcher.DispatchController | undefined;
+  #failure: WireFailure | undefined;
+
+  constructor(limit: number, settle: (outcome: WireAnswer | WireFailure) => void) {
+    this.#limit = limit;
+    this.#settle = settle;
+  }
+
+  /** Ends the exchange without an answer, whether it is still waiting for a connection or already under way. */
+  giveUp(why: string): void {
+    this.#failure ??= new WireFailure(why);
+    this.#settle(this.#failure);
+    this.#controller?.abort(this.#failure);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#failure !== undefined) controller.abort(this.#failure);
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Heard): void {
+    // What comes with a status of 1xx stands before the answer.
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = joined(headers);
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#limit) this.giveUp(`the answer is larger than ${this.#limit} bytes`);
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first, second] = this.#chunks;
+    const bytes = first !== undefined && second === undefined ? first : Buffer.concat(this.#chunks);
+    this.#settle({ status: this.#status, headers: this.#headers, bytes });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#settle(this.#failure ?? new WireFailure(explain(error)));
+  }
+}
+
+/** Where a target is, for the connection and for the request line. */
+interface Place {
+  readonly origin: string;
+  readonly prefix: string;
+}
+
+const placeOf = (baseUrl: string): Place => {
+  const { origin, pathname } = new URL(baseUrl);
+  return { origin, prefix: pathname.replace(/\/+$/, '') };
 };
 
 /** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */
@@ -47,40 +114,41 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
     connections,
     pipelining: 1,
     connect: { timeout: Math.min(timeoutMs, 10_000) },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // The whole exchange has one deadline.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     // A request on a connection that the target is just giving up is lost: leave well before anybody does.
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
+  const deadlines = new Deadlines<Exchanging>(timeoutMs, (late) =>
+    late.giveUp(`no whole answer within ${timeoutMs} ms`),
+  );
+  const places = new Map<string, Place>();
   return {
-    send: async (baseUrl, { method, path, query, headers, body }) => {
-      const { origin, pathname } = new URL(baseUrl);
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const answer = await dispatcher.request({
-          origin,
-          path: pathname.replace(/\/+$/, '') + path + query,
-          method,
-          headers,
-          body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-          // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
-          reset: typeof body === 'object' && !(body instanceof Uint8Array),
-          signal,
+    send: (baseUrl, { method, path, query, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const place = places.get(baseUrl) ?? placeOf(baseUrl);
+        places.set(baseUrl, place);
+        const exchanging = new Exchanging(maxAnswerBytes, (outcome) => {
+          deadlines.end(exchanging);
+          if (outcome instanceof WireFailure) reject(outcome);
+          else resolve(outcome);
         });
-        const flat = Object.entries(answer.headers).map(([name, value]) => [
-          name.toLowerCase(),
-          Array.isArray(value) ? value.join(', ') : (value ?? ''),
-        ]);
-        return {
-          status: answer.statusCode,
-          headers: Object.fromEntries(flat) as Record<string, string>,
-          bytes: await readBounded(answer.body, maxAnswerBytes),
-        };
-      } catch (error) {
-        throw error instanceof WireFailure ? error : new WireFailure(explain(error));
-      }
-    },
+        deadlines.begin(exchanging);
+        dispatcher.dispatch(
+          {
+            origin: place.origin,
+            path: place.prefix + path + query,
+            method,
+            headers,
+            body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+            // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
+            reset: typeof body === 'object' && !(body instanceof Uint8Array),
+          },
+          exchanging,
+        );
+      }),
     close: () => dispatcher.destroy(),
   };
 };

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Deadlines } from './deadlines.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const told = (ms: number): { readonly late: string[]; readonly deadlines: Deadlines<string> } => {
+  const late: string[] = [];
+  return { late, deadlines: new Deadlines<string>(ms, (one) => late.push(one)) };
+};
+
+test('each is told of once, when its own time is over', () => {
+  const { late, deadlines } = told(100);
+  deadlines.begin('a');
+  vi.advanceTimersByTime(60);
+  deadlines.begin('b');
+  vi.advanceTimersByTime(39);
+  expect(late).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(late).toEqual(['a']);
+  vi.advanceTimersByTime(59);
+  expect(late).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(late).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(1000);
+  expect(late).toEqual(['a', 'b']);
+});
+
+test('what has ended is not told of, and what begins later all the same', () => {
+  const { late, deadlines } = told(100);
+  deadlines.begin('a');
+  deadlines.end('a');
+  vi.advanceTimersByTime(1000);
+  expect(late).toEqual([]);
+  deadlines.begin('b');
+  vi.advanceTimersByTime(100);
+  expect(late).toEqual(['b']);
+});
+
+test('there is one timer, however many wait', () => {
+  const { deadlines } = told(100);
+  for (const one of 'abcdef') deadlines.begin(one);
+  expect(vi.getTimerCount()).toBe(1);
+});
