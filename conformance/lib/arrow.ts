@@ -26,6 +26,7 @@ import {
 import { fieldData } from './arrow/encode.ts';
 import { fileMessages, streamMessages, type Messages } from './arrow/messages.ts';
 import { plainStream } from './arrow/normalise.ts';
+import { Remembered } from './arrow/remembered.ts';
 import { UnreadableArrow } from './arrow/unreadable.ts';
 import { batchRows } from './arrow/values.ts';
 
@@ -103,7 +104,7 @@ export const arrowStream = (
 export interface ArrowRows {
   readonly schema: readonly { readonly name: string; readonly type: string; readonly nullable: boolean }[];
   /** Values in the forms of columnValues (arrow/values.ts). */
-  readonly rows: readonly Record<string, unknown>[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 const FRAMINGS: Readonly<Record<string, (bytes: Uint8Array) => Messages>> = {
@@ -111,9 +112,25 @@ const FRAMINGS: Readonly<Record<string, (bytes: Uint8Array) => Messages>> = {
   'application/vnd.apache.arrow.file': fileMessages,
 };
 
+const read = (bytes: Uint8Array, messagesOf: (bytes: Uint8Array) => Messages): ArrowRows => {
+  const messages = messagesOf(bytes);
+  const schema = messages.schema.fields.map(({ name, type, nullable }) => Object.freeze({ name, type, nullable }));
+  const rows: Readonly<Record<string, unknown>>[] = [];
+  for (const batch of RecordBatchReader.from(plainStream(messages)) as Iterable<RecordBatch>) {
+    // Without batches apache-arrow hands out one of its own, whose lists have no children.
+    if (batch.numRows === 0) continue;
+    for (const row of batchRows(batch.data)) rows.push(Object.freeze(row));
+  }
+  return Object.freeze({ schema: Object.freeze(schema), rows: Object.freeze(rows) });
+};
+
+/** A state is read before and after, and most tables begin alike: four of five answers have been read before. */
+const remembered = new Remembered<ArrowRows>(256, 16 * 1024);
+
 /**
  * Reads an Arrow answer as its media type says it is framed; parameters of the media type do not matter. Compressed
- * buffers, 64-bit offsets, views and dictionaries (growing and replaced ones too) are read like any others.
+ * buffers, 64-bit offsets, views and dictionaries (growing and replaced ones too) are read like any others. What it
+ * gives is frozen, since the same bytes give the same.
  * Throws {@link UnreadableArrow} on any other media type and on bytes that do not keep to the format.
  */
 export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
@@ -121,15 +138,7 @@ export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
   const messagesOf = Object.hasOwn(FRAMINGS, essence) ? FRAMINGS[essence] : undefined;
   if (messagesOf === undefined) throw new UnreadableArrow(`${mediaType || 'no media type'} is not an Arrow media type`);
   try {
-    const messages = messagesOf(bytes);
-    const schema = messages.schema.fields.map(({ name, type, nullable }) => ({ name, type, nullable }));
-    const rows: Record<string, unknown>[] = [];
-    for (const batch of RecordBatchReader.from(plainStream(messages)) as Iterable<RecordBatch>) {
-      // Without batches apache-arrow hands out one of its own, whose lists have no children.
-      if (batch.numRows === 0) continue;
-      for (const row of batchRows(batch.data)) rows.push(row);
-    }
-    return { schema, rows };
+    return remembered.of(essence, bytes, () => read(bytes, messagesOf));
   } catch (cause) {
     if (cause instanceof UnreadableArrow) throw cause;
     throw new UnreadableArrow(`it cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {

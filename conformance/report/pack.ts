@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { OperationId } from '#contract/operations';
-import type { Exchange, RecordedBody } from '../lib/transcript.ts';
+import type { Exchange, Message, RecordedBody } from '../lib/transcript.ts';
 import type { PackedExchange, PackedOperation, PackedTranscripts, PageRule } from './page-data.ts';
 import type { RuleReport } from './report.ts';
 
@@ -39,16 +39,16 @@ class Packer {
     const known = this.#known.get(exchange);
     if (known !== undefined) return known;
     const { step, operation, request, answer, ms } = exchange;
-    const answered = 'status' in answer ? { status: answer.status } : { failed: this.#part(answer.failed) };
+    const answered = 'status' in answer ? { status: answer.status } : { failed: this.#text(answer.failed) };
     const at = this.#exchanges.push({
       step,
-      operation: this.#part(operation),
+      operation: this.#text(operation),
       method: request.method,
-      url: this.#part(request.url),
-      headers: this.#part(request.headers),
+      url: this.#text(request.url),
+      headers: this.#headers(request.headers),
       body: this.#body(request.body),
       ...answered,
-      answerHeaders: 'status' in answer ? this.#part(answer.headers) : -1,
+      answerHeaders: 'status' in answer ? this.#headers(answer.headers) : -1,
       answerBody: 'status' in answer ? this.#body(answer.body) : -1,
       ms,
     });
@@ -60,12 +60,23 @@ class Packer {
     return { parts: this.#parts, exchanges: this.#exchanges };
   }
 
-  #body(body: RecordedBody | undefined): number {
-    return body === undefined ? -1 : this.#part(body, (whole) => this.#budget.admit(whole));
+  #text(text: string): number {
+    return this.#part(`t${text}`, text);
   }
 
-  #part<T>(part: T, admit: (part: T) => T = (whole) => whole): number {
-    const key = JSON.stringify(part);
+  #headers(headers: Message['headers']): number {
+    return this.#part(`h${JSON.stringify(headers)}`, headers);
+  }
+
+  #body(body: RecordedBody | undefined): number {
+    if (body === undefined) return -1;
+    const { bytes, cut, text, base64 } = body;
+    const key = text === undefined ? `b${bytes} ${cut} ${base64}` : `x${bytes} ${cut} ${text}`;
+    return this.#part(key, body, (whole) => this.#budget.admit(whole));
+  }
+
+  /** `key` is the same for the same part only; the first letter tells the kind. */
+  #part<T>(key: string, part: T, admit: (part: T) => T = (whole) => whole): number {
     const known = this.#places.get(key);
     if (known !== undefined) return known;
     const at = this.#parts.push(admit(part)) - 1;

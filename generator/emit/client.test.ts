@@ -100,6 +100,9 @@ const read: readonly [operation: string, given: WireAnswer, want: object][] = [
   ['TagTable', answer(200, '<html>', 'text/html'), { mediaType: 'text/html', json: undefined, body: undefined }],
   ['TagTable', answer(200, '{"version":'), { json: undefined, body: undefined }],
   ['TagTable', answer(200, new Uint8Array([0x22, 0xff, 0x22])), { json: undefined }],
+  // What comes next is read as ever.
+  ['TagTable', answer(200, new Uint8Array([0x22, 0xc3])), { json: undefined }],
+  ['TagTable', answer(202, '"ü"'), { json: 'ü' }],
   ['DropNamespace', answer(204, '', ''), { mediaType: '', json: undefined, body: undefined }],
   ['QueryTable', answer(200, bytes, arrow), { body: bytes, json: undefined }],
   ['CountTableRows', answer(200, '3'), { body: 3 }],

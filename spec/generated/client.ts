@@ -70,6 +70,7 @@ const rootOr = (parts: readonly string[], delimiter: string): string =>
   parts.length === 0 ? delimiter : parts.join(delimiter);
 
 const queryOf = (loose: LooseRequest): string => {
+  if (loose.delimiter === undefined && loose.query === undefined) return '';
   const search = new URLSearchParams();
   if (loose.delimiter !== undefined) search.append('delimiter', loose.delimiter);
   for (const [name, value] of Object.entries(loose.query ?? {})) {
@@ -91,20 +92,18 @@ export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequ
   });
   const { kind, mediaType = '' } = spec.request;
   const body = kind === 'json' ? stringifyJson(loose.body ?? {}) : (loose.body as WireBody | undefined);
-  const typed: Record<string, string> = body === undefined || kind === 'none' ? {} : { 'content-type': mediaType };
-  const own = Object.fromEntries(Object.entries(loose.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
-  return {
-    method: spec.method,
-    path,
-    query: queryOf(loose),
-    headers: { ...typed, ...own },
-    ...(body === undefined || kind === 'none' ? {} : { body }),
-  };
+  const hasBody = body !== undefined && kind !== 'none';
+  const headers: Record<string, string> = hasBody ? { 'content-type': mediaType } : {};
+  for (const [name, value] of Object.entries(loose.headers ?? {})) headers[name.toLowerCase()] = value;
+  const wire = { method: spec.method, path, query: queryOf(loose), headers };
+  return hasBody ? { ...wire, body } : wire;
 };
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const readJson = (bytes: Uint8Array): unknown => {
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(utf8.decode(bytes));
   } catch {
     return undefined;
   }
@@ -121,13 +120,11 @@ export const readAnswer = <Op extends OperationId>(op: Op, wire: WireAnswer): An
   const success = known ?? (toleratedStatuses.includes(status) ? successes[0] : undefined);
   const body = success?.kind === 'json' ? json : success?.kind === 'arrow' ? bytes : undefined;
   const isError = status >= 400 && typeof json === 'object' && json !== null && !Array.isArray(json);
-  return {
-    ...wire,
-    mediaType,
-    ...(json === undefined ? {} : { json }),
-    ...(body === undefined ? {} : { body: body as OperationTypes[Op]['answer'] }),
-    ...(isError ? { error: json as Partial<ErrorResponse> } : {}),
-  };
+  const answer: { -readonly [Member in keyof Answer<Op>]: Answer<Op>[Member] } = { ...wire, mediaType };
+  if (json !== undefined) answer.json = json;
+  if (body !== undefined) answer.body = body as OperationTypes[Op]['answer'];
+  if (isError) answer.error = json as Partial<ErrorResponse>;
+  return answer;
 };
 
 /** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
