@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler, HandlerAnswer, HandlerRequest, Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import type { Bend, RawAnswer, RawRequest } from '../../../server-reference/faults/fault.ts';
+import type { Bend, Fault, RawAnswer, RawRequest } from '../../../server-reference/faults/fault.ts';
 import { copyOf, differ } from '../../../server-reference/faults/front.ts';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import type { RuleResult } from '../../runner/result.ts';
+import type { Meeting } from './judge.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyAnswer = HandlerAnswer<OperationId>;
@@ -28,13 +29,19 @@ interface Recorded {
 
 const NUMBER = 'x-touchstone-exchange';
 
-/** A body that nobody has to read to pass it on. */
-const unread = (onRead: () => void): AsyncIterable<Uint8Array> => ({
+/** Rows on their way: the same bytes as often as they are asked for. */
+const rowsOf = (bytes: Buffer): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => {
-    onRead();
-    return { next: async () => ({ done: true, value: undefined }) };
+    const chunks = [bytes].values();
+    return { next: async () => chunks.next() };
   },
 });
+
+const bytesOf = async (rows: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of rows) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
 
 const plainOf = (request: AnyRequest): AnyRequest => {
   const { arrow: _rows, ...rest } = request;
@@ -75,8 +82,10 @@ export class Recorder {
       };
       try {
         const answer = await serve(request, context);
-        const { stream } = answer;
-        note({ answer: { ...answerOf(answer), ...(stream && { stream: unread(() => undefined) }) } as AnyAnswer });
+        // The rows themselves are in the raw answer, and nobody but who sends it may read them.
+        note({
+          answer: { ...answerOf(answer), ...(answer.stream && { stream: rowsOf(Buffer.alloc(0)) }) } as AnyAnswer,
+        });
         return answer;
       } catch (error) {
         note({ error });
@@ -96,28 +105,36 @@ const soon = async <T>(work: Promise<T>): Promise<T | undefined> => {
   return Promise.race([work, later]);
 };
 
-/** Whether a wrapper does anything at all with what a handler was asked and has answered. */
-const isTouched = async (wrap: AnyAround, { request, outcome }: Handled): Promise<boolean> => {
+/** Whether a wrapper does anything at all with what a handler was asked and has answered, rows included. */
+const isTouched = async (
+  wrap: AnyAround,
+  { request, outcome }: Handled,
+  { sent, left }: { readonly sent: Buffer; readonly left: Buffer },
+): Promise<boolean> => {
   let touched = false;
   const touch = (): never => {
     touched = true;
     throw new Error('touched');
   };
   const anything = new Proxy({}, { get: touch });
-  const rows = unread(() => (touched = true));
-  const given = { ...plainOf(request), arrow: rows } as unknown as AnyRequest;
-  const stream = 'answer' in outcome && outcome.answer.stream !== undefined ? rows : undefined;
+  const given = rowsOf(sent);
+  const found = 'answer' in outcome && outcome.answer.stream !== undefined ? rowsOf(left) : undefined;
   let served = 0;
   const serve: AnyHandler = async (asked) => {
     served += 1;
-    if ((asked as { arrow?: unknown }).arrow !== rows || !isDeepStrictEqual(plainOf(asked), request)) touch();
+    const { arrow } = asked as { arrow?: AsyncIterable<Uint8Array> };
+    if (arrow === undefined || (arrow !== given && !(await bytesOf(arrow)).equals(sent))) touch();
+    if (!isDeepStrictEqual(plainOf(asked), request)) touch();
     if ('error' in outcome) throw outcome.error;
-    return { ...answerOf(outcome.answer), ...(stream && { stream }) } as AnyAnswer;
+    return { ...answerOf(outcome.answer), ...(found && { stream: found }) } as AnyAnswer;
   };
   const passesOn = async (): Promise<boolean> => {
     try {
-      const answer = await wrap(serve, anything as Handlers<Context>)(given, anything as Context);
-      if ('error' in outcome || answer.stream !== stream) return false;
+      const asked = { ...plainOf(request), arrow: given } as unknown as AnyRequest;
+      const answer = await wrap(serve, anything as Handlers<Context>)(asked, anything as Context);
+      if ('error' in outcome || (answer.stream === undefined) !== (found === undefined)) return false;
+      if (answer.stream !== undefined && answer.stream !== found && !(await bytesOf(answer.stream)).equals(left))
+        return false;
       return isDeepStrictEqual(answerOf(answer), answerOf(outcome.answer));
     } catch (error) {
       return 'error' in outcome && error === outcome.error;
@@ -126,15 +143,28 @@ const isTouched = async (wrap: AnyAround, { request, outcome }: Handled): Promis
   return (await soon(passesOn())) !== true || touched || served !== 1;
 };
 
+/** The first requests of a run: what they told, and how many exchanges they were. */
+interface Met {
+  readonly meeting: Meeting;
+  readonly exchanges: number;
+}
+
 /**
  * What every rule asks of the server as it is. A rule of which a fault would not have changed a single exchange comes to
  * the same verdict with the fault as without, since requests follow from the seed and the answers: it need not be
  * judged. (Tools for mutation testing select tests by coverage in the same way.)
  */
 export class Recording {
+  /** How long the longest case took, in milliseconds. */
+  readonly longestMs: number;
   readonly #byRule: ReadonlyMap<RuleName, readonly Recorded[]>;
+  readonly #meeting: Meeting;
+  readonly #first: readonly Recorded[];
 
-  constructor(recorder: Recorder, rules: readonly RuleResult[]) {
+  constructor(recorder: Recorder, rules: readonly RuleResult[], { meeting, exchanges: met }: Met) {
+    this.longestMs = Math.max(0, ...rules.flatMap(({ cases }) => cases.map(({ durationMs }) => durationMs)));
+    this.#meeting = meeting;
+    this.#first = recorder.exchanges.slice(0, met);
     this.#byRule = new Map(
       rules.map(({ rule, cases }) => {
         const numbers = cases.flatMap(({ exchanges }) =>
@@ -145,14 +175,34 @@ export class Recording {
     );
   }
 
+  /** How many exchanges a rule takes. */
+  lengthOf(rule: RuleName): number {
+    return this.#byRule.get(rule)?.length ?? 0;
+  }
+
   /** Whether a rule's verdict could be another with this bend: one in which nothing was recorded could always. */
   async touches(bend: Bend, rule: RuleName): Promise<boolean> {
     const exchanges = this.#byRule.get(rule) ?? [];
-    if (exchanges.length === 0 || bend.leave !== undefined) return true;
-    for (const exchange of exchanges) if (await bends(bend, exchange)) return true;
-    return false;
+    return exchanges.length === 0 || changesAny(bend, exchanges);
+  }
+
+  /**
+   * A fault that has been through the first requests of a run, and what they told, where it makes no difference to them:
+   * some faults remember what they have seen.
+   */
+  async metBy({ bend: make }: Fault): Promise<{ readonly bend: Bend; readonly meeting: Meeting | undefined }> {
+    const bend = make();
+    return (await changesAny(bend, this.#first))
+      ? { bend: make(), meeting: undefined }
+      : { bend, meeting: this.#meeting };
   }
 }
+
+const changesAny = async (bend: Bend, exchanges: readonly Recorded[]): Promise<boolean> => {
+  if (bend.leave !== undefined) return true;
+  for (const exchange of exchanges) if (await bends(bend, exchange)) return true;
+  return false;
+};
 
 /** The same message, which may be changed in all its parts. */
 const own = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
@@ -164,7 +214,10 @@ const bends = async (bend: Bend, { request, handled, answer }: Recorded): Promis
   const sent = own(request);
   if (bend.request?.(sent) !== undefined || differ(request, sent)) return true;
   const wrap = request.operation && (bend.handlers?.[request.operation] as AnyAround | undefined);
-  if (wrap !== undefined && handled !== undefined && (await isTouched(wrap, handled))) return true;
+  if (wrap !== undefined && handled !== undefined) {
+    const bytes = { sent: request.body, left: answer?.body ?? Buffer.alloc(0) };
+    if (await isTouched(wrap, handled, bytes)) return true;
+  }
   if (bend.answer === undefined || answer === undefined) return false;
   const left = own(answer);
   bend.answer(left, sent);

@@ -1,10 +1,9 @@
 import type { OperationId } from '#contract/operations';
-import { rulesOf, type RuleName } from '#contract/rules';
-import { openFaultyServer, type FaultyServer } from '../../../server-reference/faults/front.ts';
-import { resolveConfig, type Config } from '../../config.ts';
+import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
+import { openFaultyServer, type Face, type FaultyServer } from '../../../server-reference/faults/front.ts';
 import { ownerOf } from '../../lib/arrange.ts';
-import { judgeServer } from '../../judge.ts';
 import type { RuleResult } from '../../runner/result.ts';
+import { API_KEY, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
 import { Recorder, Recording } from './recording.ts';
 import type { Suspect } from './suspect.ts';
 
@@ -26,14 +25,9 @@ export interface Verdict {
   readonly ms: number;
 }
 
-const TOKEN = 'a-token-of-the-self-test';
-const API_KEY = 'a-key-of-the-self-test';
-
 /** It lives no longer than its data is needed: nothing has to outlast a power failure. */
 export const openTrialServer = (): Promise<FaultyServer> =>
   openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', sync: false, onInternal: () => undefined });
-
-const isRed = ({ status }: RuleResult): boolean => status === 'fail' || status === 'harness-error';
 
 /** What is lawful may not even block a rule. */
 const isNotGreen = (result: RuleResult): boolean => isRed(result) || result.status === 'blocked';
@@ -46,107 +40,112 @@ const insteadOf = (rule: RuleName, results: readonly RuleResult[]): string => {
 
 const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
 
+const declaredBy = ({ also, shadowedBy }: Suspect['fault']): readonly RuleName[] =>
+  Object.keys({ ...also, ...shadowedBy }) as RuleName[];
+
 /**
- * The rules a fault is judged by, none = all: its neighbours of the same sort and those it declares. Own rules do not
- * look at what families look at, and the other way round, but through requests that both need. One that was seen in a
- * real server declares nothing, and is judged by its rule alone.
+ * The rules a fault is judged by: its neighbours of the same sort and those it declares. Own rules do not look at what
+ * families look at, and the other way round, but through requests that both need. One that was seen in a real server
+ * declares nothing, and is judged by its rule alone; what is about every operation is judged by all there are.
  */
-const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
-  if (operation === undefined) return [];
+export const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
+  if (operation === undefined) return names(allRules);
   if (kind === 'observed') return rule === undefined ? [] : [rule];
   const { own, families } = rulesOf[operation];
-  const also = Object.keys(fault.also ?? {}) as RuleName[];
-  const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
-  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...also, ...shadows];
-};
-
-type Results = readonly RuleResult[];
-
-/** Judges until the first rule turns red. */
-const judgedUntilRed = async (config: Config): Promise<Results> => {
-  const enough = new AbortController();
-  const seen: RuleResult[] = [];
-  const rule = (result: RuleResult): void => {
-    seen.push(result);
-    if (isRed(result)) enough.abort();
-  };
-  try {
-    return (await judgeServer(config, { rule }, enough.signal)).rules;
-  } catch (error) {
-    if (!enough.signal.aborted) throw error;
-    return seen;
-  }
+  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...declaredBy(fault)];
 };
 
 /** Whether the exchanges of others can break a rule too. */
 const isCharged = (name: RuleName, operation: OperationId): boolean =>
   /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
-/** How many rules are asked first about a fault that any of them may see. */
-const FIRST = 3;
+/** What of its scope a fault is judged by. */
+export interface Selection {
+  /** Those that must turn red and those of which the fault changes an exchange, the shortest first. */
+  readonly asked: readonly RuleName[];
+  /** Those that the exchanges of the others may break, and their own do not. */
+  readonly unasked: readonly RuleName[];
+}
 
-/** Judges a few rules, and all the others only if none of those has turned red. */
-const judgedByAny = async (
-  { operation }: Suspect,
-  scope: readonly RuleName[],
-  judge: (rules: readonly RuleName[]) => Promise<Results>,
-): Promise<Results> => {
-  const charged = scope.filter((name) => operation !== undefined && isCharged(name, operation));
-  const others = scope.filter((name) => !charged.includes(name));
-  const first = await judge([...charged, ...others.slice(0, FIRST)]);
-  if (first.some(isRed) || others.length <= FIRST) return first;
-  return [...first, ...(await judge([...charged, ...others.slice(FIRST)]))];
+/** Everything, where nothing was recorded. */
+export const selectionOf = async (suspect: Suspect, recording: Recording | undefined): Promise<Selection> => {
+  const { operation, rule, fault } = suspect;
+  const scope = scopeOf(suspect);
+  if (recording === undefined || operation === undefined) return { asked: scope, unasked: [] };
+  const declared = [rule, ...declaredBy(fault)];
+  const asked: RuleName[] = [];
+  for (const name of new Set(scope))
+    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) asked.push(name);
+  if (asked.length === 0) return { asked, unasked: [] };
+  return {
+    asked: asked.sort((a, b) => recording.lengthOf(a) - recording.lengthOf(b)),
+    unasked: scope.filter((name) => !asked.includes(name) && isCharged(name, operation)),
+  };
 };
 
 let trials = 0;
 
-const configOf = (target: string, only: readonly string[], timeout: number): Config =>
-  resolveConfig(
-    {
-      target,
-      profile: 'all',
-      only: [...only],
-      keep: true,
-      // Another one for each: what one fault leaves lying in the storage must not meet the names of the next.
-      seed: `gate${(trials += 1)}`,
-      concurrency: 8,
-      timeout,
-    },
-    {},
-    { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY },
-  );
+/** Names of its own for each run: what one fault leaves lying in the storage must not meet the names of the next. */
+const nextSeed = (): string => `gate${(trials += 1)}`;
+
+/** Controls answer late and in small pages, and run beside all that the others keep busy. */
+const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 60_000;
+/** What a case took without any fault is told in these many times as long, if that is not too short to tell anything. */
+const TIMES_LONGER = 5;
+const SHORTEST_TIMEOUT_MS = 5_000;
 
 /** Judges all rules of an operation without any fault, and keeps what they asked. None of them may turn red. */
 export const record = async (server: FaultyServer, operation: OperationId): Promise<Recording> => {
   const recorder = new Recorder();
   const face = await server.open(recorder.bend);
   try {
-    const { rules } = await judgeServer(configOf(face.url, [`${operation}/*`], 240));
+    const meeting = await meetServer(face.url, TIMEOUT_MS);
+    const met = recorder.exchanges.length;
+    const { own, families } = rulesOf[operation];
+    const scope = [...names(own), ...names(families)];
+    const rules = await judgeRules(face.url, { seed: nextSeed(), timeoutMs: PATIENCE_MS, rules: scope, meeting });
     const wrong = rules.filter(isRed).map(({ rule }) => rule.name);
     if (wrong.length > 0) throw new Error(`red without any fault: ${wrong.join(', ')}`);
-    return new Recording(recorder, rules);
+    return new Recording(recorder, rules, { meeting, exchanges: met });
   } finally {
     await face.close();
   }
 };
 
-/** Of the rules a fault is judged by, those that must turn red and those of which it changes an exchange. */
-const touchedOf = async (
-  suspect: Suspect,
+/** How many rules are asked first about a fault that any of them may see; then twice as many, and so on. */
+const FIRST = 4;
+
+/** Judges some rules after the others, and none any more once one is red. */
+const judgedUntilRed = async (
+  face: Face,
   operation: OperationId,
-  recording: Recording,
-): Promise<readonly RuleName[]> => {
-  const { rule, fault } = suspect;
-  const declared: readonly (string | undefined)[] = [
-    rule,
-    ...Object.keys(fault.also ?? {}),
-    ...Object.keys(fault.shadowedBy ?? {}),
-  ];
-  const scope = scopeOf(suspect);
-  const touched = new Set<RuleName>();
-  for (const name of scope)
-    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) touched.add(name);
-  return touched.size === 0 ? [] : scope.filter((name) => touched.has(name) || isCharged(name, operation));
+  { asked, unasked }: Selection,
+  judgement: Omit<Judgement, 'seed' | 'rules'>,
+): Promise<readonly RuleResult[]> => {
+  const results: RuleResult[] = [];
+  for (let from = 0, size = FIRST; from < asked.length && !results.some(isRed); from += size, size *= 2) {
+    const rules = asked.slice(from, from + size);
+    // What they are charged with counts, asked or not.
+    const others = [...unasked, ...asked].filter((name) => isCharged(name, operation) && !rules.includes(name));
+    results.push(
+      ...(await judgeRules(face.url, {
+        ...judgement,
+        seed: nextSeed(),
+        rules: [...rules, ...others],
+        unasked: new Set(others),
+        untilRed: true,
+      })),
+    );
+  }
+  return results;
+};
+
+const timeoutFor = ({ kind }: Suspect, recording: Recording | undefined): number => {
+  if (kind === 'control') return PATIENCE_MS;
+  return recording === undefined
+    ? TIMEOUT_MS
+    : Math.max(SHORTEST_TIMEOUT_MS, Math.ceil(TIMES_LONGER * recording.longestMs));
 };
 
 /** Puts one fault on and judges the rules it may touch: by the recording, or all of its operation without one. */
@@ -158,17 +157,23 @@ export const judgeSuspect = async (
   const { key, kind, rule, operation, fault } = suspect;
   const begun = performance.now();
   const also = Object.keys(fault.also ?? {}) as RuleName[];
-  const scope = recording && operation ? await touchedOf(suspect, operation, recording) : scopeOf(suspect);
-  if (operation !== undefined && scope.length === 0)
+  const selection = await selectionOf(suspect, recording);
+  const { asked, unasked } = selection;
+  if (asked.length === 0)
     return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
-  const face = await server.open(fault.bend());
+  const { bend, meeting } = (await recording?.metBy(fault)) ?? { bend: fault.bend(), meeting: undefined };
+  const face = await server.open(bend);
   try {
-    // Controls answer late and in small pages, and run beside all that the others keep busy.
-    const configFor = (only: readonly RuleName[]): Config => configOf(face.url, only, kind === 'control' ? 240 : 60);
+    const judgement = { timeoutMs: timeoutFor(suspect, recording), meeting };
     const rules =
-      kind === 'generated'
-        ? await judgedByAny(suspect, scope, (only) => judgedUntilRed(configFor(only)))
-        : (await judgeServer(configFor(scope))).rules;
+      kind === 'generated' && operation !== undefined
+        ? await judgedUntilRed(face, operation, selection, judgement)
+        : await judgeRules(face.url, {
+            ...judgement,
+            seed: nextSeed(),
+            rules: [...asked, ...unasked],
+            unasked: new Set(unasked),
+          });
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);
     const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
