@@ -126,14 +126,18 @@ export const serve = <Context>(
 } => {
   const hasId = spec.parameters.some(({ name, in: place }) => name === 'id' && place === 'path');
 
+  /** Requests whose headers have not decided. */
+  const undecided = new WeakSet<FastifyRequest>();
+
   const onRequest: OnRequest = (request, _reply, done) => {
     const decision = doors.byHeaders(spec, request.headers);
+    if (decision === 'ask-body') undecided.add(request);
     if (decision instanceof ServiceError) done(decision);
     else done();
   };
 
   const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
-    const asked = doors.byHeaders(spec, request.headers) === 'ask-body';
+    const asked = undecided.has(request);
     try {
       checkMediaType(spec, request.headers['content-type'], hasBody(request));
       const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
