@@ -45,11 +45,23 @@ const control = (name: string, what: string, bend: () => Bend, also?: Fault['als
 });
 
 export const controls: readonly Control[] = [
-  control('members', 'has other members in another order, other texts, 201 and 204, and names no transaction', () =>
-    both(otherOrder, unknownMembers, otherTexts, otherStatuses, noTransactions),
-  ),
-  control('line', 'answers late, in pieces, with more headers, spelled and printed otherwise', () =>
-    both(slowPieces, prettyPrinted, escapedTexts, otherSpelling, moreHeaders),
+  control(
+    'form',
+    'says the same in another form: members in another order and unknown ones, other texts, 201 and 204, no transaction named; late, in pieces, with more headers, spelled and printed otherwise',
+    () =>
+      both(
+        // Outermost what is done to bytes, which the others would undo.
+        slowPieces,
+        prettyPrinted,
+        escapedTexts,
+        otherSpelling,
+        moreHeaders,
+        otherOrder,
+        unknownMembers,
+        otherTexts,
+        otherStatuses,
+        noTransactions,
+      ),
   ),
   control(
     'pages',
