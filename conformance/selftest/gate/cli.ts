@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { globToRegExp } from '../../runner/plan.ts';
 import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
-import { complaints, tableOf, tallies, toMarkdown } from './table.ts';
+import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';
 import type { Verdict } from './trial.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -27,6 +27,9 @@ Controls are no faults: a rule that one of them turns red accuses the innocent.
 
 Exit code 0: every fault is killed as declared. 1: not so. 2: the gate could not run.
 `;
+
+/** How many operations are told that took longest. */
+const SLOWEST = 10;
 
 const wordOf = ({ killed, idle, undeclared }: Verdict, isInnocent: boolean): string => {
   if (isInnocent) return undeclared.length === 0 ? 'green' : 'ACCUSED';
@@ -93,6 +96,8 @@ const main = async (): Promise<number> => {
     ({ outcome, survives: why }) => outcome === 'survives' && why !== undefined,
   ))
     say(`survives: ${fault}: ${survives ?? ''}`);
+  for (const { of, seconds, faults, requests } of slowest(chosen, verdicts).slice(0, SLOWEST))
+    say(`slow: ${of}: ${seconds.toFixed(1)} s of one process for ${faults} faults, ${requests} requests`);
   const wrong = complaints(table);
   for (const complaint of wrong) say(`wrong: ${complaint}`);
   say(`${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`);

@@ -102,6 +102,24 @@ export const complaints = (table: KillTable): readonly string[] => [
   ),
 ];
 
+/** Where the time goes: the operations that took longest, in seconds of one process, with their faults and requests. */
+export const slowest = (
+  suspects: readonly Suspect[],
+  verdicts: readonly Verdict[],
+): readonly { readonly of: string; readonly seconds: number; readonly faults: number; readonly requests: number }[] => {
+  const operationOf = new Map(suspects.map(({ key, operation }) => [key, operation ?? key]));
+  const found = new Map<string, { readonly of: string; seconds: number; faults: number; requests: number }>();
+  for (const { key, ms, requests } of verdicts) {
+    const of = operationOf.get(key) ?? key;
+    const known = found.get(of) ?? { of, seconds: 0, faults: 0, requests: 0 };
+    known.seconds += ms / 1000;
+    known.faults += 1;
+    known.requests += requests;
+    found.set(of, known);
+  }
+  return [...found.values()].sort((a, b) => b.seconds - a.seconds);
+};
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 const reasons = (names: Row['killedBy'], declared: Row['declared']): readonly string[] =>

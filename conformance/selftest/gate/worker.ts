@@ -4,7 +4,10 @@ import type { Suspect } from './suspect.ts';
 import { suspects } from './suspect.ts';
 import { judgeSuspect, openTrialServer, record } from './trial.ts';
 
-/** After so many faults the server and its store are made anew, so that no run walks through the remains of hundreds. */
+/**
+ * After so many faults the server and its store are made anew, so that no run walks through the remains of hundreds; and
+ * after each that the whole suite was judged with.
+ */
 const RENEW_AFTER = 40;
 
 /**
@@ -27,14 +30,17 @@ const work = async (): Promise<void> => {
     const next = async (): Promise<void> => {
       const suspect = byKey.get(key);
       if (suspect === undefined) throw new Error(`there is no fault ${key}`);
+      const begun = performance.now();
       const verdict = await judgeSuspect(server, suspect, await recordingOf(suspect));
+      const ms = performance.now() - begun;
       judged += 1;
       // Before the answer: with it comes the next key, and that one must not meet a server that is closing.
-      if (judged % RENEW_AFTER === 0) {
+      if (judged % RENEW_AFTER === 0 || suspect.operation === undefined) {
         await server.close();
         server = await openTrialServer();
       }
-      process.send?.(verdict);
+      // The first fault of an operation pays for its recording.
+      process.send?.({ ...verdict, ms });
     };
     next().catch((error: unknown) => {
       process.stderr.write(`${key}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
