@@ -5,10 +5,9 @@ import type { NativeTable } from './native.ts';
 
 /**
  * How many rows a batch of an answer may have, so that a batch takes about BATCH_BYTES: the engine computes some of
- * them ahead, and a thousand long vectors are no small thing.
+ * them ahead, and a thousand long vectors are no small thing. `version` is the one that is read.
  */
-export async function rowsPerBatch(table: NativeTable): Promise<number> {
-  const version = await table.version();
+export async function rowsPerBatch(table: NativeTable, version: number): Promise<number> {
   let known = estimates.get(table);
   if (known?.version !== version) {
     known = { version, rows: await estimate(table) };

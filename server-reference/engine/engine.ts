@@ -165,7 +165,10 @@ export class Engine {
 
   /** Rows that match; the answer is read lazily, batch by batch. */
   async query(line: Line, spec: QuerySpec): Promise<QueryResult> {
-    return this.#read(line, spec.version, (table) => runQuery(this.#lancedb, table, spec));
+    return this.#read(line, spec.version, async (table) => {
+      const version = spec.version ?? (await this.#tables.versionOf(table));
+      return runQuery(this.#lancedb, { table, version }, spec);
+    });
   }
 
   /** How a query would be carried out, or with `analyze` how it was: text for people, without the place of the files. */

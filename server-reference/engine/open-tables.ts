@@ -35,6 +35,11 @@ export class OpenTables {
     return handle;
   }
 
+  /** The newest version that a handle of `latest` is known to have reached. */
+  async versionOf(handle: NativeTable): Promise<number> {
+    return this.#seen.get(handle) ?? callNative(() => handle.version());
+  }
+
   /** The line as it was, read-only. Throws EngineError version-not-found. */
   async at(line: Line, version: number): Promise<NativeTable> {
     if ((await this.#arbiter.commit(storageOf(line), branchNameOf(line), version)) === undefined) {

@@ -1,7 +1,7 @@
 import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from './errors.ts';
 import { nativeFullText } from './full-text.ts';
-import { schemaHead } from './ipc/native-file.ts';
+import { rowsOf, schemaHead } from './ipc/native-file.ts';
 import type { MessageHead } from './ipc/message.ts';
 import type { Lancedb, NativeBatches, NativeQuery, NativeQueryBase, NativeTable, NativeVectorQuery } from './native.ts';
 import { checkSpec, MAX_UINT32 } from './query-spec.ts';
@@ -20,14 +20,18 @@ export interface QueryResult {
  * Runs a query against an open table. What can be refused is refused here, before the first byte of an answer: the
  * first batch is already computed when this resolves. Throws EngineError.
  */
-export async function runQuery(lancedb: Lancedb, table: NativeTable, spec: QuerySpec): Promise<QueryResult> {
+export async function runQuery(
+  lancedb: Lancedb,
+  { table, version }: { readonly table: NativeTable; readonly version: number },
+  spec: QuerySpec,
+): Promise<QueryResult> {
   const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const batches = await callNative(async () => query.execute(await rowsPerBatch(table)));
+  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version)));
   const first = await callNative(() => batches.next());
   if (first === null || spec.k === 0) {
-    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches) };
+    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches, 0) };
   }
-  return { schema: schemaHead(first), batches: remaining(first, batches) };
+  return { schema: schemaHead(first), batches: remaining(first, batches, mostRows(spec)) };
 }
 
 /** How a query would be carried out, or how it was, in words for people; they tell where the table lies. */
@@ -98,9 +102,24 @@ function vectorQuery(plain: NativeQuery, spec: QuerySpec): NativeVectorQuery {
   return query;
 }
 
-/** While a batch is on its way out the next one is computed; two calls of `next` at once would hang. */
-async function* remaining(first: Buffer | null, batches: NativeBatches): AsyncGenerator<Uint8Array, void, void> {
+/** How many rows there can be: so many for each vector asked for. */
+function mostRows({ k, vectors }: QuerySpec): number {
+  return k === undefined ? Number.POSITIVE_INFINITY : k * Math.max(1, vectors?.length ?? 0);
+}
+
+/**
+ * While a batch is on its way out the next one is computed; two calls of `next` at once would hang. Once there are `most`
+ * rows no more are asked for.
+ */
+async function* remaining(
+  first: Buffer | null,
+  batches: NativeBatches,
+  most: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  let rows = 0;
   for (let batch = first; batch !== null;) {
+    rows += rowsOf(batch);
+    if (rows >= most) return yield batch;
     const next = callNative(() => batches.next());
     // Nobody hears of its failure when nobody reads on.
     next.catch(() => undefined);

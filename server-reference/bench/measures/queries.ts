@@ -2,14 +2,14 @@ import { compare, timed, type Bench } from '../bench.ts';
 import { DIMENSION, vectorRows } from '../arrow-rows.ts';
 import { connectDirectly, openCopy } from '../direct.ts';
 import { rowsPerBatch } from '../../engine/batch-size.ts';
-import type { NativeQueryBase, NativeTable } from '../../engine/native.ts';
+import type { NativeQueryBase } from '../../engine/native.ts';
 import { Remote } from '../remote.ts';
 import { median, type Measure, type Target } from '../result.ts';
 
 const UNDER_ONE_MS: Target = { of: 'difference', is: 'at-most', value: 1 };
 
-const drain = async (table: NativeTable, query: NativeQueryBase): Promise<void> => {
-  const batches = await query.execute(await rowsPerBatch(table));
+const drain = async (query: NativeQueryBase, batchRows: number): Promise<void> => {
+  const batches = await query.execute(batchRows);
   while ((await batches.next()) !== null);
 };
 
@@ -22,6 +22,7 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
   const directory = await bench.directory();
   const connection = await connectDirectly(directory);
   const table = await openCopy(connection, directory, remote, 't');
+  const batchRows = await rowsPerBatch(table, await table.version());
   const vector = Float32Array.from({ length: DIMENSION }, (_, i) => i / DIMENSION);
   const wanted = [...vector];
   const filterOf = (i: number): string => `id = ${(i * 7919) % rows}`;
@@ -33,7 +34,7 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
         const query = table.query();
         query.onlyIf(filterOf(i));
         query.limit(1);
-        return drain(table, query);
+        return drain(query, batchRows);
       },
     },
     {
@@ -42,7 +43,7 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
       theirs: () => {
         const query = table.query().nearestTo(vector);
         query.limit(10);
-        return drain(table, query);
+        return drain(query, batchRows);
       },
     },
     {

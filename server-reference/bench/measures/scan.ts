@@ -16,10 +16,11 @@ export const scan = async (bench: Bench): Promise<Measure[]> => {
   const table = await openCopy(connection, directory, remote, 't');
   const speed = async (read: () => Promise<unknown>): Promise<number> => megabytes / ((await timed(read)) / 1000);
   const rows = await table.countRows(null);
+  const batchRows = await rowsPerBatch(table, await table.version());
   const ours = () => speed(() => remote.size('/v1/table/t/query', { vector: {}, k: rows }));
   const theirs = () =>
     speed(async () => {
-      const batches = await table.query().execute(await rowsPerBatch(table));
+      const batches = await table.query().execute(batchRows);
       while ((await batches.next()) !== null);
     });
   const target = { of: 'ratio', is: 'at-least', value: 0.8 } as const;

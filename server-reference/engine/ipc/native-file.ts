@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import type { MessageHead } from './message.ts';
-import { CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
+import { BATCH, CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
 
 /** A message of a file that the engine wrote: a view of the file's bytes, head and body. */
 export interface NativeMessage {
@@ -30,6 +30,17 @@ export function* nativeMessages(file: Uint8Array): Generator<NativeMessage, void
     at += length;
   }
   throw new EngineError('internal', 'the engine wrote an Arrow file without an end');
+}
+
+/** How many rows an IPC file written by the engine has. */
+export function rowsOf(file: Uint8Array): number {
+  let rows = 0;
+  for (const { kind, bytes, headLength } of nativeMessages(file)) {
+    if (kind !== 'batch') continue;
+    const message = FlatTable.root(bytes.subarray(HEAD_PREFIX_BYTES, headLength));
+    rows += message.table(MESSAGE.header)?.int64(BATCH.length) ?? 0;
+  }
+  return rows;
 }
 
 /** The schema message of an IPC file written by the engine, as it stands on the wire. */
