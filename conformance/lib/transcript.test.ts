@@ -51,6 +51,15 @@ test("an answer's cookies and date are not kept", () => {
   });
 });
 
+test('the same headers are kept once, others apart, and one redactor does not see what another has shown', () => {
+  const other = redactor({ apiKey });
+  const given = { 'x-a': token, 'x-b': 'c' };
+  expect(redactHeaders({ ...given }, redact)).toBe(redactHeaders({ ...given }, redact));
+  expect(redactHeaders({ 'x-a': `${token}x-bc` }, redact)).toEqual({ 'x-a': '<redacted-token>x-bc' });
+  expect(redactHeaders(given, redact, 'answer')).toEqual({ 'x-a': '<redacted-token>', 'x-b': 'c' });
+  expect(redactHeaders(given, other)).toEqual(given);
+});
+
 describe('bodies', () => {
   test.each([
     ['nothing', undefined, undefined],

@@ -104,18 +104,35 @@ export const recordBody = (
   return { bytes: bytes.length, cut, ...(text === undefined ? { base64: kept.toString('base64') } : { text }) };
 };
 
-/** Header values without secrets. An answer's cookies are hidden too: they are secrets of the target's making. */
+/** Sets of headers that are kept once each, by who redacts them: nearly all exchanges of a run have one of a few. */
+const shownHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
+const MOST_SHOWN = 4096;
+const LONGEST_SHOWN = 2048;
+
+/**
+ * Header values without secrets. An answer's cookies are hidden too: they are secrets of the target's making. The same
+ * headers give the same object.
+ */
 export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
   redact: (text: string) => string,
   side: 'request' | 'answer' = 'request',
-): Record<string, string> => {
-  const shown: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    const known = name.toLowerCase();
-    if (side === 'answer' && known === 'date') continue;
-    shown[name] = side === 'answer' && SECRET_HEADERS.has(known) ? '<redacted>' : redact(value);
-  }
+): Readonly<Record<string, string>> => {
+  const isAnswer = side === 'answer';
+  const kept = Object.entries(headers).filter(([name]) => !isAnswer || name.toLowerCase() !== 'date');
+  let key: string = side;
+  for (const [name, value] of kept) key += `${name.length},${value.length}:${name}${value}`;
+  const known = shownHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
+  shownHeaders.set(redact, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const shown = Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      isAnswer && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
+    ]),
+  );
+  if (known.size < MOST_SHOWN && key.length < LONGEST_SHOWN) known.set(key, Object.freeze(shown));
   return shown;
 };
 

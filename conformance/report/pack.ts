@@ -28,7 +28,8 @@ class Packer {
   readonly #budget: Budget;
   readonly #places = new Map<string, number>();
   readonly #parts: unknown[] = [];
-  readonly #known = new Map<Exchange, number>();
+  /** Places of exchanges, and of headers, by the object itself. */
+  readonly #known = new Map<Exchange | Message['headers'], number>();
   readonly #exchanges: PackedExchange[] = [];
 
   constructor(budget: Budget) {
@@ -65,7 +66,9 @@ class Packer {
   }
 
   #headers(headers: Message['headers']): number {
-    return this.#part(`h${JSON.stringify(headers)}`, headers);
+    const at = this.#known.get(headers) ?? this.#part(`h${JSON.stringify(headers)}`, headers);
+    this.#known.set(headers, at);
+    return at;
   }
 
   #body(body: RecordedBody | undefined): number {
