@@ -113,6 +113,15 @@ describe('a commit', () => {
     expect(answer.status).toBe(500);
     expect(arbiter.versions(id)).toEqual([]);
   });
+
+  it('refuses a request that is longer than any of the engine, and takes the next one', async () => {
+    const { id, path } = staged(1);
+    const request = { version: 1, manifest_path: path, manifest_size: 8 };
+    const long = { ...request, e_tag: 'x'.repeat(2 * 1024 * 1024) };
+    expect(await ask(`/v1/table/${id}/version/create`, long)).toMatchObject({ status: 500 });
+    expect(arbiter.versions(id)).toEqual([]);
+    expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 200 });
+  });
 });
 
 describe('no such thing', () => {
