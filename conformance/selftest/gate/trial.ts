@@ -48,7 +48,7 @@ const declaredBy = ({ also, shadowedBy }: Suspect['fault']): readonly RuleName[]
  * families look at, and the other way round, but through requests that both need. One that was seen in a real server
  * declares nothing, and is judged by its rule alone; what is about every operation is judged by all there are.
  */
-export const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
+const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
   if (operation === undefined) return names(allRules);
   if (kind === 'observed') return rule === undefined ? [] : [rule];
   const { own, families } = rulesOf[operation];
@@ -60,7 +60,7 @@ const isCharged = (name: RuleName, operation: OperationId): boolean =>
   /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
 /** What of its scope a fault is judged by. */
-export interface Selection {
+interface Selection {
   /** Those that must turn red and those of which the fault changes an exchange, the shortest first. */
   readonly asked: readonly RuleName[];
   /** Those that the exchanges of the others may break, and their own do not. */
