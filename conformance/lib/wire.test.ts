@@ -1,0 +1,82 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openWire, WireFailure, type Wire } from './wire.ts';
+
+const REQUEST = { method: 'GET', path: '/v1/table', query: '?a=b', headers: {} } as const;
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** A target that answers every request with these bytes, or hangs without any; tells what it was asked. */
+const answering = async (answer: string | undefined): Promise<{ readonly url: string; readonly asked: string[] }> => {
+  const asked: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      asked.push(bytes.toString().split('\r\n', 1)[0] ?? '');
+      if (answer !== undefined) socket.write(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+};
+
+const wire = (rest: Partial<Parameters<typeof openWire>[0]> = {}): Wire => {
+  const made = openWire({ timeoutMs: 10_000, maxAnswerBytes: 10, connections: 2, ...rest });
+  open.push(() => made.close());
+  return made;
+};
+
+const OK = 'HTTP/1.1 200 OK\r\n';
+const CHUNKED = `${OK}transfer-encoding: chunked\r\n\r\n`;
+
+test.each<readonly [string, string, object]>([
+  ['in one piece', `${OK}content-length: 2\r\n\r\n{}`, { status: 200, headers: { 'content-length': '2' } }],
+  ['in several', `${CHUNKED}1\r\n{\r\n1\r\n}\r\n0\r\n\r\n`, { status: 200 }],
+  ['as long as may be', `${CHUNKED}a\r\n{        }\r\n0\r\n\r\n`, { bytes: Buffer.from('{        }') }],
+  ['without a body', 'HTTP/1.1 204 No Content\r\nX-A: b\r\n\r\n', { status: 204, headers: { 'x-a': 'b' } }],
+  [
+    'with a header that comes twice',
+    `${OK}X-A: b\r\nx-a: c\r\ncontent-length: 2\r\n\r\n{}`,
+    { headers: { 'x-a': 'b, c', 'content-length': '2' } },
+  ],
+  [
+    'behind early hints',
+    `HTTP/1.1 103 Early Hints\r\nx-a: early\r\n\r\n${OK}content-length: 2\r\n\r\n{}`,
+    { status: 200, headers: { 'content-length': '2' } },
+  ],
+])('reads an answer %s', async (_how, answer, want) => {
+  const { url, asked } = await answering(answer);
+  const found = await wire().send(`${url}/base/`, REQUEST);
+  expect(found).toMatchObject(want);
+  expect(found.bytes.toString()).toBe(found.status === 204 ? '' : found.bytes.length > 2 ? '{        }' : '{}');
+  expect(asked).toEqual(['GET /base/v1/table?a=b HTTP/1.1']);
+});
+
+test.each<readonly [string, string | undefined]>([
+  ['longer than may be', `${CHUNKED}b\r\n{         }\r\n0\r\n\r\n`],
+  ['longer than may be, and never ends', `${CHUNKED}b\r\n{         }\r\n`],
+  ['that breaks off', `${OK}content-length: 5\r\nconnection: close\r\n\r\n{`],
+  ['that is no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+  ['that never comes', undefined],
+])('gives up an answer %s', async (_how, answer) => {
+  const { url } = await answering(answer);
+  await expect(wire({ timeoutMs: 300 }).send(url, REQUEST)).rejects.toThrow(WireFailure);
+});
+
+test('gives up what still waits for a connection, and goes on with what comes later', async () => {
+  const hanging = await answering(undefined);
+  const narrow = wire({ timeoutMs: 300, connections: 1 });
+  const both = await Promise.allSettled([narrow.send(hanging.url, REQUEST), narrow.send(hanging.url, REQUEST)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const { url } = await answering(`${OK}content-length: 2\r\n\r\n{}`);
+  expect(await narrow.send(url, REQUEST)).toMatchObject({ status: 200 });
+});
