@@ -119,6 +119,10 @@ export const readConfigFile = (path: string): Given => {
   return parsed;
 };
 
+/** Requests at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
+const defaultConcurrency = (target: string | undefined): number =>
+  Math.max(4, availableParallelism() * (target === undefined ? 4 : 2));
+
 const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;
   const number = Number(value);
@@ -193,7 +197,7 @@ export const resolveConfig = (given: Given, file: Given, env: NodeJS.ProcessEnv)
     reportDir: all.report ?? 'conformance-report',
     formats: formatsOf(all.formats ?? []),
     transcripts: transcriptsOf(all.transcripts ?? 'failing'),
-    concurrency: positive('concurrency', all.concurrency, Math.max(4, availableParallelism() * 2), 64),
+    concurrency: positive('concurrency', all.concurrency, defaultConcurrency(target), 64),
     seed,
     keep: all.keep ?? false,
     timeoutMs: positive('timeout', all.timeout, 30, 3600) * 1000,

@@ -136,6 +136,7 @@ export class FamilyJudge {
     // In a home of its own: what others do beside it must not look as if it had moved.
     const world = this.#judge.world(scope, stood && { target: stood.target });
     let story = stood?.begin();
+    const from = world.target.exchanges.length;
     const result = await this.#judge.judge(
       rule,
       one.name,
@@ -148,9 +149,17 @@ export class FamilyJudge {
       },
       () => story?.() ?? [...world.target.exchanges],
     );
-    // What broke may have left the subject in any state.
-    if (!isClean(result)) this.#standing = undefined;
+    // What broke may have left the subject in any state, and what was accepted may still be going on.
+    if (!isClean(result) || this.#wrote(world.target.exchanges.slice(from))) this.#standing = undefined;
     return result;
+  }
+
+  /** Whether a change by the operation was accepted. */
+  #wrote(exchanges: readonly Exchange[]): boolean {
+    if (this.#spec.effect !== 'write') return false;
+    return exchanges.some(
+      ({ operation, answer }) => operation === this.#record.operation && 'status' in answer && answer.status < 300,
+    );
   }
 
   async #subject(world: World): Promise<Subject> {

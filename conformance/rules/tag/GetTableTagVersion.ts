@@ -42,6 +42,9 @@ export const GetTableTagVersion: OperationChecks<typeof OPERATION> = {
       const tags = { second, third, first };
       await tag(world, id, tags);
       await tells(world, id, tags);
+      if (world.target.lacks('UpdateTableTag')) return;
+      await world.arrange.call('UpdateTableTag', { id, body: { tag: 'second', version: third } });
+      await tells(world, id, { ...tags, second: third });
     },
     'stays-on-writes': async (world) => {
       const { id, version } = await onlyVersion(world);

@@ -46,7 +46,10 @@ export interface Judgement {
   readonly untilRed?: boolean;
 }
 
-export const isRed = ({ status }: RuleResult): boolean => status === 'fail' || status === 'harness-error';
+export const isRed = ({ status }: RuleResult): boolean => status === 'fail';
+
+/** Whether a check has tripped, which is a fault of the suite and says nothing of the server. */
+export const hasTripped = ({ status }: RuleResult): boolean => status === 'harness-error';
 
 /** Tells of a breach when it is seen: what is charged to a rule of the run turns it red in the end. */
 class TellingLedger extends Ledger {

@@ -3,7 +3,7 @@ import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type Face, type FaultyServer } from '../../../server-reference/faults/front.ts';
 import { ownerOf } from '../../lib/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { API_KEY, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
+import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
 import { Recorder, Recording } from './recording.ts';
 import type { Suspect } from './suspect.ts';
 
@@ -30,12 +30,18 @@ export const openTrialServer = (): Promise<FaultyServer> =>
   openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', sync: false, onInternal: () => undefined });
 
 /** What is lawful may not even block a rule. */
-const isNotGreen = (result: RuleResult): boolean => isRed(result) || result.status === 'blocked';
+const isNotGreen = (result: RuleResult): boolean => isRed(result) || hasTripped(result) || result.status === 'blocked';
 
-const insteadOf = (rule: RuleName, results: readonly RuleResult[]): string => {
+const insteadOf = (
+  rule: RuleName | undefined,
+  tripped: readonly RuleName[],
+  results: readonly RuleResult[],
+): string | undefined => {
+  if (tripped.length > 0) return `tripped: ${tripped.join(', ')}`;
   const result = results.find((one) => one.rule.name === rule);
-  const bad = result?.cases.find(({ status }) => status === result.status);
-  return [result?.status, bad?.blockedBy, bad?.reason?.split('\n')[0]].filter((part) => part !== undefined).join(', ');
+  if (result === undefined) return undefined;
+  const bad = result.cases.find(({ status }) => status === result.status);
+  return [result.status, bad?.blockedBy, bad?.reason?.split('\n')[0]].filter((part) => part !== undefined).join(', ');
 };
 
 const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
@@ -105,7 +111,7 @@ export const record = async (server: FaultyServer, operation: OperationId): Prom
     const { own, families } = rulesOf[operation];
     const scope = [...names(own), ...names(families)];
     const rules = await judgeRules(face.url, { seed: nextSeed(), timeoutMs: PATIENCE_MS, rules: scope, meeting });
-    const wrong = rules.filter(isRed).map(({ rule }) => rule.name);
+    const wrong = rules.filter((result) => isRed(result) || hasTripped(result)).map(({ rule }) => rule.name);
     if (wrong.length > 0) throw new Error(`red without any fault: ${wrong.join(', ')}`);
     return new Recording(recorder, rules, { meeting, exchanges: met });
   } finally {
@@ -177,8 +183,11 @@ export const judgeSuspect = async (
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);
     const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
-    const killed = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
-    const instead = killed || rule === undefined ? undefined : insteadOf(rule, rules);
+    // A check that trips over what a fault does has not caught it.
+    const tripped = rules.filter(hasTripped).map((result) => result.rule.name);
+    const isSeen = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
+    const killed = isSeen && tripped.length === 0;
+    const instead = killed ? undefined : insteadOf(rule, tripped, rules);
     return {
       key,
       killed,
