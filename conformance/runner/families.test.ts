@@ -83,6 +83,21 @@ describe('a family', () => {
     expect(made).toBe(1);
   });
 
+  test('keeps a subject that the operation itself has arranged', async () => {
+    let arranged = 0;
+    const nested = async ({ arrange }: World): Promise<Subject> => {
+      arranged += 1;
+      return { request: { id: await arrange.namespace() } };
+    };
+    const looks = async ({ target }: World): Promise<void> =>
+      void (await target.call('CreateNamespace', { id: ['refused'], body: {} }));
+    const refusedOnly = connectTo(wireTo(({ path }) => (path.includes('/refused/') ? refusal(409, 2) : ok)));
+    const checks = checksOf({ CreateNamespace: { subject: nested, checks: {} } }, families(false, [looks, looks]));
+    const rules = [rule('CreateNamespace/error-body')];
+    const [result] = await runRules(judging(rules, { connection: refusedOnly, checks }));
+    expect([result?.status, arranged]).toEqual(['pass', 1]);
+  });
+
   test('sees what a case has moved, though the state before it was read by another', async () => {
     let moved = false;
     const moving = async ({ states }: { readonly states: readonly string[] }): Promise<unknown> => {

@@ -158,7 +158,8 @@ export class FamilyJudge {
   #wrote(exchanges: readonly Exchange[]): boolean {
     if (this.#spec.effect !== 'write') return false;
     return exchanges.some(
-      ({ operation, answer }) => operation === this.#record.operation && 'status' in answer && answer.status < 300,
+      ({ step, operation, answer }) =>
+        step === 'act' && operation === this.#record.operation && 'status' in answer && answer.status < 300,
     );
   }
 
