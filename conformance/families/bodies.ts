@@ -154,7 +154,8 @@ export const enumSpellings: Family = {
 export const unknownEnumRefused: Family = {
   acts: false,
   cases: (op) => [
-    ...cases[op.id].enums.map((one) =>
+    // There is an entry for each value that a member may have; none is needed for one that it may not.
+    ...[...new Map(cases[op.id].enums.map((one) => [one.query ?? one.pointer, one])).values()].map((one) =>
       refusal(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
         if (one.query !== undefined) return withQuery(wire, one.query, one.unknown);
