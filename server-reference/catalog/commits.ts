@@ -106,8 +106,9 @@ export class Commits {
 
   /**
    * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
-   * it are steps that nobody asked for, with data that nobody wanted. Pending is what has a `heldPath`. 'conflict' also when there is no such branch, or
-   * with `branchId` another one under its name.
+   * it are steps that nobody asked for, with data that nobody wanted. Pending is what has a `heldPath`; null says that the
+   * manifest stands at its final path. 'conflict' also when there is no such branch, or with `branchId` another one under
+   * its name.
    */
   publishAll(
     storageId: string,
