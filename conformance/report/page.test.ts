@@ -9,7 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../lib/transcript.ts';
 import type { RuleResult } from '../runner/result.ts';
-import { chromiumPath, countInXml, faintTexts, namelessControls, typingMs } from '../selftest/browser.ts';
+import { changesOfTyping, chromiumPath, countInXml, faintTexts, namelessControls } from '../selftest/browser.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 
@@ -104,7 +104,7 @@ test("the page's script keeps its types", () => {
 const executablePath = chromiumPath();
 
 /** Where there is no browser these count as skipped; `.ci/run` installs one. */
-describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { timeout: 120_000 }, () => {
+describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', () => {
   let folder = '';
   let address = '';
   let browser: Browser;
@@ -121,7 +121,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
     await writeReports(few, join(folder, 'few'), { formats: ['html'] });
     address = pathToFileURL(join(folder, 'report.html')).href;
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await rm(folder, { recursive: true });
@@ -295,9 +295,10 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', { 
       expect([role, await page.getByRole(role).count()]).toEqual([role, 1]);
   });
 
-  test('answers a key within a quarter of a second, small as its file is', async () => {
+  // What is built anew at every key would be slow with thousands of rules.
+  test('hides and shows what is there when a key is pressed, and is a small file', async () => {
     await open('#?');
-    expect(await typingMs(page, ['a', 'ab', 'abs', 'absent', ''])).toBeLessThan(250);
+    expect(await changesOfTyping(page, ['a', 'ab', 'abs', 'absent', ''])).toEqual(['hidden']);
     expect((await stat(join(folder, 'report.html'))).size).toBeLessThan(4 * 1024 * 1024);
   });
 

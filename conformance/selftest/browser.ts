@@ -67,18 +67,18 @@ export const namelessControls = (page: Page): Promise<readonly string[]> =>
       })
       .map(({ outerHTML }) => outerHTML)`);
 
-/** Milliseconds from a text in the search field to the new layout: the median of several texts. */
-export const typingMs = (page: Page, texts: readonly string[]): Promise<number> =>
+/** What typing texts into the search field changes in the list of rules: each kind of change once. */
+export const changesOfTyping = (page: Page, texts: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(`(() => {
     const search = document.querySelector('input[type=search]');
-    const times = ${JSON.stringify(texts)}.map((text) => {
-      const begun = performance.now();
+    const observer = new MutationObserver(() => undefined);
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.querySelector('#list'), everything);
+    for (const text of ${JSON.stringify(texts)}) {
       search.value = text;
       search.dispatchEvent(new Event('input', { bubbles: true }));
-      void document.body.offsetHeight;
-      return performance.now() - begun;
-    });
-    return times.sort((a, b) => a - b)[times.length >> 1];
+    }
+    return [...new Set(observer.takeRecords().map(({ type, attributeName }) => attributeName ?? type))];
   })()`);
 
 /** How many elements of an XML text a selector finds; \`parsererror\` finds where it is no XML. */

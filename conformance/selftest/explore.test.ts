@@ -16,7 +16,7 @@ const TOKEN = 'a-token-of-the-explorer';
 let server: FaultyServer;
 beforeAll(async () => {
   server = await openFaultyServer({ tokens: [TOKEN], apiKeys: [], version: '0.0.0', onInternal: () => undefined });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Tried extends Exploration {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     await client.createTable({ id, headers, body: rowsStream() });
   await client.createTableTag({ id: ['sales', 'orders'], headers, body: { tag: 'first', version: 1 } });
   dir = await mkdtemp(join(tmpdir(), 'touchstone-life-'));
-}, 60_000);
+});
 afterAll(async () => {
   proxy.closeAllConnections();
   await new Promise((resolve) => proxy.close(resolve));
@@ -68,7 +68,7 @@ beforeEach(() => {
   bends = false;
 });
 
-describe('on a server with data of other people', { timeout: 180_000 }, () => {
+describe('on a server with data of other people', () => {
   test('a run removes what it made and proves that nothing else was touched', async () => {
     const run = await cli('--target', url, '--profile', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
     expect(run.stderr).toBe('');
@@ -114,7 +114,7 @@ describe('on a server with data of other people', { timeout: 180_000 }, () => {
   });
 });
 
-describe('leftovers', { timeout: 120_000 }, () => {
+describe('leftovers', () => {
   test('of earlier runs are removed by prune, of one seed or all, and nothing else', async () => {
     for (const seed of ['one', 'two'])
       await cli('--target', url, '--only', 'DropNamespace/restrict-table', '--keep', '--seed', seed);
@@ -211,7 +211,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
   });
 });
 
-test('a rate is kept', { timeout: 60_000 }, async () => {
+test('a rate is kept', async () => {
   const RATE = 50;
   const report = await runConformance({ target: url, token, only: ['DropNamespace/absent-*'], rate: RATE });
   expect(report.verdict.exitCode).toBe(0);

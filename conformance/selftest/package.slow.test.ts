@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the command judges a server from an empty folder', { timeout: 60_000 }, async () => {
+test('the command judges a server from an empty folder', async () => {
   await inHome('npx', ['--no-install', 'touchstone', '--target', server.url, '--only', 'DropNamespace/*']);
   const report: unknown = JSON.parse(await readFile(join(home, 'conformance-report/report.json'), 'utf8'));
   expect(reportErrors(report)).toEqual([]);
@@ -70,9 +70,9 @@ test('the command starts the reference server of the package, and knows frozen r
   await inHome('npx', args);
   const text = await readFile(join(home, 'conformance-report/report.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ target: { embedded: true }, requirements: '0.1.0' });
-}, 60_000);
+});
 
-test('the library compiles and runs', { timeout: 120_000 }, async () => {
+test('the library compiles and runs', async () => {
   await writeFile(join(home, 'user.ts'), USER);
   const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
   const options = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--skipLibCheck', ...types];

@@ -28,7 +28,7 @@ describe('the embedded reference server', () => {
   let run: CliRun;
   beforeAll(async () => {
     run = await runCli([]);
-  }, 180_000);
+  });
 
   test('breaks no rule, blocks no rule, and no check breaks down', () => {
     expect(run.stderr).toBe('');

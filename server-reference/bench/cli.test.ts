@@ -22,7 +22,7 @@ it('measures small sizes, and says what it found', async () => {
     reached: expect.any(Boolean),
     rounds: Array.from({ length: 3 }, () => ({ ours: expect.any(Number), theirs: expect.any(Number) })),
   });
-}, 60_000);
+});
 
 it('refuses a measure that does not exist', async () => {
   await expect(promisify(execFile)(process.execPath, [CLI, '--only', 'z'])).rejects.toMatchObject({ code: 1 });

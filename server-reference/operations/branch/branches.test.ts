@@ -189,7 +189,7 @@ describe('writes on a branch', () => {
       body: { ...body, column: 'id', index_type: 'BTREE' },
     });
     await expect
-      .poll(() => server.client.describeTransaction({ id: [transaction_id ?? ''], body: {} }), { timeout: 30_000 })
+      .poll(() => server.client.describeTransaction({ id: [transaction_id ?? ''], body: {} }))
       .toMatchObject({ status: 'Succeeded' });
     await server.client.deleteFromTable({ id, body: { ...body, predicate: 'id = 1' } });
     const on = (name?: string) => ({ id, body: name === undefined ? {} : { branch: name } });
@@ -218,7 +218,7 @@ describe('writes on a branch', () => {
       });
     const { job_id } = await server.client.alterTableBackfillColumns({ id, body: { branch: 'dev', column: 'more' } });
     await expect
-      .poll(() => server.client.describeTransaction({ id: [job_id], body: {} }), { timeout: 30_000 })
+      .poll(() => server.client.describeTransaction({ id: [job_id], body: {} }))
       .toMatchObject({ status: 'Succeeded' });
     const filled = (query: object) =>
       server.client.countTableRows({ id, body: { ...query, predicate: 'more = id + 1' } });

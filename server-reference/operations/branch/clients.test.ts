@@ -59,4 +59,4 @@ test('a branch is adopted with its table, and one that was deleted takes no more
   await expect(dev.add(data(3))).rejects.toThrow();
   expect(Object.keys((await server.client.listTableBranches({ id })).branches)).toEqual([]);
   expect(await count()).toBe(1);
-}, 60_000);
+});

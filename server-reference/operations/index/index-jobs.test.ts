@@ -90,7 +90,7 @@ describe('the job of an index', () => {
     await expect.poll(status, { interval: 1 }).toBe('Running');
     one = await one.again();
     expect(['Queued', 'Running']).toContain(await status());
-    await expect.poll(status, { timeout: 30_000, interval: 20 }).toBe('Succeeded');
+    await expect.poll(status, { interval: 20 }).toBe('Succeeded');
     expect((await one.client.listTableIndices({ id: ['t'], body: {} })).indexes).toMatchObject([
       { index_name: 'vector_idx', status: 'ready', num_indexed_rows: 8000, num_unindexed_rows: 0 },
     ]);

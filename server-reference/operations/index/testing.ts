@@ -57,7 +57,7 @@ export const statusOf = async ({ client }: TestServer, transaction: string | und
 
 /** Waits for the end of a transaction. */
 export const ended = async (server: TestServer, transaction: string | undefined, want = 'Succeeded'): Promise<void> => {
-  await expect.poll(() => statusOf(server, transaction), { timeout: 20_000, interval: 10 }).toBe(want);
+  await expect.poll(() => statusOf(server, transaction), { interval: 10 }).toBe(want);
 };
 
 /** Asks for an index and waits until it is there. */
