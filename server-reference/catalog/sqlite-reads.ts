@@ -5,10 +5,17 @@ const KEPT_LENGTH = 8 * 1024 * 1024;
 
 type Rows = readonly unknown[];
 
+/** How often this process has written to any catalog. */
+let writes = 0;
+
+/** To be called after each write of this process that others may see: who reads next then reads it. */
+export const noteWrite = (): void => void (writes += 1);
+
 /**
  * The hot reads of one connection. An answer is kept for as long as nobody has committed since, which SQLite itself
- * tells of every other connection, in this process or another (`data_version`): so asking it before each read makes a
- * kept answer exactly as fresh as a new one, at a quarter of its cost.
+ * tells of every other connection, in this process or another (`data_version`). It is asked by the first read of each
+ * turn of the event loop, and again after each write of this process: what another process had acknowledged before a
+ * request began is seen by that request, since it is not read from its socket before a turn that comes later.
  *
  * Rows come as one JSON text, since libsql takes about a microsecond for every value that it hands over, and looks for
  * a hundred rows where there is one.
@@ -18,6 +25,8 @@ export class SqliteReads {
   readonly #kept = new Map<string, Rows>();
   #keptLength = 0;
   #keptAt: unknown;
+  /** The count of writes when SQLite was asked in this turn; undefined where it was not. */
+  #askedAt: number | undefined;
   #prepared = 0;
 
   constructor(handle: SqliteHandle) {
@@ -44,6 +53,9 @@ export class SqliteReads {
 
   /** Comes before the read it is for: what is committed in between is then found stale next time. */
   #forgetStale(): void {
+    if (this.#askedAt === writes) return;
+    if (this.#askedAt === undefined) setImmediate(() => (this.#askedAt = undefined));
+    this.#askedAt = writes;
     const version = this.#handle.value('pragma data_version', []);
     if (version === this.#keptAt) return;
     this.#keptAt = version;

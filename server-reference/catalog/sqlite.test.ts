@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTable, temporarySqlite } from './temporary.ts';
@@ -20,6 +21,7 @@ describe('a catalog in a file', () => {
   it('answers the same question anew after a commit of its own, and after one of another process', async () => {
     const catalog = await temporary.open();
     const location = async () => {
+      await nextTurn();
       const found = await catalog.tables.describe('', ['t']);
       return found.kind === 'found' ? found.table.location : found.kind;
     };
@@ -36,6 +38,16 @@ describe('a catalog in a file', () => {
     other.exec('commit');
     expect(await location()).toBe('/nowhere');
     other.close();
+  });
+
+  it('answers anew in the same turn after a commit of its own process, by whichever catalog', async () => {
+    const [one, other] = [await temporary.open(), await temporary.open()];
+    const kind = async () => (await one.tables.describe('', ['t'])).kind;
+    expect(await kind()).toBe('table-absent');
+    await createTable(other, ['t']);
+    expect(await kind()).toBe('found');
+    await one.tables.drop('', ['t']);
+    expect((await other.tables.describe('', ['t'])).kind).toBe('table-absent');
   });
 
   it('gives every text back as it was, and lists of any length in order', async () => {

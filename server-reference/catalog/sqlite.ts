@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { CatalogContention } from './dialect.ts';
 import type { CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
-import { SqliteReads } from './sqlite-reads.ts';
+import { noteWrite, SqliteReads } from './sqlite-reads.ts';
 
 /** How long a write waits for another process to finish its own before it gives up. */
 const BUSY_LIMIT_MS = 15_000;
@@ -71,6 +71,7 @@ class SqliteDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     this.#writer.execute('commit', []);
+    noteWrite();
   }
 
   async rollbackTransaction(): Promise<void> {
@@ -86,6 +87,7 @@ class SqliteDriver implements Driver {
     try {
       if (sync) this.#writer.all('pragma synchronous = normal', []);
       await whenNotBusy(() => this.#writer.execute(sql, parameters));
+      noteWrite();
     } finally {
       if (sync) this.#writer.all('pragma synchronous = full', []);
       unlock();
@@ -125,7 +127,9 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#unlock !== undefined) return this.#writer.execute<R>(sql, parameters);
     if (SelectQueryNode.is(query.query)) return { rows: this.#reader.all(sql, parameters) as R[] };
     await this.lockWriter();
-    return whenNotBusy(() => this.#writer.execute<R>(sql, parameters));
+    const result = await whenNotBusy(() => this.#writer.execute<R>(sql, parameters));
+    noteWrite();
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
