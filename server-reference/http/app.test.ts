@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { request } from 'undici';
+import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
@@ -121,6 +121,27 @@ test('a body that is too large is read to its end, so that its sender hears the 
     await answer.dump();
     expect(statusCode).toBe(413);
   }
+});
+
+describe('rows that are refused before they have all come', () => {
+  const arrow = { 'content-type': 'application/vnd.apache.arrow.stream' };
+  test.each([
+    ['no Arrow at all', '/v1/table/rows-refused/create', Buffer.alloc(20 * 1024 * 1024, 7)],
+    ['an Arrow file', '/v1/table/rows-refused/create', Buffer.concat([Buffer.from('ARROW1'), Buffer.alloc(10 ** 7)])],
+    ['for a table that is not there', '/v1/table/rows-refused/insert', Buffer.alloc(20 * 1024 * 1024, 7)],
+  ])('%s: their sender hears the refusal, over a connection that goes on', async (_title, path, body) => {
+    const pool = new Pool(server.url, { connections: 1 });
+    let connections = 0;
+    pool.on('connect', () => (connections += 1));
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await pool.request({ method: 'POST', path, headers: arrow, body });
+      await answer.body.dump();
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(405);
+    }
+    expect(connections).toBe(1);
+    await pool.close();
+  });
 });
 
 test('every route of the contract is there, with and without a trailing slash', async () => {

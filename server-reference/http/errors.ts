@@ -21,14 +21,13 @@ export const fromUnknown = (error: unknown): ServiceError => {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return errors.unsupportedMediaType('the media type of the body is not supported');
     case 'ECONNRESET':
-    case 'ERR_STREAM_PREMATURE_CLOSE':
       return errors.invalidInput('the body ended early');
     default:
       return errors.internal('');
   }
 };
 
-/** Sends the error body of the contract; a body of rows that was not read to its end closes the connection. */
+/** Sends the error body of the contract. */
 export const sendError = (reply: FastifyReply, error: ServiceError, url: string | undefined): FastifyReply =>
   reply
     .code(error.status)

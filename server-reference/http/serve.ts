@@ -10,6 +10,7 @@ import { requestValidators } from '#contract/validators';
 import { checkMediaType, readJson } from './body.ts';
 import type { Guard } from './credentials.ts';
 import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
+import { RowBytes } from './rows.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyAnswer = HandlerAnswer<OperationId>;
@@ -48,10 +49,12 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The rows of a request, with their length where its sender has said it: the engine then asks for memory only once. */
-const arrowOf = ({ body, headers }: FastifyRequest): AsyncIterable<Uint8Array> & { readonly byteLength?: number } => {
-  if (!(body instanceof Readable)) return Readable.from([]);
+const arrowOf = ({ body, headers }: FastifyRequest): RowBytes => {
   const length = headers['content-length'];
-  return length === undefined ? body : Object.assign(body, { byteLength: Number(length) });
+  return new RowBytes(
+    body instanceof Readable ? body : Readable.from([]),
+    length === undefined ? undefined : Number(length),
+  );
 };
 
 /** The JSON object of a request, canonical and valid; `{}` where no body is needed and none came. */
