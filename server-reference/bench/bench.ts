@@ -21,18 +21,24 @@ export interface Sides {
   readonly theirs: () => Promise<number>;
 }
 
+/** What is compared, and in how many rounds where they are not as many as always. */
+interface Comparison extends Sides {
+  readonly name: string;
+  readonly unit: string;
+  readonly target: Target | null;
+  readonly rounds?: number;
+}
+
 /**
  * Runs both sides in turn, after one round of each that does not count. Who goes first changes from round to round, so
  * that neither always runs in the other's wake.
  */
-export const compare = async (
-  bench: Bench,
-  { name, unit, target, ours, theirs }: Sides & { name: string; unit: string; target: Target | null },
-): Promise<Measure> => {
+export const compare = async (bench: Bench, comparison: Comparison): Promise<Measure> => {
+  const { name, unit, target, ours, theirs } = comparison;
   await theirs();
   await ours();
   const rounds: Round[] = [];
-  for (let round = 0; round < bench.rounds; round++) {
+  for (let round = 0; round < (comparison.rounds ?? bench.rounds); round++) {
     const first = round % 2 === 0 ? await ours() : undefined;
     const other = await theirs();
     rounds.push({ ours: first ?? (await ours()), theirs: other });
