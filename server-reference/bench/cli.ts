@@ -19,9 +19,9 @@ Usage: npm run bench [-- options]
 Prints the results as JSON; what is going on goes to standard error. A run of everything at full size is always saved.
 
 What is compared is fair in this: both sides do the same work in turn, on the same rows, in one run. The server is a
-process of its own and is asked over HTTP, whose cost, the client's included, is the server's: that is what somebody
-pays who moves from the embedded engine to it. The client only writes and counts bytes where an HTTP client proper would
-cost more than the server (a, c). The engine never waits for the disk, so the server does not either (--no-sync).
+process of its own and is asked over HTTP, whose cost is the server's: that is what somebody pays who moves from the
+embedded engine to it. The client only writes and counts bytes where an HTTP client proper would cost as much as what is
+measured (a, c, d, e). The engine never waits for the disk, so the server does not either (--no-sync).
 `;
 
 const RESULTS = new URL('../../../server-reference/bench/results.json', import.meta.url);

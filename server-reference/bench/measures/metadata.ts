@@ -2,7 +2,8 @@ import { compare, type Bench } from '../bench.ts';
 import { fillCatalog } from '../big-catalog.ts';
 import { startPlainFastify } from '../children.ts';
 import { vectorRows } from '../arrow-rows.ts';
-import { rawRequest, requestsPerSecond } from '../load.ts';
+import { requestsPerSecond } from '../load.ts';
+import { rawRequest } from '../raw-connection.ts';
 import { Remote } from '../remote.ts';
 import type { Measure, Target } from '../result.ts';
 

@@ -1,8 +1,10 @@
 import { compare, timed, type Bench } from '../bench.ts';
+import { startPlainFastify } from '../children.ts';
 import { DIMENSION, vectorRows } from '../arrow-rows.ts';
 import { connectDirectly, openCopy } from '../direct.ts';
 import { rowsPerBatch } from '../../engine/batch-size.ts';
 import type { NativeQueryBase } from '../../engine/native.ts';
+import { RawConnection, rawRequest } from '../raw-connection.ts';
 import { Remote } from '../remote.ts';
 import { median, type Measure, type Target } from '../result.ts';
 
@@ -13,9 +15,16 @@ const drain = async (query: NativeQueryBase, batchRows: number): Promise<void> =
   while ((await batches.next()) !== null);
 };
 
+/** Half of so many calls take less. Milliseconds. */
+const p50 = async (times: number, once: (i: number) => Promise<unknown>): Promise<number> => {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) all.push(await timed(() => once(i)));
+  return median(all);
+};
+
 /** (d) What the server adds to small reads, one after the other, of a table of 100k vectors without an index. */
 export const queries = async (bench: Bench): Promise<Measure[]> => {
-  const [rows, times] = bench.quick ? [1_000, 10] : [100_000, 60];
+  const [rows, often, seldom] = bench.quick ? [1_000, 10, 10] : [100_000, 300, 60];
   const server = await bench.server(await bench.directory());
   const remote = new Remote(server);
   await remote.arrow('/v1/table/t/create', (await vectorRows(0, rows)).stream);
@@ -26,10 +35,14 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
   const vector = Float32Array.from({ length: DIMENSION }, (_, i) => i / DIMENSION);
   const wanted = [...vector];
   const filterOf = (i: number): string => `id = ${(i * 7919) % rows}`;
+  const asked = await RawConnection.open(server.url);
+  const ask = (action: string, body: object) =>
+    asked.ask(rawRequest('POST', `/v1/table/t/${action}`, JSON.stringify(body)));
   const kinds = [
     {
       name: 'd point query',
-      ours: (i: number) => remote.json('/v1/table/t/query', { vector: {}, k: 1, filter: filterOf(i) }),
+      times: often,
+      ours: (i: number) => ask('query', { vector: {}, k: 1, filter: filterOf(i) }),
       theirs: (i: number) => {
         const query = table.query();
         query.onlyIf(filterOf(i));
@@ -39,7 +52,8 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
     },
     {
       name: 'd vector query',
-      ours: () => remote.json('/v1/table/t/query', { vector: { single_vector: wanted }, k: 10 }),
+      times: seldom,
+      ours: () => ask('query', { vector: { single_vector: wanted }, k: 10 }),
       theirs: () => {
         const query = table.query().nearestTo(vector);
         query.limit(10);
@@ -48,21 +62,33 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
     },
     {
       name: 'd count_rows',
-      ours: () => remote.json('/v1/table/t/count_rows', {}),
+      times: often,
+      ours: () => ask('count_rows', {}),
       theirs: () => table.countRows(null),
     },
   ];
   const measures: Measure[] = [];
-  for (const { name, ours, theirs } of kinds) {
-    const p50 = async (ask: (i: number) => Promise<unknown>): Promise<number> => {
-      const all: number[] = [];
-      for (let i = 0; i < times; i++) all.push(await timed(() => ask(i)));
-      return median(all);
-    };
-    const sides = { ours: () => p50(ours), theirs: () => p50(theirs) };
+  for (const { name, times, ours, theirs } of kinds) {
+    const sides = { ours: () => p50(times, ours), theirs: () => p50(times, theirs) };
     measures.push(await compare(bench, { name, unit: 'ms (p50)', target: UNDER_ONE_MS, ...sides }));
   }
+  // What asking costs by itself on this machine: no server that is asked over HTTP adds less.
+  const bare = await startPlainFastify([{ method: 'POST', path: '/v1/table/:id/count_rows', body: `${rows}` }]);
+  const constant = await RawConnection.open(bare.url);
+  const request = rawRequest('POST', '/v1/table/t/count_rows', '{}');
+  measures.push(
+    await compare(bench, {
+      name: 'd count_rows, against bare fastify',
+      unit: 'ms (p50)',
+      target: null,
+      ours: () => p50(often, () => asked.ask(request)),
+      theirs: () => p50(often, () => constant.ask(request)),
+    }),
+  );
+  constant.close();
+  await bare.stop();
   await bench.noteMemory(`queries of ${rows} vectors`, server);
+  asked.close();
   table.close();
   connection.close();
   await remote.close();

@@ -2,6 +2,7 @@ import { compare, timed, type Bench } from '../bench.ts';
 import { vectorRows, type Rows } from '../arrow-rows.ts';
 import { connectDirectly } from '../direct.ts';
 import type { NativeTable } from '../../engine/native.ts';
+import { RawConnection, rawRequest } from '../raw-connection.ts';
 import { Remote } from '../remote.ts';
 import type { Measure, Target } from '../result.ts';
 
@@ -21,24 +22,24 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   // Half of the merged rows are there already.
   const merged = await vectorRows(rows - 5, 10);
   const measures: Measure[] = [];
+  const asked = await RawConnection.open(server.url);
+  const rowsTo = (path: string, { stream }: Rows) =>
+    asked.ask(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
+  const update = JSON.stringify({ predicate: 'id = 7', updates: [['id', 'id']] });
   const kinds = [
     {
       name: 'e insert 10',
-      ours: (table: string) => remote.arrow(`/v1/table/${table}/insert`, inserted.stream),
+      ours: (table: string) => rowsTo(`/v1/table/${table}/insert`, inserted),
       theirs: (table: NativeTable) => table.add(inserted.file, 'append'),
     },
     {
       name: 'e update 1',
-      ours: (table: string) =>
-        remote.json(`/v1/table/${table}/update`, {
-          predicate: 'id = 7',
-          updates: [['id', 'id']],
-        }),
+      ours: (table: string) => asked.ask(rawRequest('POST', `/v1/table/${table}/update`, update)),
       theirs: (table: NativeTable) => table.update('id = 7', [['id', 'id']]),
     },
     {
       name: 'e merge 10',
-      ours: (table: string) => remote.arrow(`/v1/table/${table}/merge_insert?${MERGE}`, merged.stream),
+      ours: (table: string) => rowsTo(`/v1/table/${table}/merge_insert?${MERGE}`, merged),
       theirs: (table: NativeTable) => mergeInto(table, merged),
     },
   ];
@@ -57,6 +58,7 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     direct.close();
   }
   await bench.noteMemory('small writes', server);
+  asked.close();
   connection.close();
   await remote.close();
   return measures;
