@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
+import { endOfTurn } from '../turn.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { guard, type Keys } from './credentials.ts';
 import { fromUnknown, pathOf, sendError } from './errors.ts';
@@ -65,7 +66,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    await endOfTurn();
     const known = translate(error) ?? fromUnknown(error);
     if (known.name === 'Internal') onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
     return sendError(reply, known, request.raw.url);

@@ -61,7 +61,7 @@ export class RowBytes implements AsyncIterableIterator<Uint8Array> {
       .on('data', (chunk: Uint8Array) => this.#arrived(chunk))
       .on('end', () => this.#finish())
       .on('error', (error) => this.#finish(error))
-      .on('close', () => this.#finish(cutOff()));
+      .on('close', () => this.#end ?? this.#finish(cutOff()));
     if (this.#stream.destroyed) this.#finish(cutOff());
   }
 

@@ -7,6 +7,7 @@ import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
+import { endOfTurn } from '../turn.ts';
 import { checkMediaType, readJson } from './body.ts';
 import type { Guard } from './credentials.ts';
 import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
@@ -113,20 +114,6 @@ const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): Fast
     .header('content-type', 'application/json')
     .send(stringifyJson(answer.body));
 };
-
-let turnEnd: Promise<void> | undefined;
-
-/**
- * The end of this turn of the event loop, the same for all who ask in it. Answers that leave together cost their readers
- * one awakening, and the sender one call to the system for it, which is far dearer than all else that is done for a small answer.
- */
-const endOfTurn = (): Promise<void> =>
-  (turnEnd ??= new Promise((resolve) => {
-    setImmediate(() => {
-      turnEnd = undefined;
-      resolve();
-    });
-  }));
 
 /**
  * Serves one operation: credentials first, then path, query, headers and body as the contract says, then the handler.
