@@ -131,6 +131,24 @@ describe("LanceDB's client in remote mode: writing", () => {
     expect(await idsOf(written.query().toArray())).toEqual([7]);
   });
 
+  test('tags', async () => {
+    const tagged = await db.createTable('tagged', data(1));
+    await tagged.add(data(2));
+    const tags = await tagged.tags();
+    expect(await tags.list()).toEqual({});
+    await tags.create('tags', 1);
+    await tags.create('other', 2);
+    expect(await tags.list()).toMatchObject({ tags: { version: 1 }, other: { version: 2 } });
+    await tags.update('tags', 2);
+    expect(await tags.getVersion('tags')).toBe(2);
+    await tags.delete('other');
+    expect(Object.keys(await tags.list())).toEqual(['tags']);
+    await tags.update('tags', 1);
+    await tagged.checkout('tags');
+    expect(await tagged.countRows()).toBe(1);
+    await db.dropTable('tagged');
+  });
+
   test('tables: existing, absent, renamed, moved, dropped', async () => {
     await db.createNamespace(['n']);
     await db.createNamespace(['n'], { mode: 'exist_ok' });
@@ -143,7 +161,9 @@ describe("LanceDB's client in remote mode: writing", () => {
     expect(await (await (await fresh()).openTable('a b+c')).countRows()).toBe(2);
     await db.renameTable('a b+c', 'm', { newNamespacePath: ['n'] });
     expect(await db.tableNames(['n'])).toEqual(['m', 't']);
-    expect(await db.tableNames()).toContain('n$m');
+    expect(await db.tableNames()).toEqual(['t', 'w']);
+    expect(await db.tableNames({ limit: 1 })).toEqual(['t']);
+    expect(await db.tableNames({ startAfter: 't' })).toEqual(['w']);
     await db.dropTable('m', ['n']);
     expect(await (await (await fresh()).openTable('t', ['n'])).countRows()).toBe(1);
     await db.createEmptyTable('e', await table.schema());

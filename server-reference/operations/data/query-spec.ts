@@ -22,13 +22,18 @@ const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'c
   return names === undefined ? { columnAliases: aliases as Record<string, string> } : { columns: names as string[] };
 };
 
+/** The public schema requires `vector`, so that its clients send an empty one where they mean none (D-48). */
+const unlessEmpty = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
+  list?.length === 0 ? undefined : list;
+
 const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] => {
   if (vector === undefined) return [];
   if (isList(vector)) {
     if (vector.length === 0) return [];
     return isList(vector[0]) ? (vector as number[][]) : [vector as number[]];
   }
-  const { single_vector: single, multi_vector: multi } = vector;
+  const single = unlessEmpty(vector.single_vector);
+  const multi = unlessEmpty(vector.multi_vector);
   if (single !== undefined && multi !== undefined)
     throw errors.invalidInput('vector takes single_vector or multi_vector, not both');
   return multi ?? (single === undefined ? [] : [single]);

@@ -1,9 +1,11 @@
 import { historyOf } from '../../catalog/history.ts';
 import type { Serve } from '../context.ts';
+import { isLanceDbClient } from '../lancedb-client.ts';
 import { nextToken, pageOf } from '../paging.ts';
 import { findTable } from '../table/find-table.ts';
 
-export const listTableTags: Serve<'ListTableTags'> = async ({ id, query }, context) => {
+/** A map of tags below `tags` (D-57); the map alone for LanceDB's client, which reads nothing else and never pages. */
+export const listTableTags: Serve<'ListTableTags'> = async ({ id, query, headers }, context) => {
   const table = await findTable(context, id);
   const { items, more } = await context.catalog.tags.list(historyOf(table), pageOf(query));
   const tags = Object.fromEntries(
@@ -12,5 +14,6 @@ export const listTableTags: Serve<'ListTableTags'> = async ({ id, query }, conte
       { version, manifestSize: manifestSize ?? 0, ...(branch !== '' && { branch }) },
     ]),
   );
+  if (isLanceDbClient(headers)) return { body: tags as never };
   return { body: { tags, ...nextToken({ items: items.map(({ name }) => name), more }) } };
 };

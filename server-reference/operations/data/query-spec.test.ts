@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { QueryTableRequest } from '#contract/types';
+import { querySpecOf } from './query-spec.ts';
+
+type Vector = QueryTableRequest['vector'];
+
+describe('the vectors of a query (D-48)', () => {
+  test.each<[string, Vector, readonly (readonly number[])[]]>([
+    ['none', undefined, []],
+    ['one', [1, 2], [[1, 2]]],
+    [
+      'several',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['an empty one', [], []],
+    ["the document's object with one", { single_vector: [1, 2] }, [[1, 2]]],
+    ["the document's object with several", { multi_vector: [[1], [2]] }, [[1], [2]]],
+    ["the document's object with nothing", {}, []],
+    ["the document's object with an empty one", { single_vector: [] }, []],
+    ["the document's object without any of several", { multi_vector: [] }, []],
+    ["the document's object with an empty one beside several", { single_vector: [], multi_vector: [[1]] }, [[1]]],
+  ])('%s', (_, vector, want) => {
+    expect(querySpecOf({ vector }).vectors).toEqual(want);
+  });
+
+  test('are given in one form', () => {
+    const both = { single_vector: [1], multi_vector: [[1]] };
+    expect(() => querySpecOf({ vector: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
+  });
+});
