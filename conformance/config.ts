@@ -119,9 +119,9 @@ export const readConfigFile = (path: string): Given => {
   return parsed;
 };
 
-/** Requests at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
+/** Rules at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
 const defaultConcurrency = (target: string | undefined): number =>
-  Math.max(4, availableParallelism() * (target === undefined ? 4 : 2));
+  target === undefined ? Math.min(32, 16 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
 const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;

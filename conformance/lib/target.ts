@@ -121,12 +121,24 @@ export class Target {
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
   readonly #scope: string;
+  readonly #origin: Target | undefined;
   #abandoned = false;
 
   /** `scope` names the check at hand; it decides whose evidence is kept when several show the same breach. */
-  constructor(connection: Connection, scope = '') {
+  constructor(connection: Connection, scope = '', origin?: Target) {
     this.#connection = connection;
     this.#scope = scope;
+    this.#origin = origin;
+  }
+
+  /** The same server for a part of the check that goes on beside others; `join` makes it part of the story. */
+  beside(): Target {
+    return new Target(this.#connection, this.#scope, this);
+  }
+
+  join({ exchanges, broken }: Target): void {
+    this.exchanges.push(...exchanges);
+    this.broken.push(...broken);
   }
 
   /** The case has ended; whatever of it still goes on ends with its next request. */
@@ -135,7 +147,7 @@ export class Target {
   }
 
   get isAbandoned(): boolean {
-    return this.#abandoned;
+    return this.#abandoned || this.#origin?.isAbandoned === true;
   }
 
   get credentials(): Connection['credentials'] {
@@ -212,7 +224,7 @@ export class Target {
   }
 
   async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
-    if (this.#abandoned) throw new Finding('no request after the end of the case', wire.path);
+    if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
     const body =

@@ -5,7 +5,11 @@ import type { RuleName } from '#contract/rules';
 import { Arrange, type Home } from './arrange.ts';
 import { equal, ok } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
+import { inParallel } from './parallel.ts';
 import type { Target } from './target.ts';
+
+/** Parts of one check that go on at the same time. */
+const AT_ONCE = 4;
 
 /** How a check dresses the names it makes, and by which delimiter it addresses them. */
 export interface Dress {
@@ -40,11 +44,14 @@ export class World {
   readonly features: ReadonlySet<string> | undefined;
   /** A lawful request of any operation, for checks about all of them. */
   readonly lawful: (operation: OperationId) => Promise<LawfulRequest>;
+  readonly #options: WorldOptions;
   readonly #scope: string;
   readonly #dress: Dress;
   #names = 0;
 
-  constructor({ target, seed, scope, features, lawful, dress = {}, home }: WorldOptions) {
+  constructor(options: WorldOptions) {
+    const { target, seed, scope, features, lawful, dress = {}, home } = options;
+    this.#options = options;
     this.target = target;
     this.seed = seed;
     this.features = features;
@@ -80,6 +87,17 @@ export class World {
       throw new Blocked(`${operation}/answer-schema` as RuleName, error);
     }
   };
+
+  /** Does the work for each item in a world of its own, several at a time. What they send is told one item after another. */
+  readonly beside = <T extends string>(
+    items: readonly T[],
+    work: (world: World, item: T) => Promise<void>,
+  ): Promise<void> =>
+    inParallel(AT_ONCE, items, async (item) => {
+      const target = this.target.beside();
+      const world = new World({ ...this.#options, target, scope: `${this.#scope}/${item}` });
+      await work(world, item).finally(() => this.target.join(target));
+    });
 
   /** Runs the acts one after another and proves that what `observe` reads is the same before and after each of them. */
   readonly unmoved = async (

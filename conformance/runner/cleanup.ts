@@ -1,3 +1,4 @@
+import { inParallel } from '../lib/parallel.ts';
 import type { Connection } from '../lib/target.ts';
 import {
   addressed,
@@ -8,7 +9,6 @@ import {
   type Found,
   type Inventory,
 } from './inventory.ts';
-import { inParallel } from './parallel.ts';
 
 /** Requests without an answer after which the rest is given up: a dead target must not cost a time-out per name. */
 const GIVE_UP_AFTER = 8;

@@ -4,6 +4,7 @@ import { unwritten, type Check, type Subject } from '../lib/check.ts';
 import * as lookAt from '../lib/expect.ts';
 import type { Family } from '../lib/family.ts';
 import { Finding, NotApplicable } from '../lib/outcome.ts';
+import type { Exchange } from '../lib/transcript.ts';
 import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
 import { probeSupport } from './probe.ts';
 import { runRules } from './run.ts';
@@ -90,6 +91,44 @@ describe('one rule', () => {
     await new Promise(setImmediate);
     expect(result?.cases[0]?.exchanges).toHaveLength(1);
     expect(options.connection.ledger.requests).toBe(1);
+  });
+});
+
+describe('a check whose parts go on beside each other', () => {
+  const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+  const idsOf = (exchanges: readonly Exchange[] = []) =>
+    exchanges.map(({ request }) => request.url.match(/\/(\w)\//)?.[1]);
+
+  test('tells each part without a break, with names of its own', async () => {
+    const names = new Set<string>();
+    const check: Check = ({ beside }) =>
+      beside(parts, async ({ target, name }, part) => {
+        names.add(name('x'));
+        for (let turn = 0; turn < 3; turn += 1) await target.call('DropNamespace', { id: [part] });
+      });
+    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }) });
+    const [result] = await runRules({ ...options, concurrency: 1 });
+    const told = idsOf(result?.cases[0]?.exchanges);
+    expect(result?.status).toBe('pass');
+    expect(told).toHaveLength(24);
+    expect(told.filter((part, at) => part !== told[at - 1])).toHaveLength(8);
+    expect(names.size).toBe(8);
+  });
+
+  test('ends with the first part that fails, with what that part has sent', async () => {
+    const check: Check = ({ beside }) =>
+      beside(parts, async ({ target }, part) => {
+        for (let turn = 0; turn < 3; turn += 1) {
+          await target.call('DropNamespace', { id: [part] });
+          if (part === 'b') throw new Finding('this', 'that');
+        }
+      });
+    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }) });
+    const [result] = await runRules(options);
+    await new Promise(setImmediate);
+    expect(result?.status).toBe('fail');
+    expect(idsOf(result?.cases[0]?.exchanges)).toContain('b');
+    expect(options.connection.ledger.requests).toBeLessThan(12);
   });
 });
 

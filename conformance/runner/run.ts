@@ -1,8 +1,8 @@
 import { operations } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import type { Ledger } from '../lib/ledger.ts';
+import { inParallel } from '../lib/parallel.ts';
 import type { JudgeOptions } from './case.ts';
-import { inParallel } from './parallel.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 import { RuleJudge } from './rule.ts';
@@ -46,7 +46,15 @@ const WALKS: ReadonlySet<string> = new Set(['page-limit', 'page-walk', 'no-limit
 const isAlone = ({ serial, family, id, operation }: Rule): boolean =>
   serial || (family && WALKS.has(id) && operations[operation].object === 'none');
 
-/** What is judged by one after another: a rule of an operation's own, or all family rules of an operation. */
+/** Operations whose work goes on after the answer, one job after another: nothing takes longer than to see it done so often. */
+const LONG: ReadonlySet<string> = new Set(['CreateTableIndex', 'CreateScalarIndex', 'AlterTableBackfillColumns']);
+
+const isLong = (unit: readonly Planned[]): boolean => unit.some(({ rule }) => LONG.has(rule.operation));
+
+/**
+ * What is judged by one after another: a rule of an operation's own, or all family rules of an operation. The long ones
+ * come first: what is begun last should not be what all others wait for.
+ */
 const units = (planned: readonly Planned[]): readonly (readonly Planned[])[] => {
   const families = new Map<string, Planned[]>();
   const own: Planned[][] = [];
@@ -57,8 +65,8 @@ const units = (planned: readonly Planned[]): readonly (readonly Planned[])[] => 
     else if (known === undefined) families.set(operation, [one]);
     else known.push(one);
   }
-  // The long ones first: what is begun last should not be what all others wait for.
-  return [...families.values(), ...own];
+  const byLength = [...families.values()].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  return [...byLength, ...own];
 };
 
 /**

@@ -38,20 +38,22 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
   checks: {
     'listed-are-served': async (world) => {
       const { operations } = await ask(world);
-      for (const id of operationIds.filter((one) => operations.includes(one))) {
-        const { answer, arranged } = await tryOut(world, id);
+      const listed = operationIds.filter((one) => operations.includes(one));
+      await world.beside(listed, async (beside, id) => {
+        const { answer, arranged } = await tryOut(beside, id);
         // An absent object may look like an absent route.
         const isUnsupported = world.target.saysUnsupported(answer) && (arranged || answer.status !== 404);
         expect.that(!isUnsupported, `${id}, which is listed, to be served`, `status ${answer.status}`);
-      }
+      });
     },
     'unlisted-are-unsupported': async (world) => {
       const { operations } = await ask(world);
-      for (const id of operationIds.filter((one) => !operations.includes(one))) {
-        const { answer, arranged } = await tryOut(world, id);
+      const unlisted = operationIds.filter((one) => !operations.includes(one));
+      await world.beside(unlisted, async (beside, id) => {
+        const { answer, arranged } = await tryOut(beside, id);
         const isRefused = arranged ? world.target.saysUnsupported(answer) : answer.status >= 400;
         expect.that(isRefused, `${id}, which is not listed, to be answered as unsupported`, `status ${answer.status}`);
-      }
+      });
     },
     'lists-itself': async (world) => {
       const { operations } = await ask(world);
