@@ -6,6 +6,7 @@ import type { MessageHead } from './ipc/message.ts';
 import type { Lancedb, NativeBatches, NativeQuery, NativeQueryBase, NativeTable, NativeVectorQuery } from './native.ts';
 import { checkSpec, MAX_UINT32 } from './query-spec.ts';
 import type { QuerySpec } from './query-spec.ts';
+import { freeUnread } from './unread.ts';
 
 /**
  * The answer to a query, read once and batch by batch. `schema` is the schema message as it stands on the wire; each
@@ -117,13 +118,20 @@ async function* remaining(
   most: number,
 ): AsyncGenerator<Uint8Array, void, void> {
   let rows = 0;
-  for (let batch = first; batch !== null;) {
-    rows += rowsOf(batch);
-    if (rows >= most) return yield batch;
-    const next = callNative(() => batches.next());
-    // Nobody hears of its failure when nobody reads on.
-    next.catch(() => undefined);
-    yield batch;
-    batch = await next;
+  let next = Promise.resolve(first);
+  let isRead = false;
+  try {
+    for (let batch = first; batch !== null; batch = await next) {
+      rows += rowsOf(batch);
+      isRead = rows >= most;
+      if (isRead) return yield batch;
+      next = callNative(() => batches.next());
+      // Nobody hears of its failure when nobody reads on.
+      next.catch(() => undefined);
+      yield batch;
+    }
+    isRead = true;
+  } finally {
+    if (!isRead) void next.catch(() => undefined).then(freeUnread);
   }
 }

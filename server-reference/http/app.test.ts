@@ -1,4 +1,7 @@
+import { createConnection } from 'node:net';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
@@ -82,6 +85,38 @@ describe('refusals of the HTTP layer', () => {
     expect(answer.json).toMatchObject({ status, code });
     expect(answer.json?.['instance']).toBe(path.split('?')[0]);
     expect(server.internal).toEqual([]);
+  });
+
+  test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT'])('405 for %s where another method is served', async (method) => {
+    const answer = await ask(method, '/v1/namespace/$/list');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(server.internal).toEqual([]);
+  });
+
+  test.each([
+    ['an operation with a JSON body', '/v1/namespace/$/describe', 'application/json', '{}'],
+    ['an operation with rows', '/v1/table/t/create', 'application/vnd.apache.arrow.stream', 'rows'],
+  ])('415 for a compressed body: %s', async (_title, path, type, body) => {
+    const answer = await ask('POST', path, { 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(body));
+    expect(answer.status).toBe(415);
+    expect(validateErrorResponse(answer.json)).toEqual([]);
+    const plain = { 'content-type': type, 'content-encoding': 'identity' };
+    expect((await ask('POST', path, plain, body)).status).not.toBe(415);
+  });
+
+  test.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ])('what is no request is answered like one: %s', async (_title, bytes, status) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.write(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
+    expect(validateErrorResponse(body)).toEqual([]);
+    expect(body).toMatchObject({ status, code: 13 });
   });
 
   test('405 names the methods that are served', async () => {

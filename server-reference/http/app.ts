@@ -6,7 +6,7 @@ import { operations, type OperationId, type OperationSpec } from '#contract/oper
 import { endOfTurn } from '../turn.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { guard, type Keys } from './credentials.ts';
-import { fromUnknown, pathOf, sendError } from './errors.ts';
+import { fromUnknown, pathOf, refuseConnection, sendError } from './errors.ts';
 import { serve, type AnyHandler } from './serve.ts';
 
 /** Path parameters longer than this are refused: no identifier needs them. Characters. */
@@ -39,8 +39,6 @@ export interface AppOptions<Context> {
  */
 const CLIENT_CAPABILITIES = '0.3.0';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
@@ -61,6 +59,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
@@ -96,7 +95,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
   for (const [path, methods] of methodsByPath()) {
-    const others = METHODS.filter((method) => !methods.includes(method));
+    const others = app.supportedMethods.filter((method) => !methods.includes(method));
     app.route({
       method: others,
       url: routeOf(path),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
@@ -57,10 +58,13 @@ export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined
   return value as Record<string, unknown>;
 };
 
-/** Refuses a body whose media type is not the operation's; a body-less request needs no media type. */
-export const checkMediaType = ({ request }: OperationSpec, contentType: string | undefined, hasBody: boolean): void => {
-  const mediaType = mediaTypeOf(contentType);
+/** Refuses a body that is compressed, or of another media type than the operation's; without a body neither matters. */
+export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttpHeaders, hasBody: boolean): void => {
   if (!hasBody || request.kind === 'none') return;
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    throw errors.unsupportedMediaType('the body must come without a content encoding');
+  const mediaType = mediaTypeOf(headers['content-type']);
   if (mediaType === undefined && request.kind === 'json') return;
   if (mediaType !== request.mediaType)
     throw errors.unsupportedMediaType(

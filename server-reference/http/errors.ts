@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { errors, ServiceError, toBody } from '#contract/errors';
 
@@ -22,6 +24,8 @@ export const fromUnknown = (error: unknown): ServiceError => {
       return errors.unsupportedMediaType('the media type of the body is not supported');
     case 'ECONNRESET':
       return errors.invalidInput('the body ended early');
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return errors.invalidInput('the client has left before the answer');
     default:
       return errors.internal('');
   }
@@ -33,3 +37,32 @@ export const sendError = (reply: FastifyReply, error: ServiceError, url: string 
     .code(error.status)
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
+
+/**
+ * Answers what cannot be read as HTTP, and so never becomes a request: nobody knows where the next one would begin, so
+ * the connection ends.
+ */
+export const refuseConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
+  if (failure.code === 'ECONNRESET' || socket.destroyed) return;
+  const error = unreadable(failure.code);
+  const body = JSON.stringify(toBody(error, ''));
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(failure);
+};
+
+const unreadable = (code: string | undefined): ServiceError => {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return errors.invalidInput('the path and the headers are too long', { status: 431 });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return errors.invalidInput('the request did not come in time', { status: 408 });
+    default:
+      return errors.invalidInput('the request is not well-formed HTTP');
+  }
+};
