@@ -35,3 +35,30 @@ describe('the vectors of a query (D-48)', () => {
     expect(() => querySpecOf({ vector: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
 });
+
+type Columns = QueryTableRequest['columns'];
+
+describe('the columns of a query (D-48)', () => {
+  const names = ['id'];
+  const aliases = { x: 'id + 1' };
+
+  test.each<[string, Columns, object]>([
+    ['all', undefined, {}],
+    ['a list', names, { columns: names }],
+    ['a map', aliases, { columnAliases: aliases }],
+    ["the document's object with names", { column_names: names }, { columns: names }],
+    ["the document's object with aliases", { column_aliases: aliases }, { columnAliases: aliases }],
+    ['names beside no aliases', { column_names: names, column_aliases: {} }, { columns: names }],
+    ['aliases beside no names', { column_names: [], column_aliases: aliases }, { columnAliases: aliases }],
+    ['no names', { column_names: [] }, { columns: [] }],
+    ['neither names nor aliases', { column_names: [], column_aliases: {} }, { columns: [] }],
+  ])('%s', (_, columns, want) => {
+    const { columns: byName, columnAliases: byAlias } = querySpecOf({ columns });
+    expect({ ...(byName && { columns: byName }), ...(byAlias && { columnAliases: byAlias }) }).toEqual(want);
+  });
+
+  test('are given in one form', () => {
+    const both = { column_names: names, column_aliases: aliases };
+    expect(() => querySpecOf({ columns: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
+  });
+});

@@ -8,6 +8,9 @@ type Vector = NonNullable<QueryTableRequest['vector']>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
+/** Java's client sends the form it was not given as well, empty. */
+const isEmpty = (form: unknown): boolean => typeof form === 'object' && form !== null && Object.keys(form).length === 0;
+
 /** A bare list of names, a bare map of aliases, or the document's object with one of them (D-48). */
 const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'columnAliases'> => {
   if (columns === undefined) return {};
@@ -15,11 +18,12 @@ const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'c
   const { column_names: names, column_aliases: aliases, ...others } = columns as Record<string, unknown>;
   const wrapped = isList(names) || (typeof aliases === 'object' && aliases !== null);
   if (!wrapped) return { columnAliases: columns as Record<string, string> };
-  if (names !== undefined && aliases !== undefined)
+  if (names !== undefined && aliases !== undefined && !isEmpty(names) && !isEmpty(aliases))
     throw errors.invalidInput('columns takes column_names or column_aliases, not both');
   if (Object.keys(others).length > 0)
     throw errors.invalidInput('columns has members beside column_names and column_aliases');
-  return names === undefined ? { columnAliases: aliases as Record<string, string> } : { columns: names as string[] };
+  const byName = aliases === undefined || (isEmpty(aliases) && names !== undefined);
+  return byName ? { columns: names as string[] } : { columnAliases: aliases as Record<string, string> };
 };
 
 /** The public schema requires `vector`, so that its clients send an empty one where they mean none (D-48). */
