@@ -56,7 +56,8 @@ export class FamilyJudge {
       }
       judged.push({ rule, family, cases, durationMs: performance.now() - begun });
     }
-    const twin = twinned.size === 0 ? undefined : await this.#lawfulTwin(judged.map(({ family }) => family));
+    const isDoubtful = judged.some(({ family, cases }) => family.acts && cases.some(({ status }) => status === 'fail'));
+    const twin = twinned.size > 0 || isDoubtful ? await this.#lawfulTwin() : undefined;
     if (twin === undefined) return judged;
     return judged.map((one) => ({
       ...one,
@@ -179,7 +180,8 @@ export class FamilyJudge {
   }
 
   /** The lawful request. It may change things, and therefore stands last. */
-  async #lawfulTwin(families: readonly Family[]): Promise<CaseResult | undefined> {
+  async #lawfulTwin(): Promise<CaseResult | undefined> {
+    const families = Object.values(this.#judge.options.checks.families);
     const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
     return twin && this.#looks(this.#owner, twin);
   }
