@@ -83,7 +83,67 @@ const QUOTED = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*/g;
  * it were the whole. Throws EngineError invalid-sql.
  */
 export function checkExpression(sql: string): void {
-  if (sql.replace(QUOTED, '').includes(';')) {
+  const plain = sql.replace(QUOTED, "''");
+  if (plain.includes(';')) {
     throw new EngineError('invalid-sql', 'an expression is expected, not several statements');
+  }
+  if (HIDING.test(plain)) {
+    throw new EngineError('invalid-sql', 'an expression may not hold a comment, or a text between dollar signs');
+  }
+  checkDepth(plain);
+}
+
+/** What could hide a quotation mark, or any other token that is looked for here. */
+const HIDING = /\/\*|\$\w*\$/;
+
+/** How many ANDs and ORs an expression may have. A list, as `IN` takes it, may be of any length. */
+const MAX_CONDITIONS = 5_000;
+
+/** How many other operators there may be in one condition, in another's parentheses or its own. */
+const MAX_OPERATORS = 200;
+
+/** Numbers, so that their signs count for nothing; then what makes an expression deeper, or ends what does. */
+const TOKENS =
+  /\d[\d.]*(?:e[+-]?\d+)?|[()[\]{},]|\b(?:and|or|not|is|in|i?like|between|similar|rlike|regexp|div|xor|collate|at)\b|(?<![(,[]\s*)[-+]|[*/%|&^~=<>!@#?:]+/gi;
+
+/** One pair of brackets. */
+interface Level {
+  /** Operators that stand before it. */
+  readonly before: number;
+  /** The most of one of its parts, those before included. */
+  most: number;
+  /** Whether the next AND belongs to a BETWEEN. */
+  isBetween: boolean;
+}
+
+/**
+ * Each operator takes the engine one call deeper, until its stack ends, and the process with it: a thousand are enough.
+ * Conditions joined by AND and OR take far less of it, and parentheses it counts itself.
+ */
+function checkDepth(sql: string): void {
+  let level: Level = { before: 0, most: 0, isBetween: false };
+  const outer: Level[] = [];
+  let operators = 0;
+  let conditions = 0;
+  for (const [token] of sql.matchAll(TOKENS)) {
+    const word = token.toLowerCase();
+    if (/^[([{]/.test(word)) {
+      if (word === '[') operators += 1;
+      outer.push(level);
+      level = { before: operators, most: operators, isBetween: false };
+    } else if (/^[)\]}]/.test(word)) {
+      operators = Math.max(operators, level.most);
+      level = outer.pop() ?? level;
+    } else if (word === 'and' && level.isBetween) level.isBetween = false;
+    else if (word === ',' || word === 'and' || word === 'or') {
+      level.most = Math.max(level.most, operators);
+      operators = level.before;
+      if (word !== ',') conditions += 1;
+    } else if (!/^\d/.test(word)) {
+      operators += 1;
+      level.isBetween ||= word === 'between';
+    }
+    if (operators > MAX_OPERATORS || conditions > MAX_CONDITIONS)
+      throw new EngineError('invalid-sql', 'the expression has too many operators; IN takes a list of any length');
   }
 }
