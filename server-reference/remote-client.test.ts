@@ -1,4 +1,13 @@
-import { BooleanQuery, connect, MatchQuery, Occur, Operator, type Connection, type Table } from '@lancedb/lancedb';
+import {
+  BooleanQuery,
+  connect,
+  MatchQuery,
+  MultiMatchQuery,
+  Occur,
+  Operator,
+  type Connection,
+  type Table,
+} from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing.ts';
 
@@ -71,6 +80,17 @@ describe("LanceDB's client in remote mode: reading", () => {
             .toArray(),
         ),
       [2],
+    ],
+    [
+      'words in several columns',
+      (t) =>
+        idsOf(
+          t
+            .query()
+            .fullTextSearch(new MultiMatchQuery('3', ['words', 'words'], { boosts: [2, 1] }))
+            .toArray(),
+        ),
+      [3],
     ],
     [
       'some words and not others',

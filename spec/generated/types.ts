@@ -1283,10 +1283,19 @@ export interface components {
              */
             readonly version?: number;
         };
-        /** @description Rows that match one of several match queries. */
-        readonly MultiMatchQuery: {
+        readonly MultiMatchByColumns: {
+            /** @description Factors of the score, one for each column. 1 for those that have none. */
+            readonly boost?: readonly number[];
+            /** @description The columns to look in. */
+            readonly columns: readonly string[];
+            /** @description Words to look for. */
+            readonly query: string;
+        };
+        readonly MultiMatchByQueries: {
             readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };
+        /** @description Rows that match one of several match queries; or, as LanceDB's clients send it, words to look for in several columns (D-49). */
+        readonly MultiMatchQuery: components["schemas"]["MultiMatchByQueries"] | components["schemas"]["MultiMatchByColumns"];
         readonly NamespaceExistsRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -1873,6 +1882,8 @@ export type MatchQuery = components['schemas']['MatchQuery'];
 export type MaterializedViewKind = components['schemas']['MaterializedViewKind'];
 export type MaterializedViewUdtfEntry = components['schemas']['MaterializedViewUdtfEntry'];
 export type MergeInsertIntoTableResponse = components['schemas']['MergeInsertIntoTableResponse'];
+export type MultiMatchByColumns = components['schemas']['MultiMatchByColumns'];
+export type MultiMatchByQueries = components['schemas']['MultiMatchByQueries'];
 export type MultiMatchQuery = components['schemas']['MultiMatchQuery'];
 export type NamespaceExistsRequest = components['schemas']['NamespaceExistsRequest'];
 export type NamingScheme = components['schemas']['NamingScheme'];

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import type { FtsQuery, MatchQuery as MatchRequest, QueryTableRequest } from '#contract/types';
+import type { FtsQuery, MatchQuery as MatchRequest, MultiMatchQuery, QueryTableRequest } from '#contract/types';
 import type { FullTextQuery, MatchQuery } from '../../engine/full-text.ts';
 
 /** Queries nested deeper than this are refused: the engine walks them on its stack. */
@@ -15,6 +15,13 @@ const matchOf = (request: MatchRequest): MatchQuery => ({
   operator: request.operator?.toLowerCase() === 'and' ? 'and' : 'or',
   prefixLength: request.prefix_length,
 });
+
+/** Matches of their own, or the same words in several columns. */
+const matchesOf = (request: MultiMatchQuery): readonly MatchRequest[] => {
+  if ('match_queries' in request) return request.match_queries;
+  const { query: terms, columns, boost = [] } = request;
+  return columns.map((column, at) => ({ terms, column, boost: boost[at] }));
+};
 
 const structured = (query: FtsQuery, depth = 0): FullTextQuery => {
   if (depth > DEEPEST) throw errors.invalidInput('the full-text query is nested too deep');
@@ -32,7 +39,7 @@ const structured = (query: FtsQuery, depth = 0): FullTextQuery => {
       negative: nested(boost.negative),
       negativeBoost: boost.negative_boost,
     };
-  if (multi !== undefined) return { kind: 'anyOf', queries: multi.match_queries.map(matchOf) };
+  if (multi !== undefined) return { kind: 'anyOf', queries: matchesOf(multi).map(matchOf) };
   const { must = [], should = [], must_not: mustNot = [] } = boolean ?? {};
   return { kind: 'boolean', must: must.map(nested), should: should.map(nested), mustNot: mustNot.map(nested) };
 };
