@@ -88,6 +88,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   ],
   [/^Invalid |Invalid user input|Invalid input|Invalid argument|Invalid distance type/, 'invalid-input'],
   [/Not enough rows to train|KMeans cannot train|index cannot be created on the field/, 'invalid-input'],
+  // What a function says of its arguments, some of which it sees only when it runs.
+  [/(?<!Query )Execution error: (?!.*(?:os error|LanceError\(IO\)))/, 'invalid-sql'],
   // Appending looks for it; creating and merging do not (D-72).
   [/Vector column contains NaN/, 'invalid-input'],
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],

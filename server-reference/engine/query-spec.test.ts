@@ -19,6 +19,10 @@ describe('refused before the engine sees it', () => {
     ['invalid-input', { vectors: [[1]], fullText: { kind: 'words', words: 'a' } }],
     ['invalid-sql', { filter: 'a = 1; drop table t' }],
     ['invalid-sql', { columnAliases: { a: 'b; c' } }],
+    ['not-supported', { filter: 'array_repeat(1, 10000000000) IS NULL' }],
+    ['not-supported', { filter: '`repeat` (s, 1000000000) = s' }],
+    ['not-supported', { filter: "RPAD (s, 1000000000000, 'x') = s" }],
+    ['not-supported', { columnAliases: { a: 'repeat(s, 1000000000)' } }],
   ])('%s %j', (kind, spec) => {
     expect(() => checkSpec(spec)).toThrow(expect.objectContaining({ kind }) as Error);
   });
@@ -65,6 +69,7 @@ describe('let through', () => {
     [{ k: 2 ** 53 - 1, offset: 2 ** 40 }],
     [{ vectors: [] }],
     [{ filter: "name = 'a;b'" }],
+    [{ filter: "name = 'repeat(it)' AND repeat > 1" }],
     [{ filter: "name = 'it''s; fine' -- ; too" }],
     [{ filter: '`a;b` = 1 and "c;d" = 2' }],
     [{ lowerBound: Number.NEGATIVE_INFINITY, upperBound: 1 }],

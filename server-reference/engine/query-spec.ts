@@ -90,8 +90,14 @@ export function checkExpression(sql: string): void {
   if (HIDING.test(plain)) {
     throw new EngineError('invalid-sql', 'an expression may not hold a comment, or a text between dollar signs');
   }
+  if (GROWING.test(plain)) {
+    throw new EngineError('not-supported', 'functions that make texts or lists of any length are not supported');
+  }
   checkDepth(plain);
 }
+
+/** Functions whose result is as large as an argument says, and any of a quoted name: the process ends when there is not the memory. */
+const GROWING = /(?:\b(?:repeat|[lr]pad|(?:array|list)_(?:repeat|resize)|range|generate_series)|'')\s*\(/i;
 
 /** What could hide a quotation mark, or any other token that is looked for here. */
 const HIDING = /\/\*|\$\w*\$/;

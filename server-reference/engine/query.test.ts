@@ -189,6 +189,8 @@ describe('refused', () => {
     ['invalid-sql', { filter: 'no_such_function(id) = 1' }],
     ['invalid-sql', { filter: 'id in (select 1)' }],
     ['invalid-sql', { filter: 'id / 0 = 1' }],
+    ['invalid-sql', { filter: "chr(-1) = 'a'" }],
+    ['invalid-sql', { filter: 'id.x = 1' }],
     ['invalid-sql', { columnAliases: { x: 'id +' } }],
     ['invalid-input', { columns: ['id', 'id'] }],
     ['invalid-input', { vectors: [[1, 0, 0]] }],
