@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { HELP, OptionsError, readOptions } from './options.ts';
 import { startServer } from './server.ts';
 
@@ -18,8 +19,8 @@ const main = async (): Promise<void> => {
   const server = await startServer({
     ...options,
     version,
-    onInternal: (error, { method, path }) =>
-      complain(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    // With what caused it: the engine's own words stand there alone.
+    onInternal: (error, { method, path }) => complain(`${method} ${path}: ${inspect(error)}`),
     ...(!options.quiet && {
       onAnswer: ({ method, path, status, ms }) => complain(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
     }),

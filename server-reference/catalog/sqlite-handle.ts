@@ -39,6 +39,10 @@ export class SqliteHandle {
     return { rows: [], numAffectedRows: BigInt(statement.run(values).changes) };
   }
 
+  get inTransaction(): boolean {
+    return this.#opened().inTransaction;
+  }
+
   close(): void {
     this.#statements.clear();
     if (this.#database.open) this.#database.close();

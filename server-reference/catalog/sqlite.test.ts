@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from './sqlite.ts';
 import { createTable, temporarySqlite } from './temporary.ts';
 import type { TemporaryCatalog } from './temporary.ts';
 
@@ -48,6 +50,23 @@ describe('a catalog in a file', () => {
     expect(await kind()).toBe('found');
     await one.tables.drop('', ['t']);
     expect((await other.tables.describe('', ['t'])).kind).toBe('table-absent');
+  });
+
+  it('says that there is no room when there is none, and goes on when there is', async () => {
+    await temporary.open();
+    const db = new Kysely<unknown>({ dialect: (await openSqlite(path)).kysely });
+    const write = (bytes: number) =>
+      db
+        .transaction()
+        .execute((transaction) => sql`insert into filler values (zeroblob(${bytes}))`.execute(transaction));
+    await sql`create table filler (bytes blob)`.execute(db);
+    await sql`pragma max_page_count = 100`.execute(db);
+    await expect(write(1_000_000)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await write(1_000_000);
+    const { rows } = await sql`select length(bytes) as bytes from filler`.execute(db);
+    expect(rows).toEqual([{ bytes: 1_000_000 }]);
+    await db.destroy();
   });
 
   it('gives every text back as it was, and lists of any length in order', async () => {

@@ -74,8 +74,9 @@ class SqliteDriver implements Driver {
     noteWrite();
   }
 
+  /** A full disk ends a transaction by itself; a complaint that there is none would hide why. */
   async rollbackTransaction(): Promise<void> {
-    this.#writer.execute('rollback', []);
+    if (this.#writer.inTransaction) this.#writer.execute('rollback', []);
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
