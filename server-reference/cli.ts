@@ -42,9 +42,17 @@ const main = async (): Promise<void> => {
     });
 };
 
+/** One line for what the system or the catalog refuses; where it is a mistake of ours, all there is to find it by. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof OptionsError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined || code.startsWith('ERR_')) return error.stack ?? error.message;
+  const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [error];
+  return first?.message || code;
+};
+
 main().catch((error: unknown) => {
-  complain(
-    `touchstone-server: ${error instanceof OptionsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
+  complain(`touchstone-server: ${reasonOf(error)}`);
   process.exitCode = 2;
 });

@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['spec/generated', 'generator', 'server-reference', 'conformance'];
 const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 
+const DRIVES_PROGRAMS = /\/conformance\/selftest\/|\/server-reference\/(start|bench\/cli)\.test\.ts$/;
+
 const newestSource = (): number =>
   Math.max(
     ...SOURCES.flatMap((dir) =>
@@ -30,7 +32,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   // What the command line filters by is not in the types; without it, every test file counts.
   const { filenamePattern } = project.vitest as unknown as { readonly filenamePattern?: string[] };
   const { testFiles } = await project.globTestFiles(filenamePattern);
-  if (!testFiles.some((file) => file.includes('/conformance/selftest/'))) return;
+  if (!testFiles.some((file) => DRIVES_PROGRAMS.test(file))) return;
   if (builtAt() >= newestSource()) return;
   const { stderr, stdout } = spawnSync('npm', ['run', '-s', 'build'], { cwd: ROOT, encoding: 'utf8' });
   if (!existsSync(PROGRAM)) throw new Error(`the build made no command line\n${stdout}${stderr}`);
