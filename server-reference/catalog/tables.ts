@@ -114,7 +114,10 @@ export class Tables {
   ): Promise<PublishedTable> {
     return this.#change(database, path, async (db, place) => {
       if (place.table !== undefined) return { kind: 'exists', table: place.table };
-      return this.#publishNew(db, database, place, options);
+      const storage = await takeReserved(db, options.storageId, this.#store.now());
+      if (storage === undefined) return { kind: 'storage-lost' };
+      const table = await this.#insert(db, database, place, { ...options, location: storage.location });
+      return { kind: 'created', table };
     });
   }
 
@@ -274,18 +277,6 @@ export class Tables {
       const place = await findPlace(db, database, path, this.#store.now());
       return place === undefined ? { kind: 'namespace-absent' } : work(db, place);
     });
-  }
-
-  async #publishNew(
-    db: Queries,
-    database: string,
-    place: Place,
-    options: { readonly storageId: string; readonly properties: Properties },
-  ): Promise<PublishedTable> {
-    const storage = await takeReserved(db, options.storageId, this.#store.now());
-    if (storage === undefined) return { kind: 'storage-lost' };
-    const table = await this.#insert(db, database, place, { ...options, location: storage.location });
-    return { kind: 'created', table };
   }
 
   async #insert(
