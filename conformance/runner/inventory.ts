@@ -91,20 +91,28 @@ const walk = async (
     const answer = await ask(found.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
     others.set(nameOf(found), { found, state: lasting(answer?.json) });
   };
-  let level: readonly (readonly string[])[] = [[]];
+  // With what the one above has told: a target that tells the same of whatever it is asked about has no end.
+  let level: readonly { readonly id: readonly string[]; readonly above: string }[] = [{ id: [], above: '[]' }];
   while (level.length > 0 && left > 0) {
-    const below: (readonly string[])[] = [];
-    await inParallel(WIDTH, level, async (id) => {
-      for (const [kind, op] of [
-        ['namespace', 'ListNamespaces'],
-        ['table', 'ListTables'],
+    const below: { id: readonly string[]; above: string }[] = [];
+    await inParallel(WIDTH, level, async ({ id, above }) => {
+      const namespaces = await list('ListNamespaces', id);
+      const told = JSON.stringify(namespaces);
+      if (told === above && namespaces.length > 0) {
+        complete = false;
+        return;
+      }
+      const tables = await list('ListTables', id);
+      for (const [kind, names] of [
+        ['namespace', namespaces],
+        ['table', tables],
       ] as const)
-        for (const name of await list(op, id)) {
+        for (const name of names) {
           const found: Found = { kind, id: [...id, name], database };
           if (isOurs(name)) ours.push(found);
           else {
             await note(found);
-            if (kind === 'namespace') below.push(found.id);
+            if (kind === 'namespace') below.push({ id: found.id, above: told });
           }
         }
     });
