@@ -57,7 +57,8 @@ export class FamilyJudge {
       judged.push({ rule, family, cases, durationMs: performance.now() - begun });
     }
     const isDoubtful = judged.some(({ family, cases }) => family.acts && cases.some(({ status }) => status === 'fail'));
-    const twin = twinned.size > 0 || isDoubtful ? await this.#lawfulTwin() : undefined;
+    const twin =
+      twinned.size > 0 || isDoubtful ? await this.#lawfulTwin(judged.map(({ family }) => family)) : undefined;
     if (twin === undefined) return judged;
     return judged.map((one) => ({
       ...one,
@@ -180,8 +181,8 @@ export class FamilyJudge {
   }
 
   /** The lawful request. It may change things, and therefore stands last. */
-  async #lawfulTwin(): Promise<CaseResult | undefined> {
-    const families = Object.values(this.#judge.options.checks.families);
+  async #lawfulTwin(asked: readonly Family[]): Promise<CaseResult | undefined> {
+    const families = [...asked, ...Object.values(this.#judge.options.checks.families)];
     const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
     return twin && this.#looks(this.#owner, twin);
   }

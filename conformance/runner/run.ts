@@ -1,8 +1,8 @@
 import { operations } from '#contract/operations';
-import type { FamilyId, Rule, RuleName } from '#contract/rules';
+import type { Rule, RuleName } from '#contract/rules';
 import type { Ledger } from '../lib/ledger.ts';
 import { inParallel } from '../lib/parallel.ts';
-import type { Checks, JudgeOptions } from './case.ts';
+import type { JudgeOptions } from './case.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 import { RuleJudge } from './rule.ts';
@@ -46,28 +46,23 @@ const WALKS: ReadonlySet<string> = new Set(['page-limit', 'page-walk', 'no-limit
 const isAlone = ({ serial, family, id, operation }: Rule): boolean =>
   serial || (family && WALKS.has(id) && operations[operation].object === 'none');
 
-/** Operations whose requests take longest, and are many: what acts is judged beside what looks, and both before all others. */
+/** Operations whose requests take longest, and are many: begun last, they would be what all others wait for. */
 const LONG: ReadonlySet<string> = new Set(['CreateTableIndex', 'CreateScalarIndex', 'AlterTableBackfillColumns']);
 
 const isLong = (unit: readonly Planned[]): boolean => unit.some(({ rule }) => LONG.has(rule.operation));
 
 /** What is judged by one after another: a rule of an operation's own, or all family rules of an operation. */
-const units = (
-  planned: readonly Planned[],
-  { families }: Pick<Checks, 'families'>,
-): readonly (readonly Planned[])[] => {
-  const together = new Map<string, Planned[]>();
+const units = (planned: readonly Planned[]): readonly (readonly Planned[])[] => {
+  const families = new Map<string, Planned[]>();
   const own: Planned[][] = [];
   for (const one of planned) {
-    const { family, operation, id } = one.rule;
-    const key = family && LONG.has(operation) && families[id as FamilyId].acts ? `${operation}, acting` : operation;
-    const known = together.get(key);
+    const { family, operation } = one.rule;
+    const known = families.get(operation);
     if (!family) own.push([one]);
-    else if (known === undefined) together.set(key, [one]);
+    else if (known === undefined) families.set(operation, [one]);
     else known.push(one);
   }
-  // What is begun last should not be what all others wait for.
-  const byLength = [...together.values()].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  const byLength = [...families.values()].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
   return [...byLength, ...own];
 };
 
@@ -89,11 +84,7 @@ export const runRules = async (options: RunOptions): Promise<readonly RuleResult
       if (result.status !== 'excluded') events?.rule?.(result);
     }
   };
-  const unitsOf = (alone: boolean) =>
-    units(
-      planned.filter(({ rule }) => isAlone(rule) === alone),
-      options.checks,
-    );
+  const unitsOf = (alone: boolean) => units(planned.filter(({ rule }) => isAlone(rule) === alone));
   await inParallel(1, unitsOf(true), run);
   await inParallel(concurrency, unitsOf(false), run);
   return planned.flatMap(({ rule }) => {
