@@ -220,26 +220,6 @@ describe('a family', () => {
     ]);
   });
 
-  test.each([
-    ['the lawful request fails', breaks, 'blocked'],
-    ['the lawful request does not', pass, 'fail'],
-  ] as const)(
-    'that acts, and is judged apart from the lawful request, is excused where %s',
-    async (_title, lawful, want) => {
-      const twin: FamilyCase = { name: LAWFUL_TWIN, run: async () => lawful({} as World) };
-      const checks = checksOf(
-        { CreateTableIndex: { subject, checks: {} } },
-        {
-          'enum-spellings': { acts: true, cases: () => [{ name: 'one', run: breaks }] },
-          'answer-schema': { acts: false, cases: () => [twin] },
-        },
-      );
-      const rules = ['enum-spellings', 'answer-schema'].map((id) => rule(`CreateTableIndex/${id}`));
-      const [result] = await runRules(judging(rules, { connection: answering(ok), checks }));
-      expect(result?.status).toBe(want);
-    },
-  );
-
   test('leaves out what the document does not show, where only the document counts', async () => {
     const refused: FamilyCase = { name: 'refused', beyondDocument: true, run: breaks };
     const twin: FamilyCase = { name: LAWFUL_TWIN, run: observes };

@@ -56,9 +56,7 @@ export class FamilyJudge {
       }
       judged.push({ rule, family, cases, durationMs: performance.now() - begun });
     }
-    const isDoubtful = judged.some(({ family, cases }) => family.acts && cases.some(({ status }) => status === 'fail'));
-    const twin =
-      twinned.size > 0 || isDoubtful ? await this.#lawfulTwin(judged.map(({ family }) => family)) : undefined;
+    const twin = twinned.size === 0 ? undefined : await this.#lawfulTwin(judged.map(({ family }) => family));
     if (twin === undefined) return judged;
     return judged.map((one) => ({
       ...one,
@@ -181,8 +179,7 @@ export class FamilyJudge {
   }
 
   /** The lawful request. It may change things, and therefore stands last. */
-  async #lawfulTwin(asked: readonly Family[]): Promise<CaseResult | undefined> {
-    const families = [...asked, ...Object.values(this.#judge.options.checks.families)];
+  async #lawfulTwin(families: readonly Family[]): Promise<CaseResult | undefined> {
     const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
     return twin && this.#looks(this.#owner, twin);
   }
