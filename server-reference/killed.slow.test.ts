@@ -141,6 +141,6 @@ describe('a server killed at every step of', () => {
         expect(await idsOf(server, 't')).toEqual([7]);
       },
     });
-    expect(steps).toEqual(expect.arrayContaining(['commit', 'rm', 'rmdir']));
+    expect(steps).toEqual(expect.arrayContaining(['commit', 'unlink', 'rmdir']));
   }, 600_000);
 });

@@ -9,7 +9,7 @@ type Statement = ReturnType<Database.Database['prepare']>;
 /** One libsql connection with its prepared statements. It works synchronously. */
 export class SqliteHandle {
   readonly #database: Database.Database;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, { readonly statement: Statement; readonly isReader: boolean }>();
 
   constructor(path: string) {
     this.#database = new Database(path);
@@ -17,12 +17,12 @@ export class SqliteHandle {
 
   /** All rows at once: a statement left half-read would hold its snapshot and block a commit. */
   all(sql: string, values: readonly unknown[]): unknown[] {
-    return this.#statement(sql).all(values);
+    return this.#statement(sql).statement.all(values);
   }
 
   /** The one value of a query that answers one row of one column. Such a query is not to be run by `all`. */
   value(sql: string, values: readonly unknown[]): unknown {
-    return (this.#statement(sql, true).get(values) as unknown[])[0];
+    return (this.#statement(sql, true).statement.get(values) as unknown[])[0];
   }
 
   /** The names of the columns that a query answers. */
@@ -34,8 +34,8 @@ export class SqliteHandle {
   }
 
   execute<R>(sql: string, values: readonly unknown[]): QueryResult<R> {
-    const statement = this.#statement(sql);
-    if (statement.reader) return { rows: statement.all(values) as R[] };
+    const { statement, isReader } = this.#statement(sql);
+    if (isReader) return { rows: statement.all(values) as R[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(values).changes) };
   }
 
@@ -54,15 +54,16 @@ export class SqliteHandle {
     return this.#database;
   }
 
-  #statement(sql: string, raw = false): Statement {
+  #statement(sql: string, raw = false): { readonly statement: Statement; readonly isReader: boolean } {
     const database = this.#opened();
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
+    let known = this.#statements.get(sql);
+    if (known === undefined) {
       if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
-      statement = database.prepare(sql);
+      const statement = database.prepare(sql);
       if (raw) statement.raw();
-      this.#statements.set(sql, statement);
+      known = { statement, isReader: statement.reader };
+      this.#statements.set(sql, known);
     }
-    return statement;
+    return known;
   }
 }

@@ -57,14 +57,18 @@ export class Storages {
     });
   }
 
-  /** The end of a create that failed: its storage is garbage at once. Does nothing to storage a table has. */
-  async abandon(storageId: string): Promise<void> {
-    await this.#store.db
+  /**
+   * The end of a create that failed: its storage is garbage at once. Answers false, and has done nothing, where a table
+   * has it.
+   */
+  async abandon(storageId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#store.db
       .updateTable('storages')
       .set({ state: 'dropped', owner_id: null, changed_at: this.#store.now() })
       .where('id', '=', storageId)
       .where('state', '=', 'reserved')
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { JsonArrowSchema } from './ipc/schema-json.ts';
+
 /** One committed version of one branch of one table, as the engine needs it. Paths are store-relative as the engine sends them. */
 export interface Commit {
   readonly version: number;
@@ -44,6 +46,9 @@ export interface CommitArbiter {
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;
 }
+
+/** Publishes the commits of a new table, the oldest first, with the schema it has: all of them, or none on a conflict. */
+export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<'published' | 'conflict'>;
 
 /** Publishes held manifests in the arbiter's place, so that a commit can depend on something else, or be refused by it. */
 export type Publish = (

@@ -45,7 +45,7 @@ export async function holdClientManifest(
     const begins = branch === '' ? undefined : await originOf(home, branch, manifest.transactionFile);
     const { size } = await stat(path);
     const finalPath = posix.join(directory, final).slice(1);
-    const heldPath = final === name ? null : await hold(location, path, finalPath);
+    const heldPath = final === name ? null : hold(location, path, finalPath);
     return { location, stagedPath: path.slice(1), heldPath, finalPath, size, begins };
   } catch (error) {
     return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;

@@ -103,11 +103,27 @@ describe('killed while inserting', () => {
     await expect(engine.createTable(id, inPieces(idStream(1)))).rejects.toThrow('killed');
     await engine.close();
     const next = await openEngine({ arbiter: memory });
-    await expect(next.query(id, {})).rejects.toMatchObject({ kind: 'table-not-found' });
+    expect(await memory.latest(id, '')).toBeUndefined();
     await next.drop(id, (await memory.location(id))?.location ?? '');
     await next.createTable(id, inPieces(idStream(2)));
     expect(await next.countRows(id)).toBe(1);
     await next.close();
+  });
+
+  it('a create leaves its files where nobody knows whether its commit counts, and none where it does not', async () => {
+    const id = memory.reserve();
+    const location = (await memory.location(id))?.location ?? '';
+    const engine = await openEngine({ arbiter: memory });
+    const refused = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
+    await expect(refused).rejects.toMatchObject({ kind: 'conflict' });
+    expect(existsSync(location)).toBe(false);
+    const lost = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
+      await memory.publishAll(id, '', commits);
+      throw new Error('lost');
+    });
+    await expect(lost).rejects.toThrow('lost');
+    expect(await engine.countRows(id)).toBe(1);
+    await engine.close();
   });
 
   it('finishPending alone puts the manifest in place', async () => {

@@ -1,4 +1,4 @@
-import type { CommitArbiter } from './arbiter.ts';
+import type { CommitArbiter, PublishNew } from './arbiter.ts';
 import { giveBackManifest, holdClientManifest } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import type { DurableFiles } from './durable-files.ts';
@@ -74,7 +74,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const manifests = new StagedManifests(options.arbiter, options.durable);
   const staged = new StagedWrites(manifests, options.arbiter);
   const guarded = new GuardedWrites(manifests, options.arbiter);
-  const created = new NewTables(manifests, options.arbiter);
+  const created = new NewTables(manifests);
   const viewOf = (name: string): TableView | undefined => staged.view(name) ?? guarded.view(name) ?? created.view(name);
   const loopback = await startLoopback(options.arbiter, manifests, viewOf);
   try {
@@ -142,14 +142,19 @@ export class Engine {
   }
 
   /**
-   * Writes a table at a storage id that the arbiter knows and that has no commits yet. All or nothing for the caller,
-   * who gives the storage id a name only afterwards: on an error the files are removed again. To replace a table, create
-   * a new storage and let the catalog change the name over. A body of many chunks leaves as many commits.
+   * Writes a table at a storage id that the arbiter knows and that has no commits yet. `publish` makes the commits count,
+   * and may give the storage a name with them; on a conflict, as on every error before, the files are removed again. What
+   * `publish` throws leaves them, for then nobody knows whether they count. To replace a table, create a new storage and
+   * let the catalog change the name over. A body of many chunks leaves as many commits.
    */
-  async createTable(storageId: string, body: ArrowBody): Promise<Written> {
+  async createTable(
+    storageId: string,
+    body: ArrowBody,
+    publish: PublishNew = this.#publishAlone(storageId),
+  ): Promise<Written> {
     const stream = await openArrowStream(body);
     try {
-      return await this.#writes.run(storageId, () => this.#create(storageId, stream));
+      return await this.#writes.run(storageId, () => this.#create(storageId, stream, publish));
     } finally {
       await stream.close();
     }
@@ -301,17 +306,24 @@ export class Engine {
     await this.#loopback.close();
   }
 
-  async #create(storageId: string, stream: ArrowStream): Promise<Written> {
+  async #create(storageId: string, stream: ArrowStream, publish: PublishNew): Promise<Written> {
     const { location } = await this.#known(storageId);
-    if (await holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
-    try {
-      const { schema, ...written } = await this.#created.create(this.#connection, { storageId, location }, stream);
-      this.#schemas.set(storageId, written.version, schema);
-      return written;
-    } catch (error) {
+    if (holdsTable(location)) throw new EngineError('conflict', 'there is a table at the location');
+    const written = await this.#created.write(this.#connection, location, stream).catch(async (error: unknown) => {
       await removeTableFiles(location);
       throw error;
+    });
+    const { commits, schema, version, rows } = written;
+    if ((await publish(commits, schema)) === 'conflict') {
+      await removeTableFiles(location);
+      throw new EngineError('conflict', 'somebody else has written there meanwhile');
     }
+    this.#schemas.set(storageId, version, schema);
+    return { version, rows };
+  }
+
+  #publishAlone(storageId: string): PublishNew {
+    return (commits) => this.#arbiter.publishAll(storageId, '', commits);
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */

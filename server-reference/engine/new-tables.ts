@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommitArbiter, NewCommit } from './arbiter.ts';
-import { EngineError } from './errors.ts';
+import type { NewCommit } from './arbiter.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { TableView } from './loopback.ts';
 import type { NativeConnection } from './native.ts';
@@ -13,17 +12,15 @@ import type { Created } from './write-rows.ts';
 
 /**
  * Tables in the making. Storage that has no commit yet is known to its writer alone, so the engine commits there without
- * asking, under a name of its own, however many commits the rows take; then the arbiter is told of all of them at once.
- * Killed before that, it is storage without a commit, and so no table.
+ * asking, under a name of its own, however many commits the rows take. Who publishes them then publishes all of them at
+ * once. Killed before that, it is storage without a commit, and so no table.
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
-  readonly #arbiter: CommitArbiter;
   readonly #views = new Map<string, TableView>();
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter) {
+  constructor(manifests: StagedManifests) {
     this.#manifests = manifests;
-    this.#arbiter = arbiter;
   }
 
   /** What the engine shall see behind a name that `create` has made up. */
@@ -32,42 +29,36 @@ export class NewTables {
   }
 
   /**
-   * Writes the rows and has the arbiter record them. Throws EngineError conflict when the storage has got commits, or
-   * lost its owner, meanwhile. Whatever is thrown, half a table may lie at the location.
+   * Writes the rows, and answers the commits to be published, the oldest first. Whatever is thrown, half a table may lie
+   * at the location.
    */
-  async create(
+  async write(
     connection: NativeConnection,
-    table: { readonly storageId: string; readonly location: string },
+    location: string,
     stream: ArrowStream,
-  ): Promise<Created> {
+  ): Promise<Created & { readonly commits: readonly NewCommit[] }> {
     const name = `~${randomUUID()}`;
-    this.#views.set(name, newView(table.location));
+    this.#views.set(name, newView(location));
     try {
       const created = await createFromStream(connection, name, stream);
-      await this.#publish(table);
-      return created;
+      const commits = ownCommits(location);
+      for (const commit of commits) await this.#manifests.makeDurable(commit);
+      return { ...created, commits };
     } finally {
       this.#views.delete(name);
     }
   }
-
-  async #publish({ storageId, location }: { storageId: string; location: string }): Promise<void> {
-    const commits = await ownCommits(location);
-    for (const commit of commits) await this.#manifests.makeDurable(commit);
-    if ((await this.#arbiter.publishAll(storageId, '', commits)) === 'conflict')
-      throw new EngineError('conflict', 'somebody else has written there meanwhile');
-  }
 }
 
 /** All there are, the oldest first. */
-async function ownCommits(location: string): Promise<readonly NewCommit[]> {
+function ownCommits(location: string): readonly NewCommit[] {
   const directory = join(location, '_versions');
   const commits: NewCommit[] = [];
-  for (const name of await readdir(directory)) {
+  for (const name of readdirSync(directory)) {
     const version = versionOf(name);
     if (version === undefined) continue;
     const path = join(directory, name);
-    const { size } = await stat(path);
+    const { size } = statSync(path);
     commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
   }
   return commits.sort((a, b) => a.version - b.version);

@@ -1,3 +1,4 @@
+import { readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HELD_DIRECTORY } from './staged-manifest.ts';
@@ -10,15 +11,40 @@ export async function removeTableFiles(location: string): Promise<void> {
   const names = await readdir(location).catch((): string[] => []);
   if (!names.includes('_versions') && !names.every((name) => OF_A_TABLE.has(name))) return;
   for (const name of names) {
-    if (OF_A_TABLE.has(name)) await rm(join(location, name), { recursive: true, force: true });
+    const path = join(location, name);
+    if (OF_A_TABLE.has(name) && !removedAtOnce(path)) await rm(path, { recursive: true, force: true });
   }
   await rmdir(location).catch(() => undefined);
 }
 
+/** Entries of a directory, and bytes of a file, above which a file system may take long enough to hold up everybody else. */
+const FEW = 50;
+const SMALL = 1024 * 1024;
+
+/** Removes a small directory; what is not is left, perhaps without some of it. A thread for each file would take ten times as long. */
+function removedAtOnce(directory: string): boolean {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    if (entries.length > FEW) return false;
+    for (const entry of entries) {
+      const path = join(directory, entry.name);
+      if (entry.isDirectory() ? !removedAtOnce(path) : statSync(path).size > SMALL) return false;
+      if (!entry.isDirectory()) unlinkSync(path);
+    }
+    rmdirSync(directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether anything of a table is there already, ours or another's. */
-export async function holdsTable(location: string): Promise<boolean> {
-  const names = await readdir(location).catch((): string[] => []);
-  return names.some((name) => OF_A_TABLE.has(name));
+export function holdsTable(location: string): boolean {
+  try {
+    return readdirSync(location).some((name) => OF_A_TABLE.has(name));
+  } catch {
+    return false;
+  }
 }
 
 /** What the lance table format puts into a table's directory, and what we do. */

@@ -33,7 +33,18 @@ const step = (name: string): void => {
 
 const CHANGES = ['mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'link', 'copyFile'] as const;
 
+const CHANGES_AT_ONCE = ['mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
+
 const countFiles = (): void => {
+  for (const name of CHANGES_AT_ONCE) {
+    const change = fs[name] as (...args: unknown[]) => unknown;
+    Object.assign(fs, {
+      [name]: (...args: unknown[]) => {
+        step(name.replace('Sync', ''));
+        return change(...args);
+      },
+    });
+  }
   for (const name of CHANGES) {
     const change = fs.promises[name] as (...args: unknown[]) => Promise<unknown>;
     Object.assign(fs.promises, {

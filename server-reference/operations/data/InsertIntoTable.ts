@@ -1,8 +1,9 @@
 import { errors } from '#contract/errors';
+import type { Tables } from '../../catalog/tables.ts';
 import type { Serve } from '../context.ts';
 import { absent } from '../refusals.ts';
 import { findBranch, findTable } from '../table/find-table.ts';
-import { storeRows } from '../table/store-rows.ts';
+import { storeRows, type NewStorage } from '../table/store-rows.ts';
 
 /** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
 export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {
@@ -14,7 +15,8 @@ export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arr
     const { version, rows } = await context.engine.insert(line, arrow, mode);
     return { body: { num_inserted_rows: rows, version } };
   }
-  const publish = (storageId: string) => context.catalog.tables.materialize(context.database, id, { storageId });
+  const publish = (tables: Tables, { storageId }: NewStorage) =>
+    tables.materialize(context.database, id, { storageId });
   const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
   if (result.kind === 'materialized') return { body: { num_inserted_rows: written.rows, version: written.version } };
   if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw absent(result.kind, id);

@@ -1,10 +1,12 @@
 import { errors } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
+import type { PublishedTable, Tables } from '../../catalog/tables.ts';
+import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
 import type { MergeSpec } from '../../engine/row-changes.ts';
-import type { Context, Serve } from '../context.ts';
+import type { Serve } from '../context.ts';
 import { absent } from '../refusals.ts';
 import { findBranch, findTable } from '../table/find-table.ts';
-import { storeRows } from '../table/store-rows.ts';
+import { storeRows, type NewStorage } from '../table/store-rows.ts';
 
 type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
 
@@ -30,15 +32,14 @@ const specOf = (query: MergeQuery): MergeSpec & { readonly timeout?: number | un
 });
 
 /** Refuses rows that lack a column they are to be matched by; there is nothing to match them with yet. */
-const requireKeys = async ({ engine }: Context, storageId: string, keys: readonly string[]): Promise<void> => {
-  const { fields } = await engine.schema(storageId);
+const requireKeys = ({ fields }: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => !fields.some(({ name }) => name === key));
   if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
 };
 
 /** One commit; a declared table gets all rows as its data, whatever the flags say (D-45, D-60). */
 export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
-  const { catalog, database, engine } = context;
+  const { database, engine } = context;
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
   const spec = specOf(query);
@@ -49,9 +50,9 @@ export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, 
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };
   }
-  const publish = async (storageId: string) => {
-    await requireKeys(context, storageId, spec.on);
-    return catalog.tables.materialize(database, id, { storageId });
+  const publish = (tables: Tables, { storageId, schema }: NewStorage): Promise<PublishedTable> => {
+    requireKeys(schema, spec.on);
+    return tables.materialize(database, id, { storageId });
   };
   const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
   if (result.kind === 'materialized') {

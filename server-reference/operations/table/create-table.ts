@@ -1,12 +1,12 @@
 import { errors } from '#contract/errors';
 import type { CreateTableResponse } from '#contract/types';
-import type { PublishedTable } from '../../catalog/tables.ts';
+import type { PublishedTable, Tables } from '../../catalog/tables.ts';
 import type { Table } from '../../catalog/table-rows.ts';
 import type { Written } from '../../engine/write-rows.ts';
 import type { Context } from '../context.ts';
 import { absent, tableExists } from '../refusals.ts';
 import { readStringMap } from './properties.ts';
-import { storeRows } from './store-rows.ts';
+import { storeRows, type NewStorage } from './store-rows.ts';
 
 /** What a request to create a table says beside its name. */
 interface NewTable {
@@ -45,8 +45,7 @@ export const createTableAt = async (
     return { body: await answer(context, there) };
   }
   const declared = there?.storageId === null ? there : undefined;
-  const publish = (storageId: string): Promise<PublishedTable> => {
-    const { tables } = catalog;
+  const publish = (tables: Tables, { storageId }: NewStorage): Promise<PublishedTable> => {
     if (declared !== undefined)
       return tables.materialize(database, path, {
         storageId,

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { errors } from '#contract/errors';
-import type { PublishedTable } from '../../catalog/tables.ts';
+import type { PublishedTable, Tables } from '../../catalog/tables.ts';
+import type { PublishNew } from '../../engine/arbiter.ts';
+import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
 import type { Written } from '../../engine/write-rows.ts';
 import type { Context } from '../context.ts';
+
+/** Storage that holds a table without a name. */
+export interface NewStorage {
+  readonly storageId: string;
+  readonly schema: JsonArrowSchema;
+}
 
 const PUBLISHED: ReadonlySet<PublishedTable['kind']> = new Set(['created', 'materialized', 'replaced']);
 
 /**
- * Reserves storage, writes the rows there, and lets `publish` give it a name. Whatever does not end with a name ends
- * with the storage abandoned and its files removed; a kill in between leaves a reservation that the next start clears.
+ * Reserves storage, writes the rows there, and lets `publish` give it a name in the transaction that makes its commits
+ * count. Whatever does not end with a name ends with the storage abandoned and its files removed; a kill in between
+ * leaves a reservation that the next start clears.
  */
 export const storeRows = async (
   { catalog, engine, tablesDir }: Context,
@@ -17,20 +26,31 @@ export const storeRows = async (
     readonly arrow: AsyncIterable<Uint8Array>;
     /** Where a declared table wants its data; a place of the server's choice otherwise. */
     readonly location?: string | undefined;
-    readonly publish: (storageId: string) => Promise<PublishedTable>;
+    readonly publish: (tables: Tables, storage: NewStorage) => Promise<PublishedTable>;
   },
 ): Promise<{ result: PublishedTable; written: Written }> => {
   const storageId = randomUUID();
   const location = options.location ?? join(tablesDir, storageId);
   if ((await catalog.storage.reserve(storageId, location)) === 'location-taken')
     throw errors.concurrentModification('somebody else is writing this table now');
-  const written = await engine.createTable(storageId, options.arrow).catch(async (error: unknown) => {
-    // A create that fails has removed its own files, and only those: others may have been there before.
-    await catalog.storage.abandon(storageId);
+  let result: PublishedTable = { kind: 'storage-lost' };
+  let hasBegun = false;
+  const publish: PublishNew = (commits, schema) => {
+    hasBegun = true;
+    return catalog.transaction(async (stores) => {
+      if ((await stores.commits.publishAll(storageId, '', commits)) === 'conflict') return 'conflict';
+      result = await options.publish(stores.tables, { storageId, schema });
+      return 'published';
+    });
+  };
+  const written = await engine.createTable(storageId, options.arrow, publish).catch(async (error: unknown) => {
+    // Does nothing where the answer of a transaction was lost that has given it a name.
+    const abandoned = await catalog.storage.abandon(storageId);
+    // Before it asked, a create that fails has removed its own files, and only those: others may have been there before.
+    if (abandoned && hasBegun) await engine.drop(storageId, location);
     await catalog.storage.forget(storageId);
     throw error;
   });
-  const result = await options.publish(storageId);
   if (!PUBLISHED.has(result.kind)) {
     await catalog.storage.abandon(storageId);
     await engine.drop(storageId, location);
