@@ -46,9 +46,14 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
 export const ownerOf = (operation: OperationId): RuleName =>
   `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
 
-/** A namespace for the tables that need one and do not care which: made when the first of them asks. */
+/**
+ * A namespace for the tables that need one and do not care which, in however many checks: made when the first of them
+ * asks, and by the next where that did not work.
+ */
 export interface Home {
-  made?: { readonly id: readonly string[]; readonly exchanges: readonly Exchange[] };
+  readonly id: readonly string[];
+  /** What was exchanged to make it. */
+  made?: Promise<readonly Exchange[]> | undefined;
 }
 
 /**
@@ -102,28 +107,40 @@ export class Arrange {
     body: ClientRequest<'CreateNamespace'>['body'] = {},
   ): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
-    this.#target.made('namespace', id);
-    await this.call('CreateNamespace', { id, body });
+    await this.#makeNamespace(id, body);
     return id;
   }
 
   /**
-   * A namespace for what needs one and does not care which; returns its id. A new one each time, but for the subjects
-   * of one operation, whose objects lie beside each other.
+   * A namespace for what needs one and does not care which; returns its id. The home it was given, whose objects lie
+   * beside each other, or else a new one each time.
    */
   async home(): Promise<readonly string[]> {
     const home = this.#home;
     if (home === undefined) return this.namespace();
     const { exchanges } = this.#target;
+    home.made ??= this.#makeHome(home);
+    const made = await home.made;
+    // Whoever repeats what was sent here must begin with it.
+    if (!made.every((one) => exchanges.includes(one))) exchanges.push(...made);
+    return home.id;
+  }
+
+  async #makeHome(home: Home): Promise<readonly Exchange[]> {
+    const { exchanges } = this.#target;
     const from = exchanges.length;
-    if (home.made === undefined) {
-      const id = await this.namespace();
-      home.made = { id, exchanges: exchanges.slice(from) };
-    } else if (!exchanges.includes(home.made.exchanges[0] as Exchange)) {
-      // Whoever repeats what was sent here must begin with it.
-      exchanges.push(...home.made.exchanges);
+    try {
+      await this.#makeNamespace(home.id, {});
+      return exchanges.slice(from);
+    } catch (error) {
+      home.made = undefined;
+      throw error;
     }
-    return home.made.id;
+  }
+
+  async #makeNamespace(id: readonly string[], body: ClientRequest<'CreateNamespace'>['body']): Promise<void> {
+    this.#target.made('namespace', id);
+    await this.call('CreateNamespace', { id, body });
   }
 
   /** A new table with rows in a namespace (its home unless given); returns its id. */

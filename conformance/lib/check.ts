@@ -37,6 +37,8 @@ export interface OperationChecks<Op extends OperationId> {
   /** Left out while the operation's rules are unwritten; the families then wait for it too. */
   readonly subject?: (world: World) => Promise<Subject<Op>>;
   readonly checks: Readonly<Record<OwnRules[Op], Check | typeof unwritten>>;
+  /** Its checks look at all there is in the namespace of a table: each has one of its own, where they share one otherwise. */
+  readonly apart?: true;
 }
 
 /** The same for any operation, as the runner walks over them. */
@@ -44,4 +46,5 @@ export interface AnyOperationChecks {
   readonly operation: OperationId;
   readonly subject?: (world: World) => Promise<Subject>;
   readonly checks: Readonly<Record<string, Check | typeof unwritten>>;
+  readonly apart?: true;
 }

@@ -87,6 +87,11 @@ export class CaseJudge {
     });
   }
 
+  /** A namespace that the tables of several cases share; `scope` is what its name is derived from. */
+  home(scope: string): Home {
+    return { id: [this.world(scope).name('ns')] };
+  }
+
   /** What comes of `run`; `transcript` tells the exchanges that are its evidence, once it has ended. */
   async judge(
     rule: RuleName,

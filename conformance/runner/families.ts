@@ -29,7 +29,8 @@ export class FamilyJudge {
   readonly #spec: AnyOperation;
   readonly #owner: RuleName;
   readonly #once = new Map<string, CaseResult>();
-  #home: Home = {};
+  #homes = 0;
+  #home: Home;
   #standing: Standing | undefined;
   /** Where acts may follow each other. */
   #acting: { readonly target: Target; readonly subject: Subject; readonly arranged: readonly Exchange[] } | undefined;
@@ -41,6 +42,7 @@ export class FamilyJudge {
     this.#record = record;
     this.#spec = operations[record.operation];
     this.#owner = `${record.operation}/answer-schema` as RuleName;
+    this.#home = this.#newHome();
   }
 
   async rules(rules: readonly Rule[]): Promise<readonly Judged[]> {
@@ -124,9 +126,14 @@ export class FamilyJudge {
     // Where things went wrong nothing more is built.
     if (!isClean(result)) {
       this.#acting = undefined;
-      this.#home = {};
+      this.#home = this.#newHome();
     }
     return result;
+  }
+
+  #newHome(): Home {
+    this.#homes += 1;
+    return this.#judge.home(`${this.#record.operation}/families#${this.#homes}`);
   }
 
   /** A case over the subject that stands, or over a new one where none does. */

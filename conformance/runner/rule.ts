@@ -1,8 +1,10 @@
+import type { OperationId } from '#contract/operations';
 import type { Rule } from '#contract/rules';
+import type { Home } from '../lib/arrange.ts';
 import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
 import { LAWFUL_TWIN } from '../lib/family.ts';
 import type { Status } from '../lib/outcome.ts';
-import { CaseJudge, type JudgeOptions } from './case.ts';
+import { CaseJudge, isClean, type JudgeOptions } from './case.ts';
 import { FamilyJudge } from './families.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
@@ -29,6 +31,8 @@ const resultOf = (rule: Rule, cases: readonly CaseResult[], durationMs: number):
 /** Judges rules against one target; knows nothing of reports and of the order of rules. */
 export class RuleJudge {
   readonly #judge: CaseJudge;
+  /** By operation: where its own checks put the tables for which any namespace will do. */
+  readonly #homes = new Map<OperationId, { readonly home: Home; readonly number: number }>();
 
   constructor(options: JudgeOptions) {
     this.#judge = new CaseJudge(options);
@@ -41,8 +45,11 @@ export class RuleJudge {
     const known = this.#known({ rule, excluded }, check !== unwritten);
     if (known !== undefined || check === unwritten) return known ?? settled(rule, 'unwritten', 'no check yet');
     const begun = performance.now();
-    const world = this.#judge.world(`${rule.name}#`);
+    const home = record.apart === true ? undefined : this.#homeOf(rule.operation);
+    const world = this.#judge.world(`${rule.name}#`, { home });
     const one = await this.#judge.judge(rule.name, '', world.target, () => check(world));
+    // Where things went wrong nothing more is built.
+    if (!isClean(one) && home === this.#homes.get(rule.operation)?.home) this.#newHome(rule.operation);
     return resultOf(rule, [one], performance.now() - begun);
   }
 
@@ -58,6 +65,17 @@ export class RuleJudge {
       ...known.filter((one) => one !== undefined),
       ...judged.map(({ rule, cases, durationMs }) => resultOf(rule, cases, durationMs)),
     ];
+  }
+
+  #homeOf(operation: OperationId): Home {
+    return this.#homes.get(operation)?.home ?? this.#newHome(operation);
+  }
+
+  #newHome(operation: OperationId): Home {
+    const number = (this.#homes.get(operation)?.number ?? 0) + 1;
+    const home = this.#judge.home(`${operation}/own#${number}`);
+    this.#homes.set(operation, { home, number });
+    return home;
   }
 
   #recordOf({ operation }: Rule): AnyOperationChecks {

@@ -21,6 +21,7 @@ const isNothing = async (world: World, id: Id): Promise<void> => {
 
 export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
+  apart: true,
   subject: async (world) => {
     const { source, id } = await viewSource(world);
     world.target.made('table', id);

@@ -48,6 +48,7 @@ const keepsMonths = async (world: World, id: Id): Promise<void> => {
 
 export const CreateTable: OperationChecks<'CreateTable'> = {
   operation: 'CreateTable',
+  apart: true,
   subject: async (world) => {
     const namespace = await world.arrange.namespace();
     const id = [...namespace, world.name('tbl')];

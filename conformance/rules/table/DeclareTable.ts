@@ -38,6 +38,7 @@ const refusesTaken = async (world: World, id: Id, state: () => Promise<unknown>)
 
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
+  apart: true,
   subject: async (world) => {
     const id = await absentIn(world);
     const { target } = world;

@@ -28,6 +28,7 @@ const locationLeft = async (world: World, id: Id): Promise<string> => {
 
 export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
   operation: 'DeregisterTable',
+  apart: true,
   subject: async (world) => {
     const id = await world.arrange.table();
     return {

@@ -26,6 +26,7 @@ const withHistory = async (world: World, id: Id): Promise<number> => {
 
 export const DropTable: OperationChecks<'DropTable'> = {
   operation: 'DropTable',
+  apart: true,
   subject: async (world) => {
     const id = await world.arrange.table();
     const { target } = world;

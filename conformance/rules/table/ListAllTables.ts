@@ -99,10 +99,15 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
     },
     'dropped-not-listed': async (world) => {
       const { arrange } = world;
-      const [dropped, fallen, kept] = [await arrange.table(), await arrange.table(), await arrange.table()];
+      const doomed = await arrange.namespace();
+      const [dropped, fallen, kept] = [
+        await arrange.table(),
+        await arrange.table({ in: doomed }),
+        await arrange.table(),
+      ];
       contains(await all(world), join(dropped), join(fallen), join(kept));
       await arrange.call('DropTable', { id: dropped });
-      await droppedNamespace(world, fallen.slice(0, -1));
+      await droppedNamespace(world, doomed);
       const names = await all(world);
       lacks(names, join(dropped), join(fallen));
       contains(names, join(kept));

@@ -19,6 +19,7 @@ const leaves = (...ids: readonly Id[]): string[] => ids.map((id) => id.at(-1) ??
 
 export const ListTables: OperationChecks<'ListTables'> = {
   operation: 'ListTables',
+  apart: true,
   subject: async ({ arrange }) => {
     const id = await arrange.namespace(await arrange.namespace());
     const tables = [await arrange.table({ in: id }), await arrange.table({ in: id }), await arrange.table({ in: id })];

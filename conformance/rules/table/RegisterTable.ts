@@ -56,6 +56,7 @@ const refusesLocations = async (
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
   operation: 'RegisterTable',
+  apart: true,
   subject: async (world) => {
     const id = await freshId(world);
     const location = await strayTable(world);

@@ -46,6 +46,7 @@ const TAKEN = [409, 'TableAlreadyExists'] as const;
 
 export const RenameTable: OperationChecks<'RenameTable'> = {
   operation: 'RenameTable',
+  apart: true,
   subject: async (world) => {
     const id = await world.arrange.table();
     const body = { new_table_name: world.name('renamed'), new_namespace_id: id.slice(0, -1) };

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const storing = (transaction: Catalog['transaction'] = catalog.transaction) => {
+const storing = (transaction: Catalog['transaction'] = (work) => catalog.transaction(work)) => {
   const context = { catalog: { ...catalog, transaction }, engine, tablesDir: directory } as unknown as Context;
   return storeRows(context, {
     arrow: inPieces(idStream(1, 2)),

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Check } from '../lib/check.ts';
+import { Finding } from '../lib/outcome.ts';
+import { checksOf, connectTo, judging, rule, wireTo } from '../selftest/fake.ts';
+import { runRules } from './run.ts';
+
+/** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */
+const run = async (
+  checks: Readonly<Record<string, Check>>,
+  { apart, refused = 0 }: { readonly apart?: true; readonly refused?: number } = {},
+) => {
+  const paths: string[] = [];
+  let left = refused;
+  const wire = wireTo(({ path }) => {
+    paths.push(path);
+    if (!path.startsWith('/v1/namespace/') || left <= 0) return { status: 200, json: {} };
+    left -= 1;
+    return { status: 500, json: {} };
+  });
+  const rules = Object.keys(checks).map((id) => rule(`DropTable/${id}`));
+  const records = checksOf({ DropTable: { checks, ...(apart && { apart }) } });
+  const results = await runRules(judging(rules, { connection: connectTo(wire), checks: records }));
+  return {
+    results,
+    namespaces: paths.filter((path) => path.startsWith('/v1/namespace/')),
+    stories: results.map(({ cases }) => cases[0]?.exchanges.map(({ operation }) => operation)),
+  };
+};
+
+const table: Check = async ({ arrange }) => void (await arrange.table());
+const fails: Check = async ({ arrange }) => {
+  await arrange.table();
+  throw new Finding('this', 'that');
+};
+
+test('the tables of an operation lie in one namespace, with which every transcript begins', async () => {
+  const { namespaces, stories } = await run({ a: table, b: table, c: table });
+  expect(namespaces).toHaveLength(1);
+  expect(stories).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable']));
+});
+
+test('its name does not depend on who asks first', async () => {
+  const [some, others] = [await run({ a: table, b: table }), await run({ b: table })];
+  expect(others.namespaces).toEqual(some.namespaces);
+});
+
+test('checks that look at whole namespaces have one each', async () => {
+  expect((await run({ a: table, b: table }, { apart: true })).namespaces).toHaveLength(2);
+});
+
+test('nothing more is put where a check has failed', async () => {
+  const { namespaces } = await run({ a: fails, b: table, c: table, d: table });
+  expect(namespaces).toHaveLength(2);
+});
+
+test('where the namespace could not be made, whoever waits for it is blocked, and the next has another', async () => {
+  const { results, namespaces } = await run({ a: table, b: table, c: table, d: table }, { refused: 1 });
+  expect(results.map(({ status }) => status)).toEqual(['blocked', 'blocked', 'pass', 'pass']);
+  expect(namespaces).toHaveLength(2);
+});
