@@ -11,11 +11,11 @@ export const refusal = (
   name: string,
   bend: (world: World, subject: Subject) => WireRequest,
   verify: (answer: Answer<OperationId>) => void = (answer) => expect.refused(answer, 400),
-): FamilyCase => ({
-  name,
-  run: (world, subject) =>
-    world.unmoved(subject.observe, async () => verify(await world.target.send(id, bend(world, subject)))),
-});
+): FamilyCase => {
+  const send = async (world: World, subject: Subject): Promise<void> =>
+    verify(await world.target.send(id, bend(world, subject)));
+  return { name, send, run: (world, subject) => world.unmoved(subject.observe, () => send(world, subject)) };
+};
 
 /** The same request unbent: a target that refuses everything must not look right. Stands last, since it may change things. */
 export const lawfulTwin = ({ id }: AnyOperation): FamilyCase => ({

@@ -21,6 +21,8 @@ export interface FamilyCase {
   /** What it tries at once, one by one: judged where it fails, to tell what is at fault. */
   readonly parts?: readonly FamilyCase[];
   run(world: World, subject: Subject): Promise<void>;
+  /** Of a refusal: the request alone, so that several may be sent before one look at the state. */
+  readonly send?: (world: World, subject: Subject) => Promise<void>;
 }
 
 /** Whether the document itself shows the body member at a pointer, or one above or below it; id, identity and context always. */

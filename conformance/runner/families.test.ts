@@ -271,3 +271,64 @@ describe('a family', () => {
     expect(results.map(({ status }) => status)).toEqual(['harness-error', 'pass']);
   });
 });
+
+describe('refusals of one rule', () => {
+  /** A target whose state is a number, which requests to drop one of the `moving` names count up although refused. */
+  const judge = async (
+    names: readonly string[],
+    { moving = [] as readonly string[], accepted = [] as readonly string[] },
+  ) => {
+    let state = 0;
+    const asked: string[] = [];
+    const wire = wireTo(({ path }) => {
+      const name = decodeURIComponent(/namespace\/([^/]+)/.exec(path)?.[1] ?? '');
+      asked.push(path.includes('/exists') ? 'look' : name);
+      if (path.includes('/exists')) return { status: 200 };
+      if (path.includes('/describe')) return { status: 200, json: { properties: { state: String(state) } } };
+      if (moving.includes(name)) state += 1;
+      return accepted.includes(name) ? ok : refusal(400, 13);
+    });
+    const family: Family = {
+      acts: false,
+      cases: () =>
+        names.map((name) => {
+          const send = async ({ target }: World): Promise<void> =>
+            lookAt.refused(await target.call('DropNamespace', { id: [name] }), 400);
+          return { name, send, run: (world, { observe }) => world.unmoved(observe, () => send(world)) };
+        }),
+    };
+    const subject = async ({ target }: World): Promise<Subject> => ({
+      request: { id: ['subject'] },
+      observe: async () => {
+        asked.push('look');
+        return (await target.call('DescribeNamespace', { id: ['subject'], body: {} })).body;
+      },
+    });
+    const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'error-body': family });
+    const connection = connectTo(wire);
+    const [result] = await runRules(judging([rule('DropNamespace/error-body')], { connection, checks }));
+    return {
+      cases: Object.fromEntries((result?.cases ?? []).map(({ name, status }) => [name, status])),
+      stories: result?.cases.map(({ exchanges }) => exchanges.map(({ operation }) => operation)),
+      looks: asked.filter((one) => one === 'look').length,
+    };
+  };
+
+  test('are followed by one look at the state, which stands in the transcript of each', async () => {
+    const { cases, stories, looks } = await judge(['a', 'b', 'c', 'd'], {});
+    expect(cases).toEqual({ a: 'pass', b: 'pass', c: 'pass', d: 'pass' });
+    const story = ['DescribeNamespace', 'DropNamespace', 'DescribeNamespace'];
+    expect(stories).toEqual([story, story, story, story]);
+    expect(looks).toBe(3);
+  });
+
+  test('are asked again one by one where the state has moved', async () => {
+    const { cases } = await judge(['a', 'b', 'c', 'd'], { moving: ['c'] });
+    expect(cases).toEqual({ a: 'pass', b: 'pass', c: 'fail', d: 'pass' });
+  });
+
+  test('are asked again one by one where one is not refused', async () => {
+    const { cases } = await judge(['a', 'b', 'c', 'd'], { moving: ['b', 'd'], accepted: ['b'] });
+    expect(cases).toEqual({ a: 'pass', b: 'fail', c: 'pass', d: 'fail' });
+  });
+});

@@ -17,6 +17,19 @@ interface Judged {
   readonly durationMs: number;
 }
 
+/** Refusals that follow each other belong together, unless one has something of its own; all else stands alone. */
+const groupsOf = (cases: readonly FamilyCase[]): readonly (readonly FamilyCase[])[] => {
+  const groups: FamilyCase[][] = [];
+  let open: FamilyCase[] | undefined;
+  for (const one of cases) {
+    const joins = one.send !== undefined && one.dress === undefined && one.once === undefined;
+    if (joins && open !== undefined) open.push(one);
+    else groups.push((open = [one]));
+    if (!joins) open = undefined;
+  }
+  return groups;
+};
+
 /**
  * Judges the family rules of one operation, one after another. Whatever leaves the subject as it was shares one, over
  * all the rules: refusals, which are proven to have changed nothing, and operations that only read. What acts has a
@@ -52,10 +65,10 @@ export class FamilyJudge {
       const begun = performance.now();
       const family = this.#judge.options.checks.families[rule.id as FamilyId];
       const cases: CaseResult[] = [];
-      for (const one of this.#casesOf(family, cases)) {
-        if (one.name === LAWFUL_TWIN) twinned.add(rule);
-        else cases.push(...(await this.#case(rule, family, one)));
-      }
+      const all = this.#casesOf(family, cases);
+      if (all.some(({ name }) => name === LAWFUL_TWIN)) twinned.add(rule);
+      for (const group of groupsOf(all.filter(({ name }) => name !== LAWFUL_TWIN)))
+        cases.push(...(await this.#group(rule, family, group)));
       judged.push({ rule, family, cases, durationMs: performance.now() - begun });
     }
     const twin = twinned.size === 0 ? undefined : await this.#lawfulTwin(judged.map(({ family }) => family));
@@ -79,6 +92,39 @@ export class FamilyJudge {
       results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
       return [];
     }
+  }
+
+  /**
+   * Refusals of one rule: the first by itself; the others are sent one after another to the subject that stands, which is
+   * then looked at once for all of them. Where one of them went wrong or the subject has moved, each is asked again by
+   * itself, to tell which is at fault.
+   */
+  async #group(rule: Rule, family: Family, [first, ...others]: readonly FamilyCase[]): Promise<readonly CaseResult[]> {
+    if (first === undefined) return [];
+    const results = [...(await this.#case(rule, family, first))];
+    const together = await this.#together(rule.name, others);
+    if (together !== undefined) return [...results, ...together];
+    for (const one of others) results.push(...(await this.#case(rule, family, one)));
+    return results;
+  }
+
+  /** Undefined where that does not show that all of them hold; there is no subject then that could be gone on with. */
+  async #together(rule: RuleName, cases: readonly FamilyCase[]): Promise<readonly CaseResult[] | undefined> {
+    const standing = this.#standing;
+    if (standing === undefined || cases.length === 0) return undefined;
+    const sent: CaseResult[] = [];
+    this.#standing = undefined;
+    for (const { name, send } of cases) {
+      const world = this.#judge.world(`${rule}#${name}`, { target: standing.target });
+      const run = async (): Promise<void> => send?.(world, standing.subject);
+      const result = await this.#judge.judge(rule, name, standing.target, run, standing.begin());
+      if (!isClean(result)) return undefined;
+      sent.push(result);
+    }
+    const look = await this.#judge.judge(rule, '', standing.target, () => standing.isUnmoved(), standing.after());
+    if (!isClean(look)) return undefined;
+    this.#standing = standing;
+    return sent.map((one) => ({ ...one, exchanges: [...one.exchanges, ...look.exchanges] }));
   }
 
   /** One case; where it fails and consists of parts, those that fail instead of it. */

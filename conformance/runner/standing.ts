@@ -1,4 +1,5 @@
 import type { Subject } from '../lib/check.ts';
+import { equal } from '../lib/expect.ts';
 import type { Target } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
 
@@ -35,6 +36,21 @@ export class Standing {
     broken.length = 0;
     this.#recalls = true;
     return () => [...story, ...exchanges.slice(from)];
+  }
+
+  /** Reads the subject again; a finding where it is not as it was when it was last read. */
+  async isUnmoved(): Promise<void> {
+    const known = this.#seen;
+    this.#recalls = false;
+    const { observe } = this.subject;
+    if (known !== undefined && observe !== undefined) equal(await observe(), known.state, 'the state after refusals');
+  }
+
+  /** What tells the exchanges that come from here on. */
+  after(): () => readonly Exchange[] {
+    const { exchanges } = this.target;
+    const from = exchanges.length;
+    return () => exchanges.slice(from);
   }
 
   async #observe(observe: () => Promise<unknown>): Promise<unknown> {
