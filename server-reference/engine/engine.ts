@@ -15,7 +15,8 @@ import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
 import { startLoopback } from './loopback.ts';
-import type { Loopback, TableView } from './loopback.ts';
+import { MadeUpNames } from './made-up-names.ts';
+import type { Loopback } from './loopback.ts';
 import { readManifest } from './manifest.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
@@ -72,11 +73,11 @@ export interface EngineOptions {
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lancedb = await loadLancedb();
   const manifests = new StagedManifests(options.arbiter, options.durable);
-  const staged = new StagedWrites(manifests, options.arbiter);
-  const guarded = new GuardedWrites(manifests, options.arbiter);
-  const created = new NewTables(manifests);
-  const viewOf = (name: string): TableView | undefined => staged.view(name) ?? guarded.view(name) ?? created.view(name);
-  const loopback = await startLoopback(options.arbiter, manifests, viewOf);
+  const names = new MadeUpNames();
+  const staged = new StagedWrites(manifests, options.arbiter, names);
+  const guarded = new GuardedWrites(manifests, options.arbiter, names);
+  const created = new NewTables(manifests, names);
+  const loopback = await startLoopback(options.arbiter, manifests, (name) => names.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
     return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, arbiter: options.arbiter });

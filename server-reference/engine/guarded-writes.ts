@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
 import { callNative } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
+import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { tableNotFound } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
@@ -22,16 +22,12 @@ export interface Guard {
 export class GuardedWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
-  readonly #views = new Map<string, TableView>();
+  readonly #names: MadeUpNames;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
-  }
-
-  /** What the engine shall see behind a name that `run` has made up. */
-  view(name: string): TableView | undefined {
-    return this.#views.get(name);
+    this.#names = names;
   }
 
   /** Runs `write` on the newest version. Throws EngineError table-not-found, and whatever `write` throws. */
@@ -43,24 +39,20 @@ export class GuardedWrites {
     const storageId = storageOf(line);
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
-    const name = `~${randomUUID()}`;
-    this.#views.set(
-      name,
-      guardedView(this.#arbiter, {
-        storageId,
-        location: known.location,
-        branchId: branchOf(line)?.id,
-        manifests: this.#manifests.publishedBy(publish),
-      }),
-    );
-    let handle: NativeTable | undefined;
-    try {
-      handle = await callNative(() => openLine(connection, name, line));
-      return await write(handle);
-    } finally {
-      this.#views.delete(name);
-      handle?.close();
-    }
+    const view = guardedView(this.#arbiter, {
+      storageId,
+      location: known.location,
+      branchId: branchOf(line)?.id,
+      manifests: this.#manifests.publishedBy(publish),
+    });
+    return this.#names.use(view, async (name) => {
+      const handle = await callNative(() => openLine(connection, name, line));
+      try {
+        return await write(handle);
+      } finally {
+        handle.close();
+      }
+    });
   }
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewCommit } from './arbiter.ts';
 import type { ArrowStream } from './ipc/stream-reader.ts';
 import type { TableView } from './loopback.ts';
+import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection } from './native.ts';
 import { versionOf } from './staged-manifest.ts';
 import type { StagedManifests } from './staged-manifest.ts';
@@ -17,15 +17,11 @@ import type { Created } from './write-rows.ts';
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
-  readonly #views = new Map<string, TableView>();
+  readonly #names: MadeUpNames;
 
-  constructor(manifests: StagedManifests) {
+  constructor(manifests: StagedManifests, names: MadeUpNames) {
     this.#manifests = manifests;
-  }
-
-  /** What the engine shall see behind a name that `create` has made up. */
-  view(name: string): TableView | undefined {
-    return this.#views.get(name);
+    this.#names = names;
   }
 
   /**
@@ -37,16 +33,10 @@ export class NewTables {
     location: string,
     stream: ArrowStream,
   ): Promise<Created & { readonly commits: readonly NewCommit[] }> {
-    const name = `~${randomUUID()}`;
-    this.#views.set(name, newView(location));
-    try {
-      const created = await createFromStream(connection, name, stream);
-      const commits = ownCommits(location);
-      for (const commit of commits) await this.#manifests.makeDurable(commit);
-      return { ...created, commits };
-    } finally {
-      this.#views.delete(name);
-    }
+    const created = await this.#names.use(newView(location), (name) => createFromStream(connection, name, stream));
+    const commits = ownCommits(location);
+    for (const commit of commits) await this.#manifests.makeDurable(commit);
+    return { ...created, commits };
   }
 }
 

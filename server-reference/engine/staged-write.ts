@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
 import type { Line } from './line.ts';
+import type { TableView } from './loopback.ts';
 import { branchNameOf, branchOf, openLine, storageOf } from './line.ts';
+import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { absentLine, tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
@@ -24,16 +25,12 @@ const LONGEST_PAUSE = 50;
 export class StagedWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
-  readonly #views = new Map<string, StagedView>();
+  readonly #names: MadeUpNames;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
-  }
-
-  /** What the engine shall see behind a name that `run` has made up. */
-  view(name: string): StagedView | undefined {
-    return this.#views.get(name);
+    this.#names = names;
   }
 
   /**
@@ -71,17 +68,20 @@ export class StagedWrites {
     if (base === undefined) throw absentLine(line);
     const { location } = known;
     const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location, branch, base });
-    const name = `~${randomUUID()}`;
-    this.#views.set(name, view);
-    let handle: NativeTable | undefined;
     try {
-      handle = await callNative(() => openLine(connection, name, line));
-      const result = await write(handle);
-      const { held, isOvertaken } = view;
-      if (isOvertaken) return undefined;
-      view.release();
-      const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
-      return published === undefined ? undefined : { result };
+      return await this.#names.use(view, async (name) => {
+        const handle = await callNative(() => openLine(connection, name, line));
+        try {
+          const result = await write(handle);
+          const { held, isOvertaken } = view;
+          if (isOvertaken) return undefined;
+          view.release();
+          const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
+          return published === undefined ? undefined : { result };
+        } finally {
+          handle.close();
+        }
+      });
     } catch (error) {
       // Whatever went wrong may have gone wrong because the table moved on meanwhile.
       const isConflict = error instanceof EngineError && error.kind === 'conflict';
@@ -89,15 +89,13 @@ export class StagedWrites {
       if (newest !== undefined && newest.version !== base.version) return undefined;
       throw error;
     } finally {
-      this.#views.delete(name);
-      handle?.close();
       await this.#manifests.discard(view.held);
     }
   }
 }
 
 /** A line as it was at one version, and what one write has made of it so far. */
-export class StagedView {
+class StagedView implements TableView {
   readonly location: string;
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;

@@ -12,19 +12,14 @@ const yes = { status: 204 } as const;
 const isNamespace = ({ id }: Request, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, id);
 
-/** Alone in its namespace, as it was created, and asked about without a version. */
-const isLoneNewcomer = async ({ id, body }: Request, context: Context): Promise<boolean> => {
+/** Below a namespace that has none below it, as it was created, and asked about without a version. */
+const isNewcomer = async ({ id, body }: Request, context: Context): Promise<boolean> => {
   const { catalog, database } = context;
-  const [beside, below] = await Promise.all([
-    catalog.tables.list(database, parentOf(id)),
-    catalog.namespaces.list(database, parentOf(id)),
-  ]);
-  const count = (page: { readonly kind: string; readonly items?: readonly unknown[] }): number =>
-    page.items?.length ?? 0;
+  const below = await catalog.namespaces.list(database, parentOf(id));
   return (
     (body.version ?? null) === null &&
-    count(beside) === 1 &&
-    count(below) === 0 &&
+    below.kind === 'page' &&
+    below.items.length === 0 &&
     id.length > 1 &&
     (await versionAt(context, id)) === 1
   );
@@ -49,15 +44,15 @@ const suchATable = {
 const versionOf = ({ body }: Request): number | undefined => body.version ?? undefined;
 
 export const tableExists: FaultsOf<typeof op> = {
-  present: fault(
-    'does not know a new table the first time',
-    () => refuses(op, 'TableNotFound', onceEach(isLoneNewcomer)),
-    { ...suchATable, 'TableExists/no-body': 'it asks about such a table too' },
-  ),
+  present: fault('does not know a new table the first time', () => refuses(op, 'TableNotFound', onceEach(isNewcomer)), {
+    ...suchATable,
+    'TableExists/no-body': 'it asks about such a table too',
+    'TableExists/like-describe': 'it asks about such a table too',
+  }),
   'no-body': fault(
     'describes a new table the first time',
     () => {
-      const isHit = onceEach(isLoneNewcomer);
+      const isHit = onceEach(isNewcomer);
       return serves(op, async (request, { serve, context }) =>
         (await isHit(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
       );
@@ -76,6 +71,7 @@ export const tableExists: FaultsOf<typeof op> = {
       const beside = await context.catalog.tables.list(context.database, parentOf(request.id));
       return beside.kind === 'page' && beside.items.length > 1 && isDeclared(request, context);
     }),
+    { 'TableExists/declared': 'it asks about such a table too' },
   ),
   'refused-like-describe': fault(
     'reports an absent namespace as an absent table',
