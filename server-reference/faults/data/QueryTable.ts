@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataType } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import { answersTables, columnsOf, withDoubles, withIntegers } from '../arrow.ts';
@@ -36,6 +37,8 @@ const insertsInSteps: Bend = serves('InsertIntoTable', async (request, { serve, 
   const { tableToIPC } = await import('apache-arrow');
   const half = Math.floor(table.numRows / 2);
   await serve({ ...request, arrow: once(tableToIPC(table.slice(0, half), 'stream')) }, context);
+  // Long enough for whoever reads meanwhile to see it.
+  await delay(50);
   return serve({ ...request, arrow: once(tableToIPC(table.slice(half), 'stream')) }, context);
 });
 
