@@ -48,12 +48,11 @@ export const ownerOf = (operation: OperationId): RuleName =>
 
 /**
  * A namespace for the tables that need one and do not care which, in however many checks: made when the first of them
- * asks, and by the next where that did not work.
+ * asks, and under another name by the next where that did not work.
  */
 export interface Home {
-  readonly id: readonly string[];
-  /** What was exchanged to make it. */
-  made?: Promise<readonly Exchange[]> | undefined;
+  readonly name: () => string;
+  made?: Promise<{ readonly id: readonly string[]; readonly exchanges: readonly Exchange[] }> | undefined;
 }
 
 /**
@@ -119,19 +118,27 @@ export class Arrange {
     const home = this.#home;
     if (home === undefined) return this.namespace();
     const { exchanges } = this.#target;
-    home.made ??= this.#makeHome(home);
-    const made = await home.made;
-    // Whoever repeats what was sent here must begin with it.
-    if (!made.every((one) => exchanges.includes(one))) exchanges.push(...made);
-    return home.id;
+    for (;;) {
+      const isMaker = home.made === undefined;
+      home.made ??= this.#makeHome(home);
+      try {
+        const made = await home.made;
+        // Whoever repeats what was sent here must begin with it.
+        if (!made.exchanges.every((one) => exchanges.includes(one))) exchanges.push(...made.exchanges);
+        return made.id;
+      } catch (error) {
+        if (isMaker) throw error;
+      }
+    }
   }
 
-  async #makeHome(home: Home): Promise<readonly Exchange[]> {
+  async #makeHome(home: Home): NonNullable<Home['made']> {
     const { exchanges } = this.#target;
     const from = exchanges.length;
+    const id = [home.name()];
     try {
-      await this.#makeNamespace(home.id, {});
-      return exchanges.slice(from);
+      await this.#makeNamespace(id, {});
+      return { id, exchanges: exchanges.slice(from) };
     } catch (error) {
       home.made = undefined;
       throw error;

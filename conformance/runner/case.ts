@@ -89,7 +89,8 @@ export class CaseJudge {
 
   /** A namespace that the tables of several cases share; `scope` is what its name is derived from. */
   home(scope: string): Home {
-    return { id: [this.world(scope).name('ns')] };
+    const { name } = this.world(scope);
+    return { name: () => name('ns') };
   }
 
   /** What comes of `run`; `transcript` tells the exchanges that are its evidence, once it has ended. */

@@ -33,8 +33,8 @@ const groupsOf = (cases: readonly FamilyCase[]): readonly (readonly FamilyCase[]
 /**
  * Judges the family rules of one operation, one after another. Whatever leaves the subject as it was shares one, over
  * all the rules: refusals, which are proven to have changed nothing, and operations that only read. What acts has a
- * subject of its own, beside the others in one namespace, unless it can be done again and again to one. The lawful request itself is sent once, to the subject that
- * refused all the bent ones, and counts for every rule that asks for it.
+ * subject of its own, beside the others in one namespace, unless it can be done again and again to one. The lawful
+ * request itself is sent once, to the subject that refused all the bent ones, and counts for every rule that asks for it.
  */
 export class FamilyJudge {
   readonly #judge: CaseJudge;
@@ -111,7 +111,7 @@ export class FamilyJudge {
   /** Undefined where that does not show that all of them hold; there is no subject then that could be gone on with. */
   async #together(rule: RuleName, cases: readonly FamilyCase[]): Promise<readonly CaseResult[] | undefined> {
     const standing = this.#standing;
-    if (standing === undefined || cases.length === 0) return undefined;
+    if (standing?.isKnown !== true || cases.length === 0) return undefined;
     const sent: CaseResult[] = [];
     this.#standing = undefined;
     for (const { name, send } of cases) {
@@ -121,7 +121,7 @@ export class FamilyJudge {
       if (!isClean(result)) return undefined;
       sent.push(result);
     }
-    const look = await this.#judge.judge(rule, '', standing.target, () => standing.isUnmoved(), standing.after());
+    const look = await this.#judge.judge(rule, '', standing.target, () => standing.proveUnmoved(), standing.after());
     if (!isClean(look)) return undefined;
     this.#standing = standing;
     return sent.map((one) => ({ ...one, exchanges: [...one.exchanges, ...look.exchanges] }));

@@ -4,7 +4,7 @@ import type { Home } from '../lib/arrange.ts';
 import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
 import { LAWFUL_TWIN } from '../lib/family.ts';
 import type { Status } from '../lib/outcome.ts';
-import { CaseJudge, isClean, type JudgeOptions } from './case.ts';
+import { CaseJudge, type JudgeOptions } from './case.ts';
 import { FamilyJudge } from './families.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
@@ -32,7 +32,7 @@ const resultOf = (rule: Rule, cases: readonly CaseResult[], durationMs: number):
 export class RuleJudge {
   readonly #judge: CaseJudge;
   /** By operation: where its own checks put the tables for which any namespace will do. */
-  readonly #homes = new Map<OperationId, { readonly home: Home; readonly number: number }>();
+  readonly #homes = new Map<OperationId, Home>();
 
   constructor(options: JudgeOptions) {
     this.#judge = new CaseJudge(options);
@@ -48,8 +48,6 @@ export class RuleJudge {
     const home = record.apart === true ? undefined : this.#homeOf(rule.operation);
     const world = this.#judge.world(`${rule.name}#`, { home });
     const one = await this.#judge.judge(rule.name, '', world.target, () => check(world));
-    // Where things went wrong nothing more is built.
-    if (!isClean(one) && home === this.#homes.get(rule.operation)?.home) this.#newHome(rule.operation);
     return resultOf(rule, [one], performance.now() - begun);
   }
 
@@ -68,13 +66,8 @@ export class RuleJudge {
   }
 
   #homeOf(operation: OperationId): Home {
-    return this.#homes.get(operation)?.home ?? this.#newHome(operation);
-  }
-
-  #newHome(operation: OperationId): Home {
-    const number = (this.#homes.get(operation)?.number ?? 0) + 1;
-    const home = this.#judge.home(`${operation}/own#${number}`);
-    this.#homes.set(operation, { home, number });
+    const home = this.#homes.get(operation) ?? this.#judge.home(`${operation}/own`);
+    this.#homes.set(operation, home);
     return home;
   }
 

@@ -38,12 +38,17 @@ export class Standing {
     return () => [...story, ...exchanges.slice(from)];
   }
 
-  /** Reads the subject again; a finding where it is not as it was when it was last read. */
-  async isUnmoved(): Promise<void> {
-    const known = this.#seen;
-    this.#recalls = false;
+  /** Whether it is known what the subject looks like, as far as it can be looked at. */
+  get isKnown(): boolean {
+    return this.subject.observe === undefined || this.#seen !== undefined;
+  }
+
+  /** Looks at the subject again; a finding where it is not as it was when it was last looked at. */
+  async proveUnmoved(): Promise<void> {
+    const before = this.#seen?.state;
     const { observe } = this.subject;
-    if (known !== undefined && observe !== undefined) equal(await observe(), known.state, 'the state after refusals');
+    this.#recalls = false;
+    if (observe !== undefined) equal(await observe(), before, 'the state after refusals');
   }
 
   /** What tells the exchanges that come from here on. */
