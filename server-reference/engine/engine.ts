@@ -11,13 +11,13 @@ import { schemaToJson } from './ipc/schema-json.ts';
 import type { JsonArrowSchema } from './ipc/schema-json.ts';
 import { openArrowStream } from './ipc/stream-reader.ts';
 import type { ArrowBody, ArrowStream } from './ipc/stream-reader.ts';
+import { KnownSchemas } from './known-schemas.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
 import { startLoopback } from './loopback.ts';
-import { MadeUpNames } from './made-up-names.ts';
 import type { Loopback } from './loopback.ts';
-import { readManifest } from './manifest.ts';
+import { MadeUpNames } from './made-up-names.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
 import { absentLine, OpenTables, tableNotFound } from './open-tables.ts';
@@ -26,29 +26,18 @@ import { checkExpression } from './query-spec.ts';
 import { explainQuery, runQuery } from './read-rows.ts';
 import type { QueryResult } from './read-rows.ts';
 import { commitSchemaMetadata } from './schema-metadata.ts';
-import { holdsTable, removeTableFiles } from './table-files.ts';
 import { NewTables } from './new-tables.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableBranches } from './table-branches.ts';
 import { TableChanges } from './table-changes.ts';
+import { holdsTable, removeTableFiles } from './table-files.ts';
 import { TableIndexes } from './table-indexes.ts';
-import { KnownSchemas } from './known-schemas.ts';
+import { statsOf } from './table-stats.ts';
+import type { TableStats } from './table-stats.ts';
 import { WriteQueues } from './write-queues.ts';
 import { prepareInsert } from './write-rows.ts';
 import type { InsertMode, Written } from './write-rows.ts';
-
-/** What the interface says of a table's contents. Sizes in bytes. */
-export interface TableStats {
-  readonly totalBytes: number;
-  readonly numRows: number;
-  readonly numDeletedRows: number;
-  readonly numIndices: number;
-  readonly numFragments: number;
-  readonly numSmallFragments: number;
-  /** Rows per fragment. */
-  readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
-}
 
 export type { ArrowBody };
 
@@ -89,7 +78,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
 /**
  * Table data: rows in and out of LanceDB. A table is a storage id and nothing else, with its branches a few lines of
- * versions (line.ts); names, and who may see what when, are the catalog's. Every method throws EngineError (errors.ts says the kinds), never anything native.
+ * versions (line.ts); names, and who may see what when, are the catalog's. Every method throws EngineError (errors.ts
+ * says the kinds), never anything native.
  */
 export class Engine {
   readonly #lancedb: Lancedb;
@@ -225,17 +215,8 @@ export class Engine {
   }
 
   async stats(line: Line, version?: number): Promise<TableStats> {
-    return this.#read(line, version, async (table) => {
-      const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
-      const commit = await this.#arbiter.commit(storageOf(line), branchNameOf(line), await table.version());
-      // Without a record of the commit the engine's own numbers must do; they round.
-      const { mean, min, max } = fragmentStats.lengths;
-      const numDeletedRows =
-        min === max || commit === undefined
-          ? mean * fragmentStats.numFragments - numRows
-          : (await readManifest(onDisk(commit.manifestPath))).numDeletedRows;
-      return { totalBytes, numRows, numIndices, numDeletedRows, ...fragmentStats };
-    });
+    const commitOf = (known: number) => this.#arbiter.commit(storageOf(line), branchNameOf(line), known);
+    return this.#read(line, version, (table) => statsOf(table, commitOf));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HELD_DIRECTORY } from './staged-manifest.ts';
@@ -21,14 +21,18 @@ export async function removeTableFiles(location: string): Promise<void> {
 const FEW = 50;
 const SMALL = 1024 * 1024;
 
-/** Removes a small directory; what is not is left, perhaps without some of it. A thread for each file would take ten times as long. */
+/**
+ * Removes a small directory; anything else, a link too, is left, perhaps without some of it. To wake a thread for
+ * each file costs more than the file.
+ */
 function removedAtOnce(directory: string): boolean {
   try {
+    if (!lstatSync(directory).isDirectory()) return false;
     const entries = readdirSync(directory, { withFileTypes: true });
     if (entries.length > FEW) return false;
     for (const entry of entries) {
       const path = join(directory, entry.name);
-      if (entry.isDirectory() ? !removedAtOnce(path) : statSync(path).size > SMALL) return false;
+      if (entry.isDirectory() ? !removedAtOnce(path) : lstatSync(path).size > SMALL) return false;
       if (!entry.isDirectory()) unlinkSync(path);
     }
     rmdirSync(directory);

@@ -35,25 +35,19 @@ const CHANGES = ['mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'link'
 
 const CHANGES_AT_ONCE = ['mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
 
+const countCalls = (of: object, names: readonly string[]): void => {
+  for (const name of names) {
+    const change = Reflect.get(of, name) as (...args: unknown[]) => unknown;
+    Reflect.set(of, name, (...args: unknown[]) => {
+      step(name.replace('Sync', ''));
+      return change(...args);
+    });
+  }
+};
+
 const countFiles = (): void => {
-  for (const name of CHANGES_AT_ONCE) {
-    const change = fs[name] as (...args: unknown[]) => unknown;
-    Object.assign(fs, {
-      [name]: (...args: unknown[]) => {
-        step(name.replace('Sync', ''));
-        return change(...args);
-      },
-    });
-  }
-  for (const name of CHANGES) {
-    const change = fs.promises[name] as (...args: unknown[]) => Promise<unknown>;
-    Object.assign(fs.promises, {
-      [name]: (...args: unknown[]) => {
-        step(name);
-        return change(...args);
-      },
-    });
-  }
+  countCalls(fs, CHANGES_AT_ONCE);
+  countCalls(fs.promises, CHANGES);
   syncBuiltinESMExports();
 };
 
