@@ -3,6 +3,7 @@ import type { Answer, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange, type Home } from './arrange.ts';
+import { valuesEqual } from './arrow.ts';
 import { equal, ok } from './expect.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
@@ -99,15 +100,23 @@ export class World {
       await work(world, item).finally(() => this.target.join(target));
     });
 
-  /** Runs the acts one after another and proves that what `observe` reads is the same before and after each of them. */
+  /**
+   * Runs acts that must be refused, one after another, and proves that what `observe` reads is the same before and after
+   * them. Where it is not, each is done again with a look after it, to tell which of them moves it.
+   */
   readonly unmoved = async (
     observe: (() => Promise<unknown>) | undefined,
     ...acts: readonly (() => Promise<void>)[]
   ): Promise<void> => {
     const before = await observe?.();
-    for (const act of acts) {
+    for (const act of acts) await act();
+    if (observe === undefined) return;
+    const after = await observe();
+    if (valuesEqual(before, after)) return;
+    for (const act of acts.length === 1 ? [] : acts) {
       await act();
-      if (observe !== undefined) equal(await observe(), before, 'the state after a refusal');
+      equal(await observe(), after, 'the state after a refusal');
     }
+    equal(after, before, 'the state after what was refused');
   };
 }

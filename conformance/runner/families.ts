@@ -95,13 +95,15 @@ export class FamilyJudge {
   }
 
   /**
-   * Refusals of one rule: the first by itself; the others are sent one after another to the subject that stands, which is
-   * then looked at once for all of them. Where one of them went wrong or the subject has moved, each is asked again by
-   * itself, to tell which is at fault.
+   * Refusals of one rule: sent one after another to the subject that stands, which is then looked at once for all of them.
+   * Where none is known to stand, the first by itself brings it about. Where one of them went wrong or the subject has
+   * moved, each is asked again by itself, to tell which is at fault.
    */
-  async #group(rule: Rule, family: Family, [first, ...others]: readonly FamilyCase[]): Promise<readonly CaseResult[]> {
-    if (first === undefined) return [];
-    const results = [...(await this.#case(rule, family, first))];
+  async #group(rule: Rule, family: Family, group: readonly FamilyCase[]): Promise<readonly CaseResult[]> {
+    const results: CaseResult[] = [];
+    const begun = group.length > 1 && this.#standing?.isKnown === true ? 0 : 1;
+    for (const one of group.slice(0, begun)) results.push(...(await this.#case(rule, family, one)));
+    const others = group.slice(begun);
     const together = await this.#together(rule.name, others);
     if (together !== undefined) return [...results, ...together];
     for (const one of others) results.push(...(await this.#case(rule, family, one)));
