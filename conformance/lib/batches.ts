@@ -27,10 +27,24 @@ export interface Scene {
   readonly next: NewVersion;
   /** A table that may go. */
   readonly doomed: Id;
-  readonly operations: Readonly<Record<Kind, Operation>>;
+  readonly operations: Operations;
   /** What any of the operations would change. */
   readonly state: () => Promise<unknown>;
+  /** Such operations once more, over the same records and other tables, whether those before were done or not. */
+  readonly again: () => Promise<Operations>;
 }
+
+type Operations = Readonly<Record<Kind, Operation>>;
+
+/** An operation of each kind. Below `next` there is a record from `first` on that is not the last one. */
+const operationsOn = ({ free, versioned, first, next, doomed }: Omit<Scene, 'operations' | 'state' | 'again'>) => ({
+  declare_table: { declare_table: { id: [...free], properties: { owner: 'ada' } } },
+  create_table_version: { create_table_version: { id: [...versioned], ...next } },
+  delete_table_versions: {
+    delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: next.version - 1 }] },
+  },
+  deregister_table: { deregister_table: { id: [...doomed] } },
+});
 
 /** The scene as it was before any of its operations. */
 export const batchScene = async (world: World): Promise<Scene> => {
@@ -38,24 +52,22 @@ export const batchScene = async (world: World): Promise<Scene> => {
   const namespace = await arrange.namespace();
   const { id: versioned, versions } = await recordedTable(world, 3, { in: namespace });
   const [first = 0, , latest = 0] = versions;
-  const next = await newVersion(world, versioned);
-  const [free, doomed] = [[...namespace, name('free')], await arrange.table({ in: namespace })];
-  target.made('table', free);
+  /** What each use takes up. */
+  const consumables = async () => {
+    const free = [...namespace, name('free')];
+    target.made('table', free);
+    return { free, next: await newVersion(world, versioned), doomed: await arrange.table({ in: namespace }) };
+  };
+  const objects = { namespace, versioned, first, latest, ...(await consumables()) };
+  const { free, doomed } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
       ? [await tableThere(world, free), await tableThere(world, doomed)]
       : await tablesOf(world, namespace),
     await versionState(world, versioned),
   ];
-  const operations = {
-    declare_table: { declare_table: { id: free, properties: { owner: 'ada' } } },
-    create_table_version: { create_table_version: { id: [...versioned], ...next } },
-    delete_table_versions: {
-      delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: latest }] },
-    },
-    deregister_table: { deregister_table: { id: doomed } },
-  };
-  return { namespace, free, versioned, first, latest, next, doomed, operations, state };
+  const again = async (): Promise<Operations> => operationsOn({ ...objects, ...(await consumables()) });
+  return { ...objects, operations: operationsOn(objects), state, again };
 };
 
 /** Sends a batch, of lawful operations or of others. */

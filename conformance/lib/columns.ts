@@ -2,7 +2,7 @@ import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
 import type { AddVirtualColumnEntry, DescribeTableResponse, JsonArrowField } from '#contract/types';
 import { rowsStream } from './arrange.ts';
-import { valuesEqual } from './arrow.ts';
+import { arrowStream, int64, valuesEqual } from './arrow.ts';
 import * as expect from './expect.ts';
 import { describeTable, tableState } from './rows.ts';
 import type { World } from './world.ts';
@@ -138,6 +138,30 @@ export const fieldOf = async (world: World, id: Id, path: string): Promise<JsonA
 /** The metadata of a field, empty where it has none. */
 export const metadataOf = async (world: World, id: Id, path: string): Promise<Readonly<Record<string, string>>> =>
   (await fieldOf(world, id, path)).metadata ?? {};
+
+/** A column that nobody has changed yet, and its table. */
+export interface ColumnToChange {
+  readonly id: Id;
+  readonly column: string;
+}
+
+const MANY = Array.from({ length: 12 }, (_, at) => `column_${at}`);
+
+/** Hands out one column after another: those of one table, and when it has no more those of the next. */
+export const columnsToChange = ({ arrange }: World): (() => Promise<ColumnToChange>) => {
+  let id: Id = [];
+  let left: readonly string[] = [];
+  return async () => {
+    if (left.length === 0) {
+      const columns = Object.fromEntries([...MANY, 'stays'].map((name) => [name, int64]));
+      id = await arrange.table({ stream: arrowStream(columns, [{ column_0: 1n, stays: 2n }]) });
+      left = MANY;
+    }
+    const [column = '', ...others] = left;
+    left = others;
+    return { id, column };
+  };
+};
 
 /** A virtual column that nobody fills. */
 export const virtualColumn = (column: string): AddVirtualColumnEntry => ({

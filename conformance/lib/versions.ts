@@ -65,11 +65,14 @@ export const writtenTable = async (
 ): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
   const id = await world.arrange.table(options);
   const versions = [await versionOf(world, id)];
-  while (versions.length < count) {
-    const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-    versions.push(body?.version ?? (await versionOf(world, id)));
-  }
+  while (versions.length < count) versions.push(await writtenVersion(world, id));
   return { id, versions };
+};
+
+/** Writes to a table, and returns the version that makes. */
+export const writtenVersion = async (world: World, id: Id): Promise<number> => {
+  const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  return body?.version ?? (await versionOf(world, id));
 };
 
 /** The same, where all those versions have records. That they do is a promise of the list. */

@@ -4,6 +4,8 @@ import { arrowStream, int32, int64, struct, utf8 } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import {
   change,
+  columnsToChange,
+  type ColumnToChange,
   commitsColumns,
   fieldOf,
   hasColumns,
@@ -55,8 +57,17 @@ const typeOf = async (world: World, id: Id, path: string): Promise<string> =>
 export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> = {
   operation: OPERATION,
   subject: async (world) => {
-    const id = await world.arrange.table();
-    return { request: { id, body: { alterations: [RENAME] } }, observe: () => tableState(world, id) };
+    const next = columnsToChange(world);
+    const requestFor = ({ id, column }: ColumnToChange) => ({
+      id,
+      body: { alterations: [{ path: column, rename: `${column}_renamed` }] },
+    });
+    const first = await next();
+    return {
+      request: requestFor(first),
+      observe: () => tableState(world, first.id),
+      again: async () => requestFor(await next()),
+    };
   },
   checks: {
     rename: async (world) => {

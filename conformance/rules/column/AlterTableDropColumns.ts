@@ -2,6 +2,8 @@ import { COLUMNS, ROWS } from '../../lib/arrange.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import {
   change,
+  columnsToChange,
+  type ColumnToChange,
   commitsColumns,
   hasColumns,
   refusesChange,
@@ -25,8 +27,14 @@ const refuses = async (world: World, bad: readonly string[], status: number | re
 export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
   operation: OPERATION,
   subject: async (world) => {
-    const id = await world.arrange.table();
-    return { request: { id, body: { columns: ['name'] } }, observe: () => tableState(world, id) };
+    const next = columnsToChange(world);
+    const requestFor = ({ id, column }: ColumnToChange) => ({ id, body: { columns: [column] } });
+    const first = await next();
+    return {
+      request: requestFor(first),
+      observe: () => tableState(world, first.id),
+      again: async () => requestFor(await next()),
+    };
   },
   checks: {
     'columns-gone': async (world) => {

@@ -3,6 +3,7 @@ import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { encodedIndexes, indexedTable, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
 import {
+  builtIndex,
   builtIndexes,
   createIndex,
   dropIndex,
@@ -30,7 +31,13 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
   operation: OPERATION,
   subject: async (world) => {
     const { id, name } = await indexedTable(world);
-    return { request: { id, index_name: name }, observe: () => indexState(world, id) };
+    const another = (): Promise<string> =>
+      builtIndex(world, id, { column: 'id', index_type: 'BTREE', name: world.name('index') });
+    return {
+      request: { id, index_name: name },
+      observe: () => indexState(world, id),
+      again: async () => ({ id, index_name: await another() }),
+    };
   },
   checks: {
     'no-longer-listed': async (world) => {

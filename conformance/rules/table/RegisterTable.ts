@@ -60,9 +60,14 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
   subject: async (world) => {
     const id = await freshId(world);
     const location = await strayTable(world);
+    const request = { id, body: { location, mode: 'Create' as const, properties: { owner: 'ada' } } };
     return {
-      request: { id, body: { location, mode: 'Create', properties: { owner: 'ada' } } },
+      request,
       observe: () => (world.target.lacks('ListTables') ? tableThere(world, id) : tablesOf(world, id.slice(0, -1))),
+      again: async () => {
+        if (await tableThere(world, id)) await deregistered(world, id);
+        return request;
+      },
     };
   },
   checks: {

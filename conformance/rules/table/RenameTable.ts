@@ -48,11 +48,21 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
   operation: 'RenameTable',
   apart: true,
   subject: async (world) => {
-    const id = await world.arrange.table();
-    const body = { new_table_name: world.name('renamed'), new_namespace_id: id.slice(0, -1) };
+    const made = await world.arrange.table();
+    const parent = made.slice(0, -1);
+    const requestFor = (id: Id) => ({
+      id: [...id],
+      body: { new_table_name: world.name('renamed'), new_namespace_id: parent },
+    });
+    let request = requestFor(made);
     return {
-      request: { id, body },
-      observe: () => (world.target.lacks('ListTables') ? tableThere(world, id) : tablesOf(world, id.slice(0, -1))),
+      request,
+      observe: () => (world.target.lacks('ListTables') ? tableThere(world, made) : tablesOf(world, parent)),
+      again: async () => {
+        const to = [...parent, request.body.new_table_name];
+        request = requestFor((await tableThere(world, to)) ? to : request.id);
+        return request;
+      },
     };
   },
   checks: {

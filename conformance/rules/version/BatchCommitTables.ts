@@ -48,8 +48,9 @@ const atomic = (kind: Kind) => async (world: World) => {
 export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
   operation: 'BatchCommitTables',
   subject: async (world) => {
-    const { operations, state } = await batchScene(world);
-    return { request: { body: { operations: KINDS.map((kind) => operations[kind]) } }, observe: state };
+    const { operations, state, again } = await batchScene(world);
+    const requestOf = (all: typeof operations) => ({ body: { operations: KINDS.map((kind) => all[kind]) } });
+    return { request: requestOf(operations), observe: state, again: async () => requestOf(await again()) };
   },
   checks: {
     'declare-table': async (world) => {

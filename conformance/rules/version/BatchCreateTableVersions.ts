@@ -86,10 +86,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
   operation: 'BatchCreateTableVersions',
   subject: async (world) => {
     const id = await world.arrange.table();
-    return {
-      request: { body: { entries: [await entryOf(world, id)] } },
-      observe: () => versionState(world, id),
-    };
+    const next = async () => ({ body: { entries: [await entryOf(world, id)] } });
+    return { request: await next(), observe: () => versionState(world, id), again: next };
   },
   checks: {
     'creates-all': async (world) => {

@@ -13,6 +13,7 @@ import {
   versionsAre,
   versionsOf,
   versionState,
+  writtenVersion,
 } from '../../lib/versions.ts';
 import type { World } from '../../lib/world.ts';
 
@@ -54,15 +55,22 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
   subject: async (world) => {
     const { id, versions } = await recordedTable(world, 3);
     const [first = 0, second = 0, third = 0] = versions;
+    const over = (from: number, through: number, to: number) => ({
+      id,
+      body: bodyOf([
+        [from, through],
+        [through, to],
+      ]),
+    });
+    let latest = third;
     return {
-      request: {
-        id,
-        body: bodyOf([
-          [first, second],
-          [second, third],
-        ]),
-      },
+      request: over(first, second, third),
       observe: () => versionState(world, id),
+      again: async () => {
+        const before = latest;
+        latest = await writtenVersion(world, id);
+        return over(before, latest, latest);
+      },
     };
   },
   checks: {

@@ -50,7 +50,8 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
   operation: 'CreateTableVersion',
   subject: async (world) => {
     const id = await world.arrange.table();
-    return { request: { id, body: await newVersion(world, id) }, observe: () => versionState(world, id) };
+    const next = async () => ({ id, body: await newVersion(world, id) });
+    return { request: await next(), observe: () => versionState(world, id), again: next };
   },
   checks: {
     'put-if-absent': (world) => refusesTaken(world, (answer) => expect.refused(answer, 409)),
