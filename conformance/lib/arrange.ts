@@ -46,14 +46,8 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
 export const ownerOf = (operation: OperationId): RuleName =>
   `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
 
-/**
- * A namespace for the tables that need one and do not care which, in however many checks: made when the first of them
- * asks, and under another name by the next where that did not work.
- */
-export interface Home {
-  readonly name: () => string;
-  made?: Promise<{ readonly id: readonly string[]; readonly exchanges: readonly Exchange[] }> | undefined;
-}
+/** Answers the id of the namespace in which the tables of several checks lie beside each other. */
+type SharedNamespace = () => Promise<readonly string[]>;
 
 /**
  * The steps that bring a check to its starting point. A step that fails is charged to the rule that owns it and blocks
@@ -63,12 +57,12 @@ export class Arrange {
   readonly #target: Target;
   readonly #name: (hint: string) => string;
   readonly #delimiter: string | undefined;
-  readonly #home: Home | undefined;
+  readonly #home: SharedNamespace | undefined;
 
   constructor(
     target: Target,
     name: (hint: string) => string,
-    { delimiter, home }: { readonly delimiter: string | undefined; readonly home: Home | undefined },
+    { delimiter, home }: { readonly delimiter: string | undefined; readonly home: SharedNamespace | undefined },
   ) {
     this.#target = target;
     this.#name = name;
@@ -106,48 +100,14 @@ export class Arrange {
     body: ClientRequest<'CreateNamespace'>['body'] = {},
   ): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
-    await this.#makeNamespace(id, body);
+    this.#target.made('namespace', id);
+    await this.call('CreateNamespace', { id, body });
     return id;
   }
 
-  /**
-   * A namespace for what needs one and does not care which; returns its id. The home it was given, whose objects lie
-   * beside each other, or else a new one each time.
-   */
-  async home(): Promise<readonly string[]> {
-    const home = this.#home;
-    if (home === undefined) return this.namespace();
-    const { exchanges } = this.#target;
-    for (;;) {
-      const isMaker = home.made === undefined;
-      home.made ??= this.#makeHome(home);
-      try {
-        const made = await home.made;
-        // Whoever repeats what was sent here must begin with it.
-        if (!made.exchanges.every((one) => exchanges.includes(one))) exchanges.push(...made.exchanges);
-        return made.id;
-      } catch (error) {
-        if (isMaker) throw error;
-      }
-    }
-  }
-
-  async #makeHome(home: Home): NonNullable<Home['made']> {
-    const { exchanges } = this.#target;
-    const from = exchanges.length;
-    const id = [home.name()];
-    try {
-      await this.#makeNamespace(id, {});
-      return { id, exchanges: exchanges.slice(from) };
-    } catch (error) {
-      home.made = undefined;
-      throw error;
-    }
-  }
-
-  async #makeNamespace(id: readonly string[], body: ClientRequest<'CreateNamespace'>['body']): Promise<void> {
-    this.#target.made('namespace', id);
-    await this.call('CreateNamespace', { id, body });
+  /** A namespace for what needs one and does not care which, with whose objects beside it; a new one where none is shared. */
+  home(): Promise<readonly string[]> {
+    return this.#home?.() ?? this.namespace();
   }
 
   /** A new table with rows in a namespace (its home unless given); returns its id. */

@@ -33,3 +33,6 @@ export const NOT_SQL: readonly string[] = ['id >', 'this is not sql', "name = 'o
 /** A new table with the rows of {@link MIXED}; returns its id. */
 export const mixedTable = ({ arrange }: World): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, MIXED) });
+
+/** The same for checks that only look: they may share it. */
+export const sharedMixed = (world: World): Promise<readonly string[]> => world.shared('mixed', mixedTable);

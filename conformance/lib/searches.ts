@@ -20,7 +20,9 @@ const lineRows: readonly Row[] = Array.from({ length: LINE }, (_, at) => ((at * 
 /** The ids on the line, from its beginning. */
 export const LINE_IDS: readonly number[] = Array.from({ length: LINE }, (_, at) => at + 1);
 
-export const lineTable = ({ arrange }: World): Promise<string[]> => arrange.table({ rows: lineRows });
+/** A table of them, for checks that only look: they may share it. */
+export const lineTable = (world: World): Promise<Id> =>
+  world.shared('line', ({ arrange }) => arrange.table({ rows: lineRows }));
 
 /** A search on the line, all that might be left to a default given. */
 export const near = (at: number, more: Query = {}): NonNullable<Query> => ({
@@ -44,16 +46,17 @@ const TEXTS: readonly Row[] = [
   { id: 6n, title: 'tango', text: null },
 ];
 
-/** A table of texts with a full-text index on each of the columns. */
-export const textTable = async (
+/** A table of texts with a full-text index on each of the columns, for checks that only look: they may share it. */
+export const textTable = (
   world: World,
   columns: readonly string[] = ['text'],
   options: { readonly with_position?: boolean } = {},
-): Promise<string[]> => {
-  const id = await world.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
-  for (const column of columns) await builtIndex(world, id, { column, index_type: 'FTS', ...options });
-  return id;
-};
+): Promise<Id> =>
+  world.shared(`texts by ${columns.join(' and ')}${options.with_position === true ? ' in order' : ''}`, async (its) => {
+    const id = await its.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
+    for (const column of columns) await builtIndex(its, id, { column, index_type: 'FTS', ...options });
+    return id;
+  });
 
 /** The ids that a full-text search finds, in any order. */
 export const findsTexts = async (

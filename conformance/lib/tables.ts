@@ -6,6 +6,9 @@ import type { World } from './world.ts';
 
 type Id = readonly string[];
 
+/** A table with the usual rows, for checks that only look: they may share it. */
+export const usualTable = (world: World): Promise<Id> => world.shared('usual', ({ arrange }) => arrange.table());
+
 /** Asks for the description of a table that is there, with these flags and members. */
 export const describe = async (
   { target }: World,

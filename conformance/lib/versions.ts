@@ -69,6 +69,10 @@ export const writtenTable = async (
   return { id, versions };
 };
 
+/** A table with four versions, for checks that only look: they share it. */
+export const fourVersions = (world: World): ReturnType<typeof writtenTable> =>
+  world.shared('four versions', (its) => writtenTable(its, 4));
+
 /** Writes to a table, and returns the version that makes. */
 export const writtenVersion = async (world: World, id: Id): Promise<number> => {
   const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Answer, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { Arrange, type Home } from './arrange.ts';
+import { Arrange } from './arrange.ts';
 import { valuesEqual } from './arrow.ts';
 import { equal, ok } from './expect.ts';
+import type { Home } from './home.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import { inParallel } from './parallel.ts';
 import type { Target } from './target.ts';
@@ -26,7 +27,7 @@ export interface WorldOptions {
   readonly features: ReadonlySet<string> | undefined;
   readonly lawful: (operation: OperationId, world: World) => Promise<LawfulRequest>;
   readonly dress?: Dress;
-  /** Where tables are made; without it, each in a namespace of its own. */
+  /** What the check shares with those beside it; without it, it shares nothing. */
   readonly home?: Home;
 }
 
@@ -59,7 +60,8 @@ export class World {
     this.lawful = (operation) => lawful(operation, this);
     this.#scope = scope;
     this.#dress = dress;
-    this.arrange = new Arrange(target, this.name, { delimiter: dress.delimiter, home });
+    const shared = home && (() => this.#ofHome(home, 'ns', ({ arrange }) => arrange.namespace()));
+    this.arrange = new Arrange(target, this.name, { delimiter: dress.delimiter, home: shared });
   }
 
   /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */
@@ -88,6 +90,22 @@ export class World {
       throw new Blocked(`${operation}/answer-schema` as RuleName, error);
     }
   };
+
+  /**
+   * What `make` arranges, the same for all checks beside each other that ask for `key`: they look at it, and none of them
+   * changes it. The check's own where it stands alone.
+   */
+  readonly shared = async <T>(key: string, make: (world: World) => Promise<T>): Promise<T> => {
+    const { home } = this.#options;
+    if (home === undefined) return make(this);
+    // It lies in that namespace, whose making is the beginning of its story.
+    await this.arrange.home();
+    return this.#ofHome(home, key, make);
+  };
+
+  #ofHome<T>(home: Home, key: string, make: (world: World) => Promise<T>): Promise<T> {
+    return home.once(key, this.target.exchanges, (scope) => make(new World({ ...this.#options, scope })));
+  }
 
   /** Does the work for each item in a world of its own, several at a time. What they send is told one item after another. */
   readonly beside = <T extends string>(

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import type { FamilyId, RuleName } from '#contract/rules';
-import type { Home } from '../lib/arrange.ts';
+import type { Home } from '../lib/home.ts';
 import type { AnyOperationChecks } from '../lib/check.ts';
 import type { Family } from '../lib/family.ts';
 import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
@@ -85,12 +85,6 @@ export class CaseJudge {
       ...(dress && { dress }),
       ...(home && { home }),
     });
-  }
-
-  /** A namespace that the tables of several cases share; `scope` is what its name is derived from. */
-  home(scope: string): Home {
-    const { name } = this.world(scope);
-    return { name: () => name('ns') };
   }
 
   /** What comes of `run`; `transcript` tells the exchanges that are its evidence, once it has ended. */

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
-import type { Home } from '../lib/arrange.ts';
 import type { AnyOperationChecks, Subject } from '../lib/check.ts';
+import { Home } from '../lib/home.ts';
 import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
 import type { Target } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
@@ -181,7 +181,7 @@ export class FamilyJudge {
 
   #newHome(): Home {
     this.#homes += 1;
-    return this.#judge.home(`${this.#record.operation}/families#${this.#homes}`);
+    return new Home(`${this.#record.operation}/families#${this.#homes}`);
   }
 
   /** A case over the subject that stands, or over a new one where none does. */

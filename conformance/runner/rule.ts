@@ -1,8 +1,8 @@
 import type { OperationId } from '#contract/operations';
 import type { Rule } from '#contract/rules';
-import type { Home } from '../lib/arrange.ts';
 import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
 import { LAWFUL_TWIN } from '../lib/family.ts';
+import { Home } from '../lib/home.ts';
 import type { Status } from '../lib/outcome.ts';
 import { CaseJudge, type JudgeOptions } from './case.ts';
 import { FamilyJudge } from './families.ts';
@@ -31,7 +31,7 @@ const resultOf = (rule: Rule, cases: readonly CaseResult[], durationMs: number):
 /** Judges rules against one target; knows nothing of reports and of the order of rules. */
 export class RuleJudge {
   readonly #judge: CaseJudge;
-  /** By operation: where its own checks put the tables for which any namespace will do. */
+  /** By operation: what its own checks share. */
   readonly #homes = new Map<OperationId, Home>();
 
   constructor(options: JudgeOptions) {
@@ -66,7 +66,7 @@ export class RuleJudge {
   }
 
   #homeOf(operation: OperationId): Home {
-    const home = this.#homes.get(operation) ?? this.#judge.home(`${operation}/own`);
+    const home = this.#homes.get(operation) ?? new Home(`${operation}/own`);
     this.#homes.set(operation, home);
     return home;
   }

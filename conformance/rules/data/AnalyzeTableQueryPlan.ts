@@ -12,6 +12,7 @@ import {
 } from '../../lib/plans.ts';
 import { versionOf } from '../../lib/rows.ts';
 import { lineTable, near } from '../../lib/searches.ts';
+import { usualTable } from '../../lib/tables.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
 
@@ -30,7 +31,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
   }),
   checks: {
     'bare-string': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       isJsonLiteral(await plan(world, OPERATION, ANALYZE.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
     },
     'query-at-top': async (world) => {
@@ -51,7 +52,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       await plans(world, ANALYZE, id, [near(7), near(7, { vector: [7, 0, 0, 0], filter: 'id > 1' })]);
     },
     'client-columns': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const columns = [['id', 'name'], { twice: 'id * 2' }];
       await plans(
         world,
@@ -61,10 +62,10 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       );
     },
     'nothing-required': async (world) => {
-      await plans(world, ANALYZE, await world.arrange.table(), [{}, { filter: 'id > 1' }]);
+      await plans(world, ANALYZE, await usualTable(world), [{}, { filter: 'id > 1' }]);
     },
     'empty-result': async (world) => {
-      await plans(world, ANALYZE, await world.arrange.table(), [
+      await plans(world, ANALYZE, await usualTable(world), [
         { k: 10, filter: 'id > 100' },
         { k: 10, offset: 100 },
       ]);

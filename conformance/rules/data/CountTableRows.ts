@@ -3,9 +3,10 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
 import { arrowStream } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
+import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../lib/predicates.ts';
 import { stateOf } from '../../lib/queries.ts';
 import { readRows, versionOf } from '../../lib/rows.ts';
+import { usualTable } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -28,11 +29,11 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       await counts(world, await arrange.table({ stream: arrowStream(COLUMNS) }), {}, 0);
     },
     'matching-rows': async (world) => {
-      const id = await mixedTable(world);
+      const id = await sharedMixed(world);
       for (const [predicate, ids] of PREDICATES) await counts(world, id, { predicate }, ids.length);
     },
     'none-match': async (world) => {
-      const id = await mixedTable(world);
+      const id = await sharedMixed(world);
       for (const predicate of ['id > 100', "s = 'nobody'"]) await counts(world, id, { predicate }, 0);
       await counts(world, id, { predicate: 'id > 0' }, MIXED.length);
     },
@@ -63,12 +64,12 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       await counts(world, id, { version: await versionOf(world, id) }, 7);
     },
     'agrees-with-query': async (world) => {
-      const id = await mixedTable(world);
+      const id = await sharedMixed(world);
       for (const predicate of [...PREDICATES.map(([one]) => one), 'n <= 5', 'n <> 5', 's IS NULL OR n > 4'])
         await counts(world, id, { predicate }, (await readRows(world, id, { filter: predicate })).length);
     },
     'bad-predicate-refused': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       await counts(world, id, { predicate: 'id > 1' }, 2);
       await world.unmoved(
         () => stateOf(world, id),
@@ -79,7 +80,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       );
     },
     'unknown-column-refused': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       await counts(world, id, { predicate: 'id > 1' }, 2);
       await world.unmoved(
         () => stateOf(world, id),
@@ -92,7 +93,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       );
     },
     'changes-nothing': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const before = await stateOf(world, id);
       for (const body of [{}, { predicate: 'id > 1' }, { predicate: 'id > 100' }]) await count(world, id, body);
       expect.equal(await stateOf(world, id), before, 'the table');

@@ -13,6 +13,7 @@ import {
 } from '../../lib/plans.ts';
 import { versionOf } from '../../lib/rows.ts';
 import { lineTable, near, textTable } from '../../lib/searches.ts';
+import { usualTable } from '../../lib/tables.ts';
 import type { Target } from '../../lib/target.ts';
 
 const OPERATION = 'ExplainTableQueryPlan';
@@ -41,13 +42,13 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
     return { request: { id: await arrange.table(), body: { query, verbose: false } } };
   },
   checks: {
-    'bare-string': async (world) => plans(world, EXPLAIN, await world.arrange.table(), [{ k: 10, filter: 'id > 1' }]),
+    'bare-string': async (world) => plans(world, EXPLAIN, await usualTable(world), [{ k: 10, filter: 'id > 1' }]),
     'json-literal': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       isJsonLiteral(await plan(world, OPERATION, EXPLAIN.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
     },
     'verbose-is-optional': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const explained = async (body: { readonly verbose?: boolean }): Promise<string> =>
         planIn(await plan(world, OPERATION, { id, body: { query: { k: 10, filter: 'id > 1' }, ...body } }));
       const [absent, again] = [await explained({}), await explained({})];
@@ -69,11 +70,11 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       );
     },
     'column-names': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       await plans(world, EXPLAIN, id, [{ k: 10, columns: { column_names: ['vector', 'id'] } }]);
     },
     'column-aliases': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       await plans(world, EXPLAIN, id, [{ k: 10, columns: { column_aliases: { twice: 'id * 2', called: 'name' } } }]);
     },
     'single-vector': async (world) => {
@@ -111,7 +112,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       ]);
     },
     'inner-conventions': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const identity = identityOf(world.target);
       const conventions = { id, identity, context: { 'x-trace': 'touchstone' } };
       const queries = eachAndAll(conventions).map((query) => ({ k: 10, filter: 'id > 1', ...query }));
@@ -131,7 +132,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       );
     },
     'nothing-required': async (world) => {
-      await plans(world, EXPLAIN, await world.arrange.table(), [{}, { filter: 'id > 1' }]);
+      await plans(world, EXPLAIN, await usualTable(world), [{}, { filter: 'id > 1' }]);
     },
     'bad-filter-refused': (world) => refusesBadFilter(world, EXPLAIN),
     'changes-nothing': (world) => changesNothing(world, EXPLAIN),

@@ -2,7 +2,7 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
-import { mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
+import { NOT_SQL, PREDICATES, sharedMixed } from '../../lib/predicates.ts';
 import {
   idsOf,
   query,
@@ -16,6 +16,8 @@ import {
 } from '../../lib/queries.ts';
 import { describeTable, sameRows, versionOf, uncut } from '../../lib/rows.ts';
 import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
+import { usualTable } from '../../lib/tables.ts';
+import type { World } from '../../lib/world.ts';
 import { textChecks } from './query-texts.ts';
 import { vectorChecks } from './query-vectors.ts';
 
@@ -34,6 +36,15 @@ const TWENTY = manyRows(1, 20);
 /** 2^63-1, which no JavaScript number holds. */
 const UNLIMITED = 9_223_372_036_854_775_807n as unknown as number;
 
+const twentyRows = (world: World): Promise<readonly string[]> =>
+  world.shared('twenty', ({ arrange }) => arrange.table({ rows: TWENTY }));
+
+/** More than a server might answer by default. */
+const MANY = manyRows(1, 2500);
+
+const manyTable = (world: World): Promise<readonly string[]> =>
+  world.shared('many', ({ arrange }) => arrange.table({ rows: MANY }));
+
 export const QueryTable: OperationChecks<'QueryTable'> = {
   operation: 'QueryTable',
   subject: async ({ arrange }) => ({
@@ -44,7 +55,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
   }),
   checks: {
     'arrow-answer': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
         const { mediaType, rows } = await query(world, id, uncut(), accept === undefined ? {} : { accept });
         expect.that([FILE, STREAM].includes(mediaType), 'one of the two media types', mediaType);
@@ -52,19 +63,19 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       }
     },
     'stream-on-request': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const { mediaType, rows } = await query(world, id, uncut(), { accept: STREAM });
       expect.equal(mediaType, STREAM, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
     'file-by-default': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const { mediaType, rows } = await query(world, id, uncut());
       expect.equal(mediaType, FILE, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
     'empty-result-has-schema': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const accept of [FILE, STREAM]) {
         const none = await query(world, id, uncut({ filter: 'id > 100' }), { accept });
         sameRows(none.rows, [], 'the rows answered');
@@ -91,7 +102,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expect.equal(Object.fromEntries(answered), Object.fromEntries(described ?? []), 'the types of the columns');
     },
     'changes-nothing': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const before = await stateOf(world, id);
       const queries: readonly Query[] = [{}, { filter: 'id > 1' }, { k: 1, offset: 1 }, { with_row_id: true }];
       for (const body of queries) await queryAll(world, id, body);
@@ -156,56 +167,54 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       sameRows((await query(world, id, body)).rows, ROWS);
     },
     filter: async (world) => {
-      const id = await mixedTable(world);
+      const id = await sharedMixed(world);
       for (const [filter, ids] of PREDICATES)
         expect.equal(sorted(idsOf(await queryAll(world, id, { filter }))), ids, `the ids of the rows with ${filter}`);
     },
     'bad-filter-refused': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const filter of NOT_SQL) await refusesQuery(world, id, uncut({ filter }), uncut({ filter: 'id > 1' }));
     },
     'k-is-limit': async (world) => {
-      const id = await world.arrange.table({ rows: TWENTY });
+      const id = await twentyRows(world);
       for (const k of [1, 7, 20, 50]) someRows(await query(world, id, { k }), Math.min(k, 20), TWENTY);
       const few = TWENTY.slice(0, 10);
       for (const k of [4, 10, 11])
         someRows(await query(world, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
     },
     'k-absent': async (world) => {
-      const rows = manyRows(1, 2500);
-      const id = await world.arrange.table({ rows });
-      sameRows((await query(world, id, {})).rows, rows, 'the rows answered');
+      const id = await manyTable(world);
+      sameRows((await query(world, id, {})).rows, MANY, 'the rows answered');
     },
     'k-unlimited': async (world) => {
-      const rows = manyRows(1, 2500);
-      const id = await world.arrange.table({ rows });
-      sameRows((await query(world, id, { k: UNLIMITED })).rows, rows, 'the rows answered');
+      const id = await manyTable(world);
+      sameRows((await query(world, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
     },
     'k-zero': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const none = await query(world, id, { k: 0 });
       sameRows(none.rows, [], 'the rows answered');
       sameColumns(none, NAMES);
     },
     'nothing-required': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const all = await query(world, id, {});
       sameColumns(all, NAMES);
       sameRows(all.rows, ROWS, 'the rows answered');
     },
     offset: async (world) => {
-      const id = await world.arrange.table({ rows: TWENTY });
+      const id = await twentyRows(world);
       for (const offset of [0, 1, 6, 19]) someRows(await queryAll(world, id, { offset }), 20 - offset, TWENTY);
       const few = TWENTY.slice(0, 10);
       someRows(await queryAll(world, id, { offset: 3, filter: 'id <= 10' }), 7, few);
     },
     'offset-then-k': async (world) => {
-      const id = await world.arrange.table({ rows: TWENTY });
+      const id = await twentyRows(world);
       someRows(await query(world, id, { offset: 5, k: 10 }), 10, TWENTY);
       someRows(await query(world, id, { offset: 15, k: 10 }), 5, TWENTY);
     },
     'offset-beyond': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const offset of [ROWS.length, 1000]) {
         const none = await queryAll(world, id, { offset });
         sameRows(none.rows, [], 'the rows answered');
@@ -226,7 +235,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       );
     },
     'order-by': async (world) => {
-      const id = await mixedTable(world);
+      const id = await sharedMixed(world);
       const orders: readonly (readonly [Query, readonly number[]])[] = [
         [{ order_by: [{ column_name: 'id', ascending: false }] }, [6, 5, 4, 3, 2, 1]],
         [
@@ -246,26 +255,26 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         expect.equal(idsOf(await queryAll(world, id, body)), ids, `the ids in the order of ${JSON.stringify(body)}`);
     },
     'all-columns': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       sameColumns(await queryAll(world, id), NAMES);
       sameColumns(await queryAll(world, id, { filter: 'id > 1', offset: 1, with_row_id: false }), NAMES);
     },
     'column-names': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const some = await queryAll(world, id, { columns: { column_names: ['vector', 'id'] } });
       sameColumns(some, ['id', 'vector']);
       const wanted = ROWS.map((row) => ({ id: row.id, vector: row.vector }));
       sameRows(some.rows, wanted, 'the rows answered');
     },
     'column-list': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const some = await queryAll(world, id, { columns: ['name', 'id'] });
       sameColumns(some, ['id', 'name']);
       const wanted = ROWS.map((row) => ({ id: row.id, name: row.name }));
       sameRows(some.rows, wanted, 'the rows answered');
     },
     'column-aliases': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const columns = { column_aliases: { twice: 'id * 2', called: 'name', late: 'id > 1' } };
       const some = await queryAll(world, id, { columns });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name, late: row.id > 1n }));
@@ -273,20 +282,20 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       sameRows(aliased, wanted, 'the values of the aliases');
     },
     'column-alias-map': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const some = await queryAll(world, id, { columns: { twice: 'id * 2', called: 'name' } });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name }));
       const aliased = some.rows.map(({ twice, called }) => ({ twice, called }));
       sameRows(aliased, wanted, 'the values of the aliases');
     },
     'names-and-aliases-refused': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
       await refusesQuery(world, id, uncut({ columns: { ...names, ...aliases } }), uncut({ columns: names }));
       await queryAll(world, id, { columns: aliases });
     },
     'column-order': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const columns of [
         ['vector', 'id', 'name'],
         ['name', 'id'],
@@ -297,7 +306,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       }
     },
     'filter-without-column': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const some = await queryAll(world, id, { filter: 'id = 2', columns: { column_names: ['name'] } });
       sameColumns(some, ['name']);
       sameRows(some.rows, [{ name: 'grace' }], 'the rows answered');
@@ -316,7 +325,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       for (const body of [{}, { with_row_id: false }]) sameColumns(await queryAll(world, id, body), NAMES);
     },
     'row-id-in-filter': async (world) => {
-      const id = await world.arrange.table({ rows: TWENTY });
+      const id = await twentyRows(world);
       const { rows } = await queryAll(world, id, { with_row_id: true });
       for (const wanted of [rows.slice(3, 4), rows.slice(10, 13)]) {
         const filter = `_rowid IN (${wanted.map(({ _rowid }) => String(_rowid)).join(', ')})`;

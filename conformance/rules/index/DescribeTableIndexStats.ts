@@ -24,6 +24,16 @@ const OPERATION = 'DescribeTableIndexStats';
 const describe = async ({ target }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
 
+const onlyIndexed = (world: World): ReturnType<typeof indexedTable> => world.shared('indexed', indexedTable);
+
+/** A table with an index for each measure of distance, which checks that only look share. */
+const measuredTable = (world: World): Promise<Id> =>
+  world.shared('measured', async (its) => {
+    const id = await vectorsTable(its);
+    await builtIndexes(its, id, DISTANCES);
+    return id;
+  });
+
 export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'> = {
   operation: OPERATION,
   subject: async (world) => {
@@ -32,11 +42,11 @@ export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'>
   },
   checks: {
     progress: async (world) => {
-      const { id, name } = await indexedTable(world);
+      const { id, name } = await onlyIndexed(world);
       await describe(world, id, name);
     },
     'answers-counts': async (world) => {
-      const { id, name } = await indexedTable(world);
+      const { id, name } = await onlyIndexed(world);
       const { num_indexed_rows, num_unindexed_rows, index_type } = await describe(world, id, name);
       for (const count of [num_indexed_rows, num_unindexed_rows])
         expect.that(typeof count === 'number', 'num_indexed_rows and num_unindexed_rows as numbers', count);
@@ -60,21 +70,19 @@ export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'>
         sameKind(given(await describe(world, id, name), 'index_type'), kind);
     },
     'distance-type': async (world) => {
-      const id = await vectorsTable(world);
-      await builtIndexes(world, id, DISTANCES);
+      const id = await measuredTable(world);
       for (const { name, distance_type } of DISTANCES) {
         const got = (await describe(world, id, name)).distance_type;
         expect.equal(got?.toLowerCase(), distance_type, 'the distance_type');
       }
     },
     'distance-type-lower-case': async (world) => {
-      const id = await vectorsTable(world);
-      await builtIndexes(world, id, DISTANCES);
+      const id = await measuredTable(world);
       for (const { name, distance_type } of DISTANCES)
         expect.equal((await describe(world, id, name)).distance_type, distance_type, 'the distance_type');
     },
     'no-distance-type': async (world) => {
-      const { id, name } = await indexedTable(world);
+      const { id, name } = await onlyIndexed(world);
       const { distance_type } = await describe(world, id, name);
       expect.equal(distance_type ?? null, null, 'the distance_type of a scalar index');
     },

@@ -20,22 +20,26 @@ import type { World } from '../../lib/world.ts';
 const OPERATION = 'ListTableIndices';
 
 /** A table of three numbers with an index on each. */
-const threeIndexes = async (world: World): Promise<string[]> => {
+const makeThreeIndexes = async (world: World): Promise<string[]> => {
   const id = await numbersTable(world);
   await builtIndexes(world, id, ON_NUMBERS);
   return id;
 };
 
+/** The same for checks that only look: they may share it. */
+const threeIndexes = (world: World): Promise<readonly string[]> => world.shared('three', makeThreeIndexes);
+
 const MORE = manyRows(10, 5);
 
-/** A table with two indexes and rows that came after them. */
-const withNewRows = async (world: World): Promise<string[]> => {
-  const id = await world.arrange.table();
-  const columns = ['id', 'name'].map((column) => ({ column, index_type: 'BTREE' as const }));
-  await builtIndexes(world, id, columns);
-  await world.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-  return id;
-};
+/** A table with two indexes and rows that came after them, for checks that only look: they share it. */
+const withNewRows = (world: World): Promise<readonly string[]> =>
+  world.shared('new rows', async (its) => {
+    const id = await its.arrange.table();
+    const columns = ['id', 'name'].map((column) => ({ column, index_type: 'BTREE' as const }));
+    await builtIndexes(its, id, columns);
+    await its.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+    return id;
+  });
 
 export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
   operation: OPERATION,

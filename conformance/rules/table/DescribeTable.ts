@@ -18,7 +18,7 @@ import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { NotApplicable } from '../../lib/outcome.ts';
 import { showsProperties } from '../../lib/properties.ts';
-import { describe, formerTables, tableProperties } from '../../lib/tables.ts';
+import { describe, formerTables, tableProperties, usualTable } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -90,7 +90,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     names: async (world) => {
       const { arrange } = world;
       const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
-      for (const id of [nested, await arrange.table(), await arrange.table({ in: [] })])
+      for (const id of [nested, await usualTable(world), await arrange.table({ in: [] })])
         for (const ask of [{}, DETAILED]) {
           const { table, namespace } = await describe(world, id, ask);
           expect.equal(table ?? id.at(-1), id.at(-1), 'the table');
@@ -98,7 +98,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
         }
     },
     'names-present': async (world) => {
-      const { table, namespace } = await detailed(world, await world.arrange.table());
+      const { table, namespace } = await detailed(world, await usualTable(world));
       expect.that(typeof table === 'string', 'a table', table);
       expect.that(Array.isArray(namespace), 'a namespace', namespace);
     },
@@ -160,12 +160,12 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       expect.equal(Number(atSide.body), 6, 'the rows of the branch at the version described');
     },
     detailed: async (world) => {
-      const description = await detailed(world, await world.arrange.table());
+      const description = await detailed(world, await usualTable(world));
       versionIn(description);
       expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
     },
     'version-and-schema': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const description = await describe(world, id);
       expect.equal(versionIn(description), versionIn(await detailed(world, id)), 'the version');
       expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
@@ -194,7 +194,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       );
     },
     location: async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const plain = await describe(world, id);
       hasLocation(plain);
       for (const ask of [{ query: FLAGS }, { body: FLAGS }]) {
@@ -210,20 +210,20 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       expect.equal((await describe(world, id)).location, before.location, 'the location after an append');
     },
     'table-uri': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const { table_uri } = await describe(world, id, { query: { with_table_uri: true } });
       expect.that(/^[a-z][a-z0-9+.-]*:\/*[^/]/i.test(table_uri ?? ''), 'a URI with a scheme', table_uri);
     },
     'flags-in-query': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       takesFlags(await describe(world, id, { query: FLAGS }));
     },
     'flags-in-body': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       takesFlags(await describe(world, id, { body: FLAGS }));
     },
     'query-wins': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       const [on, off] = [{ with_table_uri: true }, { with_table_uri: false }];
       const shown = (await describe(world, id, { query: on, body: off })).table_uri;
       expect.that(typeof shown === 'string', 'a table_uri, as the query asks', shown);
@@ -238,7 +238,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     },
     'not-only-declared': async (world) => {
       const { arrange, target } = world;
-      const ids = [await arrange.table()];
+      const ids = [await usualTable(world)];
       if (!target.lacks('DeclareTable')) {
         const written = await arrange.declaredTable();
         await arrange.call('CreateTable', { id: written, body: rowsStream() });
@@ -330,10 +330,10 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       if (showsProperties(world, 'table-properties', shown)) expect.equal(shown, properties, 'the properties');
     },
     'no-properties': async (world) => {
-      expect.equal(await tableProperties(world, await world.arrange.table()), {}, 'the properties');
+      expect.equal(await tableProperties(world, await usualTable(world)), {}, 'the properties');
     },
     'vend-credentials-accepted': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const vend_credentials of [true, false])
         hasLocation(await describe(world, id, { body: { vend_credentials } }));
     },
@@ -350,11 +350,11 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     'after-drop': async (world) => {
       const former = await formerTables(world, async (id) => void (await describe(world, id)));
       for (const id of former) expect.refused(await world.target.call('DescribeTable', { id }), 404, 'TableNotFound');
-      await describe(world, await world.arrange.table());
+      await describe(world, await usualTable(world));
     },
     'namespace-is-no-table': async (world) => {
       const { arrange, target } = world;
-      const id = await arrange.table();
+      const id = await usualTable(world);
       const parent = id.slice(0, -1);
       for (const namespace of [parent, await arrange.namespace(parent)])
         expect.refused(await target.call('DescribeTable', { id: namespace }), 404);

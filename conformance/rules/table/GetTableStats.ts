@@ -8,6 +8,7 @@ import * as expect from '../../lib/expect.ts';
 import { commonMembers } from '../../lib/identity.ts';
 import { builtIndex } from '../../lib/indexes.ts';
 import { countRows } from '../../lib/rows.ts';
+import { usualTable } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -36,6 +37,9 @@ const someTables = async (world: World): Promise<readonly Id[]> => {
   return [plain, uneven, empty, thinned];
 };
 
+/** The same for checks that only look: they share them. */
+const differentTables = (world: World): Promise<readonly Id[]> => world.shared('different', someTables);
+
 /** Every number of the record that counts something. */
 const countsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
   total_bytes,
@@ -48,7 +52,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
   subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
     record: async (world) => {
-      const stats = await statsOf(world, await world.arrange.table());
+      const stats = await statsOf(world, await usualTable(world));
       const { num_fragments, num_small_fragments, lengths } = stats.fragment_stats;
       const named = { ...countsIn(stats), num_fragments, num_small_fragments };
       const numbers: Record<string, unknown> = { ...named };
@@ -57,17 +61,17 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         expect.that(typeof value === 'number', `a number ${name}`, value);
     },
     'not-negative': async (world) => {
-      for (const id of await someTables(world))
+      for (const id of await differentTables(world))
         for (const [name, value] of Object.entries(countsIn(await statsOf(world, id))))
           expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
     },
     'body-members': async (world) => {
-      const id = await world.arrange.table();
+      const id = await usualTable(world);
       for (const body of [{}, { id }, commonMembers(world.target, id)])
         expect.equal((await statsOf(world, id, body)).num_rows, ROWS.length, 'num_rows');
     },
     'rows-counted': async (world) => {
-      for (const id of await someTables(world))
+      for (const id of await differentTables(world))
         expect.equal((await statsOf(world, id)).num_rows, await countRows(world, id), 'num_rows');
     },
     'rows-after-insert': async (world) => {
@@ -94,11 +98,11 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       expect.equal((await statsOf(world, id)).num_indices, 1, 'num_indices with an index');
     },
     bytes: async (world) => {
-      const { total_bytes } = await statsOf(world, await world.arrange.table());
+      const { total_bytes } = await statsOf(world, await usualTable(world));
       expect.that(total_bytes > 0, 'a total_bytes above 0', total_bytes);
     },
     fragments: async (world) => {
-      for (const id of await someTables(world)) {
+      for (const id of await differentTables(world)) {
         const { num_rows, fragment_stats } = await statsOf(world, id);
         const { num_fragments, num_small_fragments } = fragment_stats;
         if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
@@ -106,7 +110,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       }
     },
     'lengths-ordered': async (world) => {
-      for (const id of await someTables(world)) {
+      for (const id of await differentTables(world)) {
         const { lengths } = (await statsOf(world, id)).fragment_stats;
         const { min, p25, p50, p75, p99, max, mean } = lengths;
         const rising = [min, p25, p50, p75, p99, max];
@@ -119,7 +123,7 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       }
     },
     'lengths-integers': async (world) => {
-      for (const id of await someTables(world)) {
+      for (const id of await differentTables(world)) {
         const { lengths } = (await statsOf(world, id)).fragment_stats;
         for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
       }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { connectTo, wireTo } from '../selftest/fake.ts';
-import { Finding } from './outcome.ts';
-import { Target } from './target.ts';
-import { World } from './world.ts';
+import { Finding } from '../lib/outcome.ts';
+import { Target } from '../lib/target.ts';
+import { World } from '../lib/world.ts';
 
 describe('unmoved', () => {
   const world = new World({
