@@ -48,3 +48,14 @@ export class Home {
     return { value, exchanges: exchanges.slice(from) };
   }
 }
+
+/** The homes of a run, by the scope that their names are derived from. */
+export class Homes {
+  readonly #homes = new Map<string, Home>();
+
+  of(scope: string): Home {
+    const home = this.#homes.get(scope) ?? new Home(scope);
+    this.#homes.set(scope, home);
+    return home;
+  }
+}

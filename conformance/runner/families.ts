@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
 import type { AnyOperationChecks, Subject } from '../lib/check.ts';
-import { Home } from '../lib/home.ts';
+import type { Home, Homes } from '../lib/home.ts';
 import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
 import type { Target } from '../lib/target.ts';
 import type { Exchange } from '../lib/transcript.ts';
@@ -41,17 +41,20 @@ export class FamilyJudge {
   readonly #record: AnyOperationChecks;
   readonly #spec: AnyOperation;
   readonly #owner: RuleName;
+  readonly #homes: Homes;
   readonly #once = new Map<string, CaseResult>();
-  #homes = 0;
+  /** Where what acts has its subjects beside each other, and how many there have been. */
   #home: Home;
+  #begun = 0;
   #standing: Standing | undefined;
   /** Where acts may follow each other. */
   #acting: { readonly target: Target; readonly subject: Subject; readonly arranged: readonly Exchange[] } | undefined;
   /** Why no subject can be arranged, if so; to try again would end alike. */
   #hopeless: { readonly reason: unknown } | undefined;
 
-  constructor(judge: CaseJudge, record: AnyOperationChecks) {
+  constructor(judge: CaseJudge, record: AnyOperationChecks, homes: Homes) {
     this.#judge = judge;
+    this.#homes = homes;
     this.#record = record;
     this.#spec = operations[record.operation];
     this.#owner = `${record.operation}/answer-schema` as RuleName;
@@ -133,7 +136,7 @@ export class FamilyJudge {
   async #case(rule: Rule, family: Family, one: FamilyCase): Promise<readonly CaseResult[]> {
     const known = one.once === undefined ? undefined : this.#once.get(one.once);
     if (known !== undefined) return [{ ...known, name: one.name, durationMs: 0 }];
-    const result = await this.#judged(rule.name, one, family.acts && this.#spec.effect === 'write');
+    const result = await this.#judged(rule, one, family.acts && this.#spec.effect === 'write');
     if (one.once !== undefined) this.#once.set(one.once, result);
     if (result.status !== 'fail' || one.parts === undefined) return [result];
     const parts: CaseResult[] = [];
@@ -141,15 +144,18 @@ export class FamilyJudge {
     return parts.every(isClean) ? [result, ...parts] : parts;
   }
 
-  #judged(rule: RuleName, one: FamilyCase, acts: boolean): Promise<CaseResult> {
+  #judged(rule: Rule, one: FamilyCase, acts: boolean): Promise<CaseResult> {
     if (one.dress !== undefined) return this.#dressed(rule, one);
-    return acts ? this.#acts(rule, one) : this.#looks(rule, one);
+    return acts ? this.#acts(rule.name, one) : this.#looks(rule.name, one);
   }
 
-  /** A case over a subject of its own, in names that are dressed in all their parts. */
-  async #dressed(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
-    const world = this.#judge.world(`${rule}#${one.name}`, { dress: one.dress });
-    return this.#judge.judge(rule, one.name, world.target, async () => one.run(world, await this.#arranged(world)));
+  /**
+   * A case over a subject of its own, in names that are dressed in all their parts; beside those of the other operations
+   * that are dressed alike.
+   */
+  async #dressed({ id, name: rule }: Rule, { name, dress, run }: FamilyCase): Promise<CaseResult> {
+    const world = this.#judge.world(`${rule}#${name}`, { dress, home: this.#homes.of(`${id}#${name}`) });
+    return this.#judge.judge(rule, name, world.target, async () => run(world, await this.#arranged(world)));
   }
 
   /** A case that acts: over what others have acted on, where the subject says how to act again, or a new subject. */
@@ -180,8 +186,8 @@ export class FamilyJudge {
   }
 
   #newHome(): Home {
-    this.#homes += 1;
-    return new Home(`${this.#record.operation}/families#${this.#homes}`);
+    this.#begun += 1;
+    return this.#homes.of(`${this.#record.operation}/families#${this.#begun}`);
   }
 
   /** A case over the subject that stands, or over a new one where none does. */

@@ -1,8 +1,7 @@
-import type { OperationId } from '#contract/operations';
 import type { Rule } from '#contract/rules';
 import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
 import { LAWFUL_TWIN } from '../lib/family.ts';
-import { Home } from '../lib/home.ts';
+import { Homes } from '../lib/home.ts';
 import type { Status } from '../lib/outcome.ts';
 import { CaseJudge, type JudgeOptions } from './case.ts';
 import { FamilyJudge } from './families.ts';
@@ -31,8 +30,7 @@ const resultOf = (rule: Rule, cases: readonly CaseResult[], durationMs: number):
 /** Judges rules against one target; knows nothing of reports and of the order of rules. */
 export class RuleJudge {
   readonly #judge: CaseJudge;
-  /** By operation: what its own checks share. */
-  readonly #homes = new Map<OperationId, Home>();
+  readonly #homes = new Homes();
 
   constructor(options: JudgeOptions) {
     this.#judge = new CaseJudge(options);
@@ -45,7 +43,7 @@ export class RuleJudge {
     const known = this.#known({ rule, excluded }, check !== unwritten);
     if (known !== undefined || check === unwritten) return known ?? settled(rule, 'unwritten', 'no check yet');
     const begun = performance.now();
-    const home = record.apart === true ? undefined : this.#homeOf(rule.operation);
+    const home = record.apart === true ? undefined : this.#homes.of(`${rule.operation}/own`);
     const world = this.#judge.world(`${rule.name}#`, { home });
     const one = await this.#judge.judge(rule.name, '', world.target, () => check(world));
     return resultOf(rule, [one], performance.now() - begun);
@@ -58,17 +56,11 @@ export class RuleJudge {
     const record = this.#recordOf(first.rule);
     const known = planned.map((one) => this.#known(one, record.subject !== undefined));
     const open = planned.filter((_one, at) => known[at] === undefined).map(({ rule }) => rule);
-    const judged = open.length === 0 ? [] : await new FamilyJudge(this.#judge, record).rules(open);
+    const judged = open.length === 0 ? [] : await new FamilyJudge(this.#judge, record, this.#homes).rules(open);
     return [
       ...known.filter((one) => one !== undefined),
       ...judged.map(({ rule, cases, durationMs }) => resultOf(rule, cases, durationMs)),
     ];
-  }
-
-  #homeOf(operation: OperationId): Home {
-    const home = this.#homes.get(operation) ?? new Home(`${operation}/own`);
-    this.#homes.set(operation, home);
-    return home;
   }
 
   #recordOf({ operation }: Rule): AnyOperationChecks {
