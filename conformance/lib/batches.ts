@@ -20,7 +20,7 @@ export interface Scene {
   readonly namespace: Id;
   /** A name that no table has. */
   readonly free: Id;
-  /** A table with three records, from `first` to `latest`; nobody has made `next`. */
+  /** A table with records from `first` to `latest`; nobody has made `next`. */
   readonly versioned: Id;
   readonly first: number;
   readonly latest: number;
@@ -46,12 +46,12 @@ const operationsOn = ({ free, versioned, first, next, doomed }: Omit<Scene, 'ope
   deregister_table: { deregister_table: { id: [...doomed] } },
 });
 
-/** The scene as it was before any of its operations. */
-export const batchScene = async (world: World): Promise<Scene> => {
+/** The scene as it was before any of its operations, with so many records. */
+export const batchScene = async (world: World, records = 2): Promise<Scene> => {
   const { arrange, name, target } = world;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions } = await recordedTable(world, 3, { in: namespace });
-  const [first = 0, , latest = 0] = versions;
+  const { id: versioned, versions } = await recordedTable(world, records, { in: namespace });
+  const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** What each use takes up. */
   const consumables = async () => {
     const free = [...namespace, name('free')];

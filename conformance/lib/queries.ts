@@ -27,12 +27,14 @@ export const queryAll = (world: World, id: Id, body: Query = {}): ReturnType<typ
 export const stateOf = async (world: World, id: Id): Promise<object> =>
   world.target.lacks('DescribeTable') ? readRows(world, id) : tableState(world, id);
 
-/** A query that must be refused with 400, where its lawful twin is accepted. */
-export const refusesQuery = async (world: World, id: Id, bad: Query, good: Query): Promise<void> => {
+/** Queries that must be refused with 400, where their lawful twin is accepted. */
+export const refusesQueries = async (world: World, id: Id, bads: readonly Query[], good: Query): Promise<void> => {
   await query(world, id, good);
   await world.unmoved(
     () => stateOf(world, id),
-    async () => expect.refused(await world.target.call('QueryTable', { id, body: bad }), 400),
+    ...bads.map(
+      (body) => async (): Promise<void> => expect.refused(await world.target.call('QueryTable', { id, body }), 400),
+    ),
   );
 };
 

@@ -7,7 +7,7 @@ import {
   idsOf,
   query,
   queryAll,
-  refusesQuery,
+  refusesQueries,
   sameColumns,
   someRows,
   sorted,
@@ -173,7 +173,8 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'bad-filter-refused': async (world) => {
       const id = await usualTable(world);
-      for (const filter of NOT_SQL) await refusesQuery(world, id, uncut({ filter }), uncut({ filter: 'id > 1' }));
+      const bads = NOT_SQL.map((filter) => uncut({ filter }));
+      await refusesQueries(world, id, bads, uncut({ filter: 'id > 1' }));
     },
     'k-is-limit': async (world) => {
       const id = await twentyRows(world);
@@ -291,7 +292,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     'names-and-aliases-refused': async (world) => {
       const id = await usualTable(world);
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
-      await refusesQuery(world, id, uncut({ columns: { ...names, ...aliases } }), uncut({ columns: names }));
+      await refusesQueries(world, id, [uncut({ columns: { ...names, ...aliases } })], uncut({ columns: names }));
       await queryAll(world, id, { columns: aliases });
     },
     'column-order': async (world) => {

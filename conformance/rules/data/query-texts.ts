@@ -1,6 +1,6 @@
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
-import { query, refusesQuery, sorted, type Query } from '../../lib/queries.ts';
+import { query, refusesQueries, sorted, type Query } from '../../lib/queries.ts';
 import { findsTexts, textTable } from '../../lib/searches.ts';
 
 /** Searches for words, the rest of what QueryTable.ts must have. */
@@ -62,11 +62,10 @@ export const textChecks = {
     const id = await textTable(world);
     const string_query = { query: 'harbour' };
     const structured_query = { query: { match: { terms: 'harbour', column: 'text' } } };
-    for (const full_text_query of [{ string_query, structured_query }, {}])
-      await refusesQuery(world, id, { k: 100, full_text_query } as Query, {
-        k: 100,
-        full_text_query: { string_query },
-      });
+    const bads = [{ string_query, structured_query }, {}].map(
+      (full_text_query) => ({ k: 100, full_text_query }) as Query,
+    );
+    await refusesQueries(world, id, bads, { k: 100, full_text_query: { string_query } });
     await query(world, id, { k: 100, full_text_query: { structured_query } });
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;

@@ -3,7 +3,7 @@ import { arrowStream, int64, vector } from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { builtIndex } from '../../lib/indexes.ts';
-import { idsOf, query, queryAll, refusesQuery, sameColumns, sorted, type Query } from '../../lib/queries.ts';
+import { idsOf, query, queryAll, refusesQueries, sameColumns, sorted, type Query } from '../../lib/queries.ts';
 import { cloudTable, finds, inCloud, LINE, LINE_IDS, lineTable, near } from '../../lib/searches.ts';
 
 /** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
@@ -75,7 +75,7 @@ export const vectorChecks = {
       [2, 0, 0, 0],
     ];
     const both = near(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
-    await refusesQuery(world, id, both, near(1));
+    await refusesQueries(world, id, [both], near(1));
     await query(world, id, near(1, { vector: { multi_vector: [single_vector, other] } }));
   },
   'vector-column': async (world) => {
@@ -95,8 +95,8 @@ export const vectorChecks = {
   },
   'wrong-dimension-refused': async (world) => {
     const id = await lineTable(world);
-    for (const single_vector of [[1], [1, 0, 0], [1, 0, 0, 0, 0]])
-      await refusesQuery(world, id, near(1, { vector: { single_vector } }), near(1));
+    const bads = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) => near(1, { vector: { single_vector } }));
+    await refusesQueries(world, id, bads, near(1));
   },
   prefilter: async (world) => {
     const id = await lineTable(world);

@@ -90,7 +90,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await versionsAre(world, 'listed', versioned, [next.version]);
     },
     'delete-versions': async (world) => {
-      const { versioned, first, operations } = await batchScene(world);
+      const { versioned, first, operations } = await batchScene(world, 3);
       const before = await versionsOf(world, versioned);
       const result = await commitOne(world, 'delete_table_versions', operations.delete_table_versions);
       await versionsAre(world, 'not listed', versioned, [first]);
