@@ -5,15 +5,11 @@ import * as lookAt from '../lib/expect.ts';
 import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
 import { Finding, NotApplicable } from '../lib/outcome.ts';
 import type { World } from '../lib/world.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
+import { checksOf, connectTo, judging, refusal, rule, wireTo, type Reply } from '../selftest/fake.ts';
 import { runRules } from './run.ts';
 
 const pass: Check = async () => undefined;
 const ok: Reply = { status: 200, json: {} };
-const refusal = (status: number, code: number): Reply => ({
-  status,
-  json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
-});
 const answering = (reply: Reply) => connectTo(wireTo(() => reply));
 /** Refuses to drop anything, and has all else. */
 const refusing = () => connectTo(wireTo(({ path }) => (path.includes('/drop') ? refusal(404, 1) : ok)));
@@ -272,70 +268,29 @@ describe('a family', () => {
   });
 });
 
-describe('refusals of one rule', () => {
-  /** A target whose state is a number, which requests to drop one of the `moving` names count up although refused. */
-  const judge = async (
-    names: readonly string[],
-    { moving = [], accepted = [], skipped = [] }: Partial<Record<'moving' | 'accepted' | 'skipped', readonly string[]>>,
-  ) => {
-    let state = 0;
-    let looks = 0;
-    const wire = wireTo(({ path }) => {
-      const name = /namespace\/([^/]+)/.exec(path)?.[1] ?? '';
-      if (path.includes('/describe')) return { status: 200, json: { properties: { state: String(state) } } };
-      if (moving.includes(name)) state += 1;
-      return accepted.includes(name) ? ok : refusal(400, 13);
-    });
-    const family: Family = {
-      acts: false,
-      cases: () =>
-        names.map((name) => {
-          const send = async ({ target }: World): Promise<void> =>
-            lookAt.refused(await target.call('DropNamespace', { id: [name] }), 400);
-          const run = async (world: World, { observe }: Subject): Promise<void> => {
-            if (skipped.includes(name)) throw new NotApplicable('nothing to bend');
-            await world.unmoved(observe, () => send(world));
-          };
-          return { name, send, run };
-        }),
-    };
-    const subject = async ({ target }: World): Promise<Subject> => ({
-      request: { id: ['subject'] },
-      observe: async () => {
-        looks += 1;
-        return (await target.call('DescribeNamespace', { id: ['subject'], body: {} })).body;
+test('subjects of different operations that are dressed alike lie in one namespace', async () => {
+  const paths: string[] = [];
+  const connection = connectTo(
+    wireTo(({ path }) => {
+      paths.push(path);
+      return ok;
+    }),
+  );
+  const dressed: Family = {
+    acts: true,
+    cases: () => [
+      {
+        name: 'loud',
+        dress: { decorate: (name) => `${name}!` },
+        run: async ({ target }, { request }) => void (await target.call('TableExists', request as { id: string[] })),
       },
-    });
-    const checks = checksOf({ DropNamespace: { subject, checks: {} } }, { 'error-body': family });
-    const connection = connectTo(wire);
-    const [result] = await runRules(judging([rule('DropNamespace/error-body')], { connection, checks }));
-    return {
-      cases: Object.fromEntries((result?.cases ?? []).map(({ name, status }) => [name, status])),
-      stories: result?.cases.map(({ exchanges }) => exchanges.map(({ operation }) => operation)),
-      looks,
-    };
+    ],
   };
-
-  test('are followed by one look at the state, which stands in the transcript of each', async () => {
-    const { cases, stories, looks } = await judge(['a', 'b', 'c', 'd'], {});
-    expect(cases).toEqual({ a: 'pass', b: 'pass', c: 'pass', d: 'pass' });
-    const story = ['DescribeNamespace', 'DropNamespace', 'DescribeNamespace'];
-    expect(stories).toEqual([story, story, story, story]);
-    expect(looks).toBe(3);
-  });
-
-  test('are asked again one by one where the state has moved', async () => {
-    const { cases } = await judge(['a', 'b', 'c', 'd'], { moving: ['c'] });
-    expect(cases).toEqual({ a: 'pass', b: 'pass', c: 'fail', d: 'pass' });
-  });
-
-  test('are asked one by one where the state is not known before', async () => {
-    const { cases } = await judge(['a', 'b', 'c', 'd'], { skipped: ['a'], moving: ['c'] });
-    expect(cases).toEqual({ a: 'not-applicable', b: 'pass', c: 'fail', d: 'pass' });
-  });
-
-  test('are asked again one by one where one is not refused', async () => {
-    const { cases } = await judge(['a', 'b', 'c', 'd'], { moving: ['b', 'd'], accepted: ['b'] });
-    expect(cases).toEqual({ a: 'pass', b: 'fail', c: 'pass', d: 'fail' });
-  });
+  const subject = async ({ arrange }: World): Promise<Subject> => ({ request: { id: await arrange.table() } });
+  const records = { DropTable: { subject, checks: {} }, DescribeTable: { subject, checks: {} } };
+  const rules = ['DropTable/error-body', 'DescribeTable/error-body'].map((name) => rule(name));
+  await runRules(judging(rules, { connection, checks: checksOf(records, { 'error-body': dressed }) }));
+  const made = paths.filter((path) => path.endsWith('/create'));
+  expect(made.map((path) => path.split('/')[2]).sort()).toEqual(['namespace', 'table', 'table']);
+  expect(made.every((path) => path.includes('!'))).toBe(true);
 });

@@ -153,9 +153,11 @@ export class FamilyJudge {
    * A case over a subject of its own, in names that are dressed in all their parts; beside those of the other operations
    * that are dressed alike.
    */
-  async #dressed({ id, name: rule }: Rule, { name, dress, run }: FamilyCase): Promise<CaseResult> {
-    const world = this.#judge.world(`${rule}#${name}`, { dress, home: this.#homes.of(`${id}#${name}`) });
-    return this.#judge.judge(rule, name, world.target, async () => run(world, await this.#arranged(world)));
+  async #dressed(rule: Rule, one: FamilyCase): Promise<CaseResult> {
+    const home = this.#homes.of(`${rule.id}#${one.name}`);
+    const world = this.#judge.world(`${rule.name}#${one.name}`, { dress: one.dress, home });
+    const run = async (): Promise<void> => one.run(world, await this.#arranged(world));
+    return this.#judge.judge(rule.name, one.name, world.target, run);
   }
 
   /** A case that acts: over what others have acted on, where the subject says how to act again, or a new subject. */

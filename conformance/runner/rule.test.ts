@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Check } from '../lib/check.ts';
 import { checksOf, connectTo, judging, rule, wireTo } from '../selftest/fake.ts';
 import { runRules } from './run.ts';
@@ -6,13 +6,17 @@ import { runRules } from './run.ts';
 /** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */
 const run = async (
   checks: Readonly<Record<string, Check>>,
-  { apart, refused = 0 }: { readonly apart?: true; readonly refused?: number } = {},
+  {
+    apart,
+    refused = 0,
+    of = '/v1/namespace/',
+  }: { readonly apart?: true; readonly refused?: number; readonly of?: string } = {},
 ) => {
   const paths: string[] = [];
   let left = refused;
   const wire = wireTo(({ path }) => {
     paths.push(path);
-    if (!path.startsWith('/v1/namespace/') || left <= 0) return { status: 200, json: {} };
+    if (!path.startsWith(of) || left <= 0) return { status: 200, json: {} };
     left -= 1;
     return { status: 500, json: {} };
   });
@@ -21,6 +25,7 @@ const run = async (
   const results = await runRules(judging(rules, { connection: connectTo(wire), checks: records }));
   return {
     results,
+    paths,
     namespaces: paths.filter((path) => path.startsWith('/v1/namespace/')),
     stories: results.map(({ cases }) => cases[0]?.exchanges.map(({ operation }) => operation)),
   };
@@ -46,4 +51,33 @@ test('where the namespace could not be made, who made it is blocked, and the nex
   const { results, namespaces } = await run({ a: table, b: table, c: table, d: table }, { refused: 1 });
   expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass', 'pass']);
   expect(namespaces).toHaveLength(2);
+});
+
+describe('what checks share', () => {
+  const looks: Check = async ({ shared, read }) => {
+    const id = await shared('one', ({ arrange }) => arrange.table());
+    await read('TableExists', { id });
+  };
+  const making = (paths: readonly string[]): readonly string[] => paths.filter((path) => path.endsWith('/create'));
+
+  test('is made once, and every transcript begins with how', async () => {
+    const { paths, stories } = await run({ a: looks, b: looks, c: looks });
+    expect(making(paths)).toHaveLength(2);
+    expect(stories).toEqual(Array.from({ length: 3 }, () => ['CreateNamespace', 'CreateTable', 'TableExists']));
+  });
+
+  test('has names that do not depend on who asks first', async () => {
+    const [some, others] = [await run({ a: looks, b: looks }), await run({ c: table, b: looks, a: looks })];
+    expect(making(others.paths)).toEqual(expect.arrayContaining([...making(some.paths)]));
+  });
+
+  test('is made under other names by the next where it could not be made', async () => {
+    const { results, paths } = await run({ a: looks, b: looks, c: looks }, { refused: 1, of: '/v1/table/' });
+    expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass']);
+    expect(new Set(making(paths)).size).toBe(3);
+  });
+
+  test("is a check's own where it stands apart", async () => {
+    expect(making((await run({ a: looks, b: looks }, { apart: true })).paths)).toHaveLength(4);
+  });
 });

@@ -12,6 +12,12 @@ import type { Checks, JudgeOptions } from '../runner/case.ts';
 /** What a made-up target answers: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
 
+/** A refusal as the interface has it. */
+export const refusal = (status: number, code: number): Reply => ({
+  status,
+  json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
+});
+
 /** A wire to a target that is a function. */
 export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
   send: async (_baseUrl, request) => {
