@@ -3,7 +3,6 @@ import { ROWS, rowsStream } from './arrange.ts';
 import * as expect from './expect.ts';
 import { NOT_SQL } from './predicates.ts';
 import { stateOf, type Query } from './queries.ts';
-import { usualTable } from './tables.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
@@ -67,7 +66,7 @@ export const refusesBadFilter = async <Op extends Planning>(
   world: World,
   { operation, asks }: Planner<Op>,
 ): Promise<void> => {
-  const id = await usualTable(world);
+  const id = await world.arrange.table();
   await plan(world, operation, asks(id, { k: 10, filter: 'id > 1' }));
   await world.unmoved(
     () => stateOf(world, id),
@@ -80,7 +79,7 @@ export const refusesBadFilter = async <Op extends Planning>(
 
 /** Plans leave version and rows as they are. */
 export const changesNothing = async <Op extends Planning>(world: World, planner: Planner<Op>): Promise<void> => {
-  const id = await usualTable(world);
+  const id = await world.arrange.table();
   const before = await stateOf(world, id);
   await plans(world, planner, id, [
     { k: 10 },

@@ -20,9 +20,10 @@ const lineRows: readonly Row[] = Array.from({ length: LINE }, (_, at) => ((at * 
 /** The ids on the line, from its beginning. */
 export const LINE_IDS: readonly number[] = Array.from({ length: LINE }, (_, at) => at + 1);
 
-/** A table of them, for checks that only look: they may share it. */
-export const lineTable = (world: World): Promise<Id> =>
-  world.shared('line', ({ arrange }) => arrange.table({ rows: lineRows }));
+export const lineTable = ({ arrange }: World): Promise<Id> => arrange.table({ rows: lineRows });
+
+/** The same for checks that only look: they share it. */
+export const sharedLine = (world: World): Promise<Id> => world.shared('line', lineTable);
 
 /** A search on the line, all that might be left to a default given. */
 export const near = (at: number, more: Query = {}): NonNullable<Query> => ({
@@ -46,17 +47,19 @@ const TEXTS: readonly Row[] = [
   { id: 6n, title: 'tango', text: null },
 ];
 
-/** A table of texts with a full-text index on each of the columns, for checks that only look: they may share it. */
-export const textTable = (
+/** A table of texts with a full-text index on each of the columns. */
+export const textTable = async (
   world: World,
   columns: readonly string[] = ['text'],
   options: { readonly with_position?: boolean } = {},
-): Promise<Id> =>
-  world.shared(`texts by ${columns.join(' and ')}${options.with_position === true ? ' in order' : ''}`, async (its) => {
-    const id = await its.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
-    for (const column of columns) await builtIndex(its, id, { column, index_type: 'FTS', ...options });
-    return id;
-  });
+): Promise<Id> => {
+  const id = await world.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
+  for (const column of columns) await builtIndex(world, id, { column, index_type: 'FTS', ...options });
+  return id;
+};
+
+/** One with an index on `text`, for checks that only look: they share it. */
+export const sharedTexts = (world: World): Promise<Id> => world.shared('texts', (its) => textTable(its));
 
 /** The ids that a full-text search finds, in any order. */
 export const findsTexts = async (

@@ -69,9 +69,9 @@ export const writtenTable = async (
   return { id, versions };
 };
 
-/** A table with four versions, for checks that only look: they share it. */
-export const fourVersions = (world: World): ReturnType<typeof writtenTable> =>
-  world.shared('four versions', (its) => writtenTable(its, 4));
+/** The same for checks that only look: they share it. */
+export const sharedVersions = (world: World, count: number): ReturnType<typeof writtenTable> =>
+  world.shared(`${count} versions`, (its) => writtenTable(its, count));
 
 /** Writes to a table, and returns the version that makes. */
 export const writtenVersion = async (world: World, id: Id): Promise<number> => {

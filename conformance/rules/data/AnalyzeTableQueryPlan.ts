@@ -11,7 +11,7 @@ import {
   type Planner,
 } from '../../lib/plans.ts';
 import { versionOf } from '../../lib/rows.ts';
-import { lineTable, near } from '../../lib/searches.ts';
+import { near, sharedLine } from '../../lib/searches.ts';
 import { usualTable } from '../../lib/tables.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
@@ -48,7 +48,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       expect.refusedSomehow(await world.target.call(OPERATION, ANALYZE.asks(id, { k: 10, filter: 'id >' })));
     },
     'vector-query': async (world) => {
-      const id = await lineTable(world);
+      const id = await sharedLine(world);
       await plans(world, ANALYZE, id, [near(7), near(7, { vector: [7, 0, 0, 0], filter: 'id > 1' })]);
     },
     'client-columns': async (world) => {

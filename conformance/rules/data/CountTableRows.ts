@@ -6,7 +6,6 @@ import * as expect from '../../lib/expect.ts';
 import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../lib/predicates.ts';
 import { stateOf } from '../../lib/queries.ts';
 import { readRows, versionOf } from '../../lib/rows.ts';
-import { usualTable } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -69,7 +68,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
         await counts(world, id, { predicate }, (await readRows(world, id, { filter: predicate })).length);
     },
     'bad-predicate-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       await counts(world, id, { predicate: 'id > 1' }, 2);
       await world.unmoved(
         () => stateOf(world, id),
@@ -80,7 +79,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       );
     },
     'unknown-column-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       await counts(world, id, { predicate: 'id > 1' }, 2);
       await world.unmoved(
         () => stateOf(world, id),
@@ -93,7 +92,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       );
     },
     'changes-nothing': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       const before = await stateOf(world, id);
       for (const body of [{}, { predicate: 'id > 1' }, { predicate: 'id > 100' }]) await count(world, id, body);
       expect.equal(await stateOf(world, id), before, 'the table');

@@ -12,7 +12,7 @@ import {
   type Planner,
 } from '../../lib/plans.ts';
 import { versionOf } from '../../lib/rows.ts';
-import { lineTable, near, textTable } from '../../lib/searches.ts';
+import { near, sharedLine, textTable } from '../../lib/searches.ts';
 import { usualTable } from '../../lib/tables.ts';
 import type { Target } from '../../lib/target.ts';
 
@@ -78,7 +78,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       await plans(world, EXPLAIN, id, [{ k: 10, columns: { column_aliases: { twice: 'id * 2', called: 'name' } } }]);
     },
     'single-vector': async (world) => {
-      const id = await lineTable(world);
+      const id = await sharedLine(world);
       await plans(world, EXPLAIN, id, [near(7), { k: 3, vector: { single_vector: [7, 0, 0, 0] }, filter: 'id > 1' }]);
     },
     'multi-vector': async (world) => {
@@ -86,7 +86,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
         [1, 0, 0, 0],
         [7, 0, 0, 0],
       ];
-      await plans(world, EXPLAIN, await lineTable(world), [near(0, { vector: { multi_vector } })]);
+      await plans(world, EXPLAIN, await sharedLine(world), [near(0, { vector: { multi_vector } })]);
     },
     'search-members': async (world) => {
       const members = {
@@ -102,7 +102,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
         vector_column: 'vector',
       };
       const searches = eachAndAll(members).map((query) => near(7, { filter: 'id > 1', ...query }));
-      await plans(world, EXPLAIN, await lineTable(world), searches);
+      await plans(world, EXPLAIN, await sharedLine(world), searches);
     },
     'text-query': async (world) => {
       const match = { terms: 'velvet', column: 'text' };
@@ -119,7 +119,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
       await plans(world, EXPLAIN, id, queries);
     },
     'client-forms': async (world) => {
-      const id = await lineTable(world);
+      const id = await sharedLine(world);
       const alone = [['id', 'name'], { twice: 'id * 2' }].map((columns) => ({ k: 10, columns }));
       await plans(world, EXPLAIN, id, [...alone, { k: 10, order_by: [{ column_name: 'id', ascending: false }] }]);
       if (world.features?.has('vector-search') === false) return;

@@ -102,7 +102,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expect.equal(Object.fromEntries(answered), Object.fromEntries(described ?? []), 'the types of the columns');
     },
     'changes-nothing': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       const before = await stateOf(world, id);
       const queries: readonly Query[] = [{}, { filter: 'id > 1' }, { k: 1, offset: 1 }, { with_row_id: true }];
       for (const body of queries) await queryAll(world, id, body);
@@ -172,7 +172,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         expect.equal(sorted(idsOf(await queryAll(world, id, { filter }))), ids, `the ids of the rows with ${filter}`);
     },
     'bad-filter-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       const bads = NOT_SQL.map((filter) => uncut({ filter }));
       await refusesQueries(world, id, bads, uncut({ filter: 'id > 1' }));
     },
@@ -290,7 +290,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       sameRows(aliased, wanted, 'the values of the aliases');
     },
     'names-and-aliases-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
       await refusesQueries(world, id, [uncut({ columns: { ...names, ...aliases } })], uncut({ columns: names }));
       await queryAll(world, id, { columns: aliases });

@@ -1,18 +1,18 @@
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { query, refusesQueries, sorted, type Query } from '../../lib/queries.ts';
-import { findsTexts, textTable } from '../../lib/searches.ts';
+import { findsTexts, sharedTexts, textTable } from '../../lib/searches.ts';
 
 /** Searches for words, the rest of what QueryTable.ts must have. */
 export const textChecks = {
   'string-query': async (world) => {
-    const id = await textTable(world);
+    const id = await sharedTexts(world);
     await findsTexts(world, id, { string_query: { query: 'harbour' } }, [2, 3]);
     await findsTexts(world, id, { string_query: { query: 'harbour zebra' } }, [1, 2, 3, 4]);
     await findsTexts(world, id, { string_query: { query: 'nowhere' } }, []);
   },
   'score-column': async (world) => {
-    const id = await textTable(world);
+    const id = await sharedTexts(world);
     const search = { k: 100, full_text_query: { string_query: { query: 'velvet mountain' } } };
     const { schema, rows } = await query(world, id, search);
     expect.equal(schema.find(({ name }) => name === '_score')?.type, 'float', 'the type of _score');
@@ -27,7 +27,7 @@ export const textChecks = {
     await findsTexts(world, id, { string_query: { query: 'zebra', columns: ['title', 'text'] } }, [1, 2, 4]);
   },
   'structured-match': async (world) => {
-    const id = await textTable(world);
+    const id = await sharedTexts(world);
     const match = { terms: 'velvet zebra', column: 'text' };
     const search = (more: object) => ({ structured_query: { query: { match: { ...match, ...more } } } });
     await findsTexts(world, id, search({ operator: 'And' }), [1]);
@@ -42,7 +42,7 @@ export const textChecks = {
     await findsTexts(world, id, search('velvet zebra'), [1]);
   },
   'structured-boolean': async (world) => {
-    const id = await textTable(world);
+    const id = await sharedTexts(world);
     const holds = (terms: string) => ({ match: { terms, column: 'text' } });
     const [velvet, zebra, mountain] = [holds('velvet'), holds('zebra'), holds('mountain')];
     const search = (must: readonly object[], must_not: readonly object[]) => ({
@@ -53,7 +53,7 @@ export const textChecks = {
     await findsTexts(world, id, search([mountain], [velvet, zebra]), []);
   },
   'client-text-query': async (world) => {
-    const id = await textTable(world);
+    const id = await sharedTexts(world);
     await findsTexts(world, id, { query: 'harbour zebra', columns: ['text'] }, [1, 2, 3, 4]);
     const match = { terms: 'velvet zebra', column: 'text', operator: 'And' } as const;
     await findsTexts(world, id, { query: { match } }, [1]);

@@ -4,29 +4,29 @@ import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { builtIndex } from '../../lib/indexes.ts';
 import { idsOf, query, queryAll, refusesQueries, sameColumns, sorted, type Query } from '../../lib/queries.ts';
-import { cloudTable, finds, inCloud, LINE, LINE_IDS, lineTable, near } from '../../lib/searches.ts';
+import { cloudTable, finds, inCloud, LINE, LINE_IDS, lineTable, near, sharedLine } from '../../lib/searches.ts';
 
 /** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
 export const vectorChecks = {
   'nearest-rows': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     await finds(world, id, near(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
     await finds(world, id, near(-3, { k: 1 }), [1]);
     await finds(world, id, near(100, { k: 2 }), [20, 19]);
   },
   'single-vector': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     for (const at of [3, 9, 17]) await finds(world, id, near(at, { k: 1 }), [at]);
   },
   'bare-vector': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     await finds(world, id, near(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
     const all = await queryAll(world, id, { vector: [] });
     sameColumns(all, Object.keys(COLUMNS));
     expect.equal(sorted(idsOf(all)), LINE_IDS, 'the ids');
   },
   'distance-column': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const { schema, rows } = await query(world, id, near(7.2, { k: 8 }));
     expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
     const distances = rows.map(({ _distance }) => Number(_distance));
@@ -46,12 +46,12 @@ export const vectorChecks = {
     await finds(world, id, near(1), [1, 2, 3]);
   },
   'k-default-vector': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const { k: _k, ...body } = near(0);
     await finds(world, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   },
   'several-vectors': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const vectors = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
     const forms: readonly Query[] = [near(0, { vector: { multi_vector: vectors } }), near(0, { vector: vectors })];
     for (const body of forms) {
@@ -89,7 +89,7 @@ export const vectorChecks = {
     await finds(world, id, { ...search, vector_column: 'b' }, [2, 1]);
   },
   'only-vector-column': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const { vector_column: _column, ...body } = near(7.2);
     await finds(world, id, body, [7, 8, 6]);
   },
@@ -99,21 +99,21 @@ export const vectorChecks = {
     await refusesQueries(world, id, bads, near(1));
   },
   prefilter: async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     await finds(world, id, near(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
     await finds(world, id, near(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
   },
   'prefilter-is-default': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     await finds(world, id, near(0, { filter: 'id > 10' }), [11, 12, 13]);
   },
   postfilter: async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     await finds(world, id, near(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
     await finds(world, id, near(0, { filter: 'id > 10', prefilter: false }), []);
   },
   'distance-bounds': async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const { rows } = await query(world, id, near(0, { k: LINE }));
     const distances = rows.map(({ _distance }) => Number(_distance));
     const [lower = NaN, upper = NaN] = [distances[2], distances[6]];
@@ -122,7 +122,7 @@ export const vectorChecks = {
     await finds(world, id, near(0, { k: LINE, lower_bound: lower, upper_bound: upper }), LINE_IDS.slice(2, 6));
   },
   hints: async (world) => {
-    const id = await lineTable(world);
+    const id = await sharedLine(world);
     const plain = (await query(world, id, near(7.2))).rows;
     const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
     for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])

@@ -20,14 +20,14 @@ import type { World } from '../../lib/world.ts';
 const OPERATION = 'ListTableIndices';
 
 /** A table of three numbers with an index on each. */
-const makeThreeIndexes = async (world: World): Promise<string[]> => {
+const threeIndexes = async (world: World): Promise<string[]> => {
   const id = await numbersTable(world);
   await builtIndexes(world, id, ON_NUMBERS);
   return id;
 };
 
 /** The same for checks that only look: they may share it. */
-const threeIndexes = (world: World): Promise<readonly string[]> => world.shared('three', makeThreeIndexes);
+const sharedIndexes = (world: World): Promise<readonly string[]> => world.shared('three', threeIndexes);
 
 const MORE = manyRows(10, 5);
 
@@ -44,7 +44,7 @@ const withNewRows = (world: World): Promise<readonly string[]> =>
 export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
   operation: OPERATION,
   subject: async (world) => ({
-    request: { id: await threeIndexes(world), body: {} },
+    request: { id: await sharedIndexes(world), body: {} },
     items: (body) => (body as { indexes: { index_name: string }[] }).indexes.map(({ index_name }) => index_name),
     allItems: ON_NUMBERS.map(({ name }) => name),
   }),
@@ -56,7 +56,7 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       expect.equal(await indexesOf(world, id), [], 'the indexes');
     },
     'each-once': async (world) => {
-      const id = await threeIndexes(world);
+      const id = await sharedIndexes(world);
       const faces = (await indexFaces(world, id)).map(({ name, columns }) => ({ name, columns }));
       const want = ON_NUMBERS.map(({ name, column }) => ({ name, columns: [column] }));
       expect.equal(faces, want, 'the indexes with their columns');
@@ -68,18 +68,18 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
         sameKind(given({ index_type }, 'index_type'), built.get(index_name) ?? 'no index of ours');
     },
     'answers-index-type': async (world) => {
-      for (const { index_type } of await indexesOf(world, await threeIndexes(world)))
+      for (const { index_type } of await indexesOf(world, await sharedIndexes(world)))
         expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },
     counts: async (world) => {
       for (const index of await indexesOf(world, await withNewRows(world))) countsAdd(index, ROWS.length + MORE.length);
     },
     'status-words': async (world) => {
-      for (const { status } of await indexesOf(world, await threeIndexes(world)))
+      for (const { status } of await indexesOf(world, await sharedIndexes(world)))
         expect.that(['pending', 'ready', 'failed'].includes(status), 'pending, ready or failed', status);
     },
     'own-uuid': async (world) => {
-      const uuids = (await indexesOf(world, await threeIndexes(world))).map(({ index_uuid }) => index_uuid);
+      const uuids = (await indexesOf(world, await sharedIndexes(world))).map(({ index_uuid }) => index_uuid);
       expect.equal(new Set(uuids).size, ON_NUMBERS.length, 'the number of different index_uuids');
     },
     'agrees-with-stats': async (world) => {

@@ -160,7 +160,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       expect.equal(Number(atSide.body), 6, 'the rows of the branch at the version described');
     },
     detailed: async (world) => {
-      const description = await detailed(world, await usualTable(world));
+      const description = await detailed(world, await world.arrange.table());
       versionIn(description);
       expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
     },

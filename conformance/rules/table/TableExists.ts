@@ -4,7 +4,7 @@ import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { NotApplicable } from '../../lib/outcome.ts';
 import { versionOf } from '../../lib/rows.ts';
-import { formerTables, usualTable } from '../../lib/tables.ts';
+import { formerTables } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
 
 type Id = readonly string[];
@@ -35,10 +35,10 @@ export const TableExists: OperationChecks<'TableExists'> = {
   operation: 'TableExists',
   subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
-    present: async (world) => expect.status(await exists(world, await usualTable(world)), 200, 204),
-    'no-body': async (world) => expect.noContent(await exists(world, await usualTable(world))),
+    present: async (world) => expect.status(await exists(world, await world.arrange.table()), 200, 204),
+    'no-body': async (world) => expect.noContent(await exists(world, await world.arrange.table())),
     'absent-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       expect.refusedSomehow(await exists(world, [...id.slice(0, -1), world.name('absent')]));
       expect.refusedSomehow(await exists(world, [world.name('absent'), ...id.slice(-1)]));
       expect.noContent(await exists(world, id));
@@ -46,7 +46,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'like-describe': async (world) => {
       const { target } = world;
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      const { there, not } = await world.shared('variety', variety);
+      const { there, not } = await variety(world);
       for (const { id, version } of [...there, ...not]) {
         const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const { status } = await exists(world, id, version);
@@ -58,7 +58,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'refused-like-describe': async (world) => {
       const { target } = world;
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      for (const { id, version } of (await world.shared('variety', variety)).not) {
+      for (const { id, version } of (await variety(world)).not) {
         const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const answer = await exists(world, id, version);
         expect.refusedSomehow(answer);
@@ -94,7 +94,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
       expect.noContent(world.target.supported('TableExists', await exists(world, id, older)));
     },
     'absent-version-refused': async (world) => {
-      const id = await usualTable(world);
+      const id = await world.arrange.table();
       const version = await versionOf(world, id);
       expect.refusedSomehow(await exists(world, id, version + 1));
       expect.refusedSomehow(await exists(world, id, version + FAR));
@@ -104,11 +104,11 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'after-drop': async (world) => {
       const former = await formerTables(world, async (id) => expect.noContent(await exists(world, id)));
       for (const id of former) expect.refused(await exists(world, id), 404, 'TableNotFound');
-      expect.noContent(await exists(world, await usualTable(world)));
+      expect.noContent(await exists(world, await world.arrange.table()));
     },
     'namespace-is-no-table': async (world) => {
       const { arrange } = world;
-      const id = await usualTable(world);
+      const id = await arrange.table();
       const parent = id.slice(0, -1);
       for (const namespace of [parent, await arrange.namespace(parent)])
         expect.refused(await exists(world, namespace), 404);

@@ -2,7 +2,7 @@ import { rowsStream } from '../../lib/arrange.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { describeTable, versionOf } from '../../lib/rows.ts';
-import { describeVersion, fourVersions, hasMillis, isRecord, writtenTable } from '../../lib/versions.ts';
+import { describeVersion, hasMillis, isRecord, sharedVersions, writtenTable } from '../../lib/versions.ts';
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',
@@ -12,7 +12,7 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   },
   checks: {
     'version-asked': async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 3);
       for (const version of versions)
         expect.equal((await describeVersion(world, id, { version })).version, version, 'the version');
     },
@@ -29,17 +29,17 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       );
     },
     'record-members': async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 2);
       for (const version of versions) isRecord(await describeVersion(world, id, { version }));
       isRecord(await describeVersion(world, id));
     },
     'timestamp-millis': async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 2);
       for (const version of versions) hasMillis(await describeVersion(world, id, { version }));
       hasMillis(await describeVersion(world, id));
     },
     'earlier-versions': async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 3);
       for (const version of versions.slice(0, -1))
         expect.equal((await describeVersion(world, id, { version })).version, version, 'the version');
     },

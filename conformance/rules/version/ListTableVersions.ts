@@ -5,10 +5,10 @@ import * as expect from '../../lib/expect.ts';
 import { describeTable, versionOf } from '../../lib/rows.ts';
 import {
   describeVersion,
-  fourVersions,
   hasMillis,
   isRecord,
   recordsOf,
+  sharedVersions,
   versionsAre,
   versionsOf,
   versionState,
@@ -27,23 +27,23 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   },
   checks: {
     'versions-listed': async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 3);
       await versionsAre(world, 'listed', id, [...versions, await versionOf(world, id)]);
     },
     'record-members': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 2);
       const records = await recordsOf(world, id);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(isRecord);
     },
     'timestamp-millis': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 2);
       const records = await recordsOf(world, id);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(hasMillis);
     },
     descending: async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 4);
       for (const asked of [{}, { limit: 3 }]) {
         const listed = (await recordsOf(world, id, { ...asked, descending: true })).map(({ version }) => version);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
@@ -52,20 +52,20 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       }
     },
     'newest-first-page': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 3);
       const { body } = await world.read('ListTableVersions', { id, query: { descending: true, limit: 1 } });
       const listed = body?.versions.map(({ version }) => version);
       expect.equal(listed, [await versionOf(world, id)], 'the versions of the first page');
     },
     'agrees-with-describe': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 3);
       for (const { version, manifest_path } of await recordsOf(world, id)) {
         const described = await describeVersion(world, id, { version });
         expect.equal(described.manifest_path, manifest_path, `the manifest_path of version ${version}`);
       }
     },
     once: async (world) => {
-      const { id, versions } = await fourVersions(world);
+      const { id, versions } = await sharedVersions(world, 4);
       for (const asked of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
         const listed = await versionsOf(world, id, asked);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
@@ -74,7 +74,7 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     },
     'body-ignored': async (world) => {
       const { target } = world;
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 2);
       const listed = await versionsOf(world, id);
       for (const body of ['null', '{}', '{"limit":1,"descending":"x","page_token":"0"}']) {
         const wire = withBytes(target.build('ListTableVersions', { id }), body, 'application/json');
@@ -90,14 +90,14 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       await versionsAre(world, 'listed', id, [await versionOf(world, id)]);
     },
     'timestamps-rise': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 4);
       const records = [...(await recordsOf(world, id))].sort((a, b) => a.version - b.version);
       const times = records.map(({ timestamp_millis }) => Number(timestamp_millis));
       const rises = times.every((time, at) => at === 0 || time >= Number(times[at - 1]));
       expect.that(times.length >= 4 && rises, 'at least four times, none below the one before', times);
     },
     'branch-main': async (world) => {
-      const { id } = await fourVersions(world);
+      const { id } = await sharedVersions(world, 2);
       const listed = await versionsOf(world, id);
       expect.that(listed.length >= 2, 'at least two versions', listed);
       expect.equal(await versionsOf(world, id, { branch: 'main' }), listed, 'the versions of branch main');
