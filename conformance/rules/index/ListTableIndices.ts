@@ -44,7 +44,7 @@ const withNewRows = (world: World): Promise<readonly string[]> =>
 export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
   operation: OPERATION,
   subject: async (world) => ({
-    request: { id: await sharedIndexes(world), body: {} },
+    request: { id: await threeIndexes(world), body: {} },
     items: (body) => (body as { indexes: { index_name: string }[] }).indexes.map(({ index_name }) => index_name),
     allItems: ON_NUMBERS.map(({ name }) => name),
   }),
