@@ -50,15 +50,15 @@ const operationsOn = ({ free, versioned, first, next, doomed }: Omit<Scene, 'ope
 export const batchScene = async (world: World, records = 2): Promise<Scene> => {
   const { arrange, name, target } = world;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions } = await recordedTable(world, records, { in: namespace });
+  const { id: versioned, versions, next } = await recordedTable(world, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** What each use takes up. */
-  const consumables = async () => {
+  const consumables = async (next: NewVersion) => {
     const free = [...namespace, name('free')];
     target.made('table', free);
-    return { free, next: await newVersion(world, versioned), doomed: await arrange.table({ in: namespace }) };
+    return { free, next, doomed: await arrange.table({ in: namespace }) };
   };
-  const objects = { namespace, versioned, first, latest, ...(await consumables()) };
+  const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
   const { free, doomed } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
@@ -66,7 +66,8 @@ export const batchScene = async (world: World, records = 2): Promise<Scene> => {
       : await tablesOf(world, namespace),
     await versionState(world, versioned),
   ];
-  const again = async (): Promise<Operations> => operationsOn({ ...objects, ...(await consumables()) });
+  const again = async (): Promise<Operations> =>
+    operationsOn({ ...objects, ...(await consumables(await newVersion(world, versioned))) });
   return { ...objects, operations: operationsOn(objects), state, again };
 };
 

@@ -1,7 +1,7 @@
 import { commitBatch, sendBatch } from './batches.ts';
 import * as expect from './expect.ts';
 import { contains, lacks, readPage } from './lists.ts';
-import { newVersion, recordedTable, versionsOf, type NewVersion } from './versions.ts';
+import { recordedTable, versionAfter, versionsOf, type NewVersion } from './versions.ts';
 import type { World } from './world.ts';
 
 type Id = readonly string[];
@@ -42,9 +42,9 @@ interface Versions {
 const SET = ['a', 'b', 'c'];
 
 const versionsToCome = async (world: World, namespace: Id, rounds: number): Promise<Versions> => {
-  const { id } = await recordedTable(world, 1, { in: namespace });
-  const next: NewVersion[] = [];
-  for (let ahead = 1; ahead <= rounds; ahead += 1) next.push(await newVersion(world, id, ahead));
+  const { id, next: first } = await recordedTable(world, 1, { in: namespace });
+  const next = [first];
+  while (next.length < rounds) next.push(versionAfter(next.at(-1) ?? first));
   return { id, next };
 };
 

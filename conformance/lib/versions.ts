@@ -79,16 +79,29 @@ export const writtenVersion = async (world: World, id: Id): Promise<number> => {
   return body?.version ?? (await versionOf(world, id));
 };
 
+/** A table with versions that have records. */
+export interface RecordedTable {
+  readonly id: Id;
+  /** The versions its writes made. */
+  readonly versions: readonly number[];
+  /** The versions that have records, from the lowest: those, and whatever else the target has. */
+  readonly listed: readonly number[];
+  /** A version that it does not have. */
+  readonly next: NewVersion;
+}
+
 /** The same, where all those versions have records. That they do is a promise of the list. */
 export const recordedTable = async (
   world: World,
   count: number,
   options: { readonly in?: Id } = {},
-): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+): Promise<RecordedTable> => {
   const table = await writtenTable(world, count, options);
-  const listed = await versionsOf(world, table.id);
+  const records = [...(await recordsOf(world, table.id))].sort((a, b) => a.version - b.version);
+  const listed = records.map(({ version }) => version);
   const missing = table.versions.filter((version) => !listed.includes(version));
-  if (missing.length === 0) return table;
+  const newest = records.at(-1);
+  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
   const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
@@ -97,23 +110,26 @@ export const recordedTable = async (
 const manifestName = (version: number): string =>
   `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/**
- * A version the table does not have, by default the next one, with a manifest where the table's others are. Nobody has
- * written that manifest: to record a version and to read its data are two things (D-68).
- */
+/** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
+const versionBeside = (manifestPath: string, version: number): NewVersion => ({
+  version,
+  manifest_path: manifestPath.replace(/[^/]*$/, manifestName(version)),
+  manifest_size: 1310,
+  e_tag: '"71aa"',
+  metadata: { writer: 'touchstone' },
+  naming_scheme: 'V2',
+});
+
+/** The version to come after the one of which this is the record. */
+export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
+  versionBeside(manifest_path, version + 1);
+
+/** A version the table does not have, by default the next one. */
 export const newVersion = async (world: World, id: Id, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(world, id);
   const records = world.target.lacks('ListTableVersions') ? [] : await recordsOf(world, id);
-  const version = Math.max(current, ...records.map((record) => record.version)) + ahead;
   const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
-  return {
-    version,
-    manifest_path: beside.replace(/[^/]*$/, manifestName(version)),
-    manifest_size: 1310,
-    e_tag: '"71aa"',
-    metadata: { writer: 'touchstone' },
-    naming_scheme: 'V2',
-  };
+  return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
 /** Whether the numbers are in the list, every one of them; or none is. */

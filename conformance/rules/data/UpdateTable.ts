@@ -74,10 +74,14 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
   },
   checks: {
     'selected-rows': async (world) => {
-      for (const [predicate, ids] of PREDICATES)
-        await becomes(world, { predicate, updates: [['s', "'set'"]] }, (row) =>
-          ids.includes(Number(row['id'])) ? { ...row, s: 'set' } : row,
-        );
+      let rows: readonly Row[] = MIXED.map((row) => ({ ...row, mark: 'none' }));
+      const stream = arrowStream({ id: int64, n: int64, s: utf8, mark: utf8 }, rows);
+      const id = await world.arrange.table({ stream });
+      for (const [predicate, ids] of PREDICATES) {
+        await update(world, id, { predicate, updates: [['mark', `'${ids.join('-')}'`]] });
+        rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, mark: ids.join('-') } : row));
+        sameRows(await readRows(world, id), rows, `the rows after an update where ${predicate}`);
+      }
     },
     'no-predicate': async (world) => becomes(world, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
     'current-row': async (world) => {

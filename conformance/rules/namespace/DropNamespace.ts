@@ -29,14 +29,16 @@ const drop = async (world: World, id: Id, body: Body = {}): Promise<DropNamespac
   return answer.body ?? {};
 };
 
-/** What is absent is refused and stays so, its parent stays as it is, and the same request drops what is there. */
-const refusesAbsent = async (world: World, id: Id, body: Body, code?: ErrorName): Promise<void> => {
+/** What is absent is refused and stays so, its parent stays as it is, and the same requests drop what is there. */
+const refusesAbsent = async (world: World, id: Id, bodies: readonly Body[], code?: ErrorName): Promise<void> => {
   const { arrange, target } = world;
-  const both = (): Promise<boolean[]> => Promise.all([id, id.slice(0, -1)].map((one) => namespaceThere(world, one)));
-  await world.unmoved(both, async () => {
-    expect.refused(await target.call('DropNamespace', { id, body }), 400, code);
-  });
-  await drop(world, await arrange.namespace(), body);
+  await world.unmoved(
+    () => Promise.all([id, id.slice(0, -1)].map((one) => namespaceThere(world, one))),
+    ...bodies.map((body) => async (): Promise<void> => {
+      expect.refused(await target.call('DropNamespace', { id, body }), 400, code);
+    }),
+  );
+  for (const body of bodies) await drop(world, await arrange.namespace(), body);
 };
 
 /** A drop that skips answers 204 without a byte, and makes nothing. */
@@ -56,11 +58,11 @@ const aChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 const tableKept = async (world: World, id: Id): Promise<unknown> =>
   world.target.lacks('CountTableRows') ? tableThere(world, id) : countRows(world, id);
 
-/** A namespace with contents is refused and keeps them, and the same request drops an empty one. */
+/** A namespace with contents is refused and keeps them, and the same requests drop an empty one. */
 const refusesContents = async (
   world: World,
   fill: Fill,
-  body: Body,
+  bodies: readonly Body[],
   verify: (answer: expect.AnyAnswer) => void = expect.refusedSomehow,
 ): Promise<void> => {
   const { arrange, target } = world;
@@ -70,8 +72,17 @@ const refusesContents = async (
     namespace: await namespaceState(world, id),
     table: fill === aTable ? await tableKept(world, content) : undefined,
   });
-  await world.unmoved(kept, async () => verify(await target.call('DropNamespace', { id, body })));
-  await drop(world, await arrange.namespace(), body);
+  const acts = bodies.map((body) => async () => verify(await target.call('DropNamespace', { id, body })));
+  await world.unmoved(kept, ...acts);
+  for (const body of bodies) await drop(world, await arrange.namespace(), body);
+};
+
+/** A namespace with a child in it goes, and the child with it. */
+const dropsContents = async (world: World, body: Body): Promise<void> => {
+  const id = await world.arrange.namespace();
+  const child = await aChild(world, id);
+  await drop(world, id, body);
+  await namespacesAre(world, 'gone', [id, child]);
 };
 
 /** A namespace three levels deep with a table on each. */
@@ -99,59 +110,54 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     };
   },
   checks: {
-    'absent-fail': async (world) => refusesAbsent(world, await absentIn(world), { mode: 'Fail' }),
-    'absent-default-fail': async (world) => refusesAbsent(world, await absentIn(world), {}),
-    'absent-code': async (world) => refusesAbsent(world, await absentIn(world), { mode: 'Fail' }, 'NamespaceNotFound'),
+    'absent-fail': async (world) => refusesAbsent(world, await absentIn(world), [{ mode: 'Fail' }]),
+    'absent-default-fail': async (world) => refusesAbsent(world, await absentIn(world), [{}]),
+    'absent-code': async (world) =>
+      refusesAbsent(world, await absentIn(world), [{ mode: 'Fail' }], 'NamespaceNotFound'),
     'absent-skip': async (world) => skipsAbsent(world, await absentIn(world), { mode: 'Skip' }),
     'absent-cascade': async (world) => {
-      await refusesAbsent(world, await absentIn(world), { mode: 'Fail', behavior: 'Cascade' });
+      await refusesAbsent(world, await absentIn(world), [{ mode: 'Fail', behavior: 'Cascade' }]);
       await skipsAbsent(world, await absentIn(world), { mode: 'Skip', behavior: 'Cascade' });
     },
     'absent-parent-fail': (world) =>
-      refusesAbsent(world, [world.name('absent'), world.name('absent')], { mode: 'Fail' }),
+      refusesAbsent(world, [world.name('absent'), world.name('absent')], [{ mode: 'Fail' }]),
     'absent-parent-skip': (world) => skipsAbsent(world, [world.name('absent'), world.name('absent')], { mode: 'Skip' }),
     'mode-spelling': async (world) => {
       const absent = await absentIn(world);
       for (const mode of ['Skip', 'skip', 'SKIP', 'sKip']) await skipsAbsent(world, absent, spelled(mode));
-      for (const mode of ['Fail', 'fail', 'FAIL', 'fAil']) await refusesAbsent(world, absent, spelled(mode));
-      for (const behavior of ['Restrict', 'restrict', 'RESTRICT', 'reStrict'])
-        await refusesContents(world, aChild, spelled(undefined, behavior));
-      for (const behavior of ['Cascade', 'cascade', 'CASCADE', 'casCade']) {
-        const id = await world.arrange.namespace();
-        const child = await world.arrange.namespace(id);
-        await drop(world, id, spelled(undefined, behavior));
-        await namespacesAre(world, 'gone', [id, child]);
-      }
+      const fails = ['Fail', 'fail', 'FAIL', 'fAil'].map((mode) => spelled(mode));
+      await refusesAbsent(world, absent, fails);
+      const restricts = ['Restrict', 'restrict', 'RESTRICT', 'reStrict'].map((one) => spelled(undefined, one));
+      await refusesContents(world, aChild, restricts);
+      for (const behavior of ['Cascade', 'cascade', 'CASCADE', 'casCade'])
+        await dropsContents(world, spelled(undefined, behavior));
     },
     'mode-quoted': async (world) => {
       await skipsAbsent(world, await absentIn(world), spelled('"Skip"'));
-      await refusesAbsent(world, await absentIn(world), spelled('"Fail"'));
-      await refusesContents(world, aChild, spelled(undefined, '"Restrict"'));
-      const id = await world.arrange.namespace();
-      const child = await world.arrange.namespace(id);
-      await drop(world, id, spelled(undefined, '"Cascade"'));
-      await namespacesAre(world, 'gone', [id, child]);
+      await refusesAbsent(world, await absentIn(world), [spelled('"Fail"')]);
+      await refusesContents(world, aChild, [spelled(undefined, '"Restrict"')]);
+      await dropsContents(world, spelled(undefined, '"Cascade"'));
     },
     'skip-present': async (world) => {
       const id = await world.arrange.namespace();
       await drop(world, id, { mode: 'Skip' });
       await namespacesAre(world, 'gone', [id]);
     },
-    'restrict-table': (world) => refusesContents(world, aTable, { behavior: 'Restrict' }),
-    'restrict-child': (world) => refusesContents(world, aChild, { behavior: 'Restrict' }),
-    'restrict-declared': (world) => refusesContents(world, aDeclaredTable, { behavior: 'Restrict' }),
+    'restrict-table': (world) => refusesContents(world, aTable, [{ behavior: 'Restrict' }]),
+    'restrict-child': (world) => refusesContents(world, aChild, [{ behavior: 'Restrict' }]),
+    'restrict-declared': (world) => refusesContents(world, aDeclaredTable, [{ behavior: 'Restrict' }]),
     'restrict-is-default': async (world) => {
-      await refusesContents(world, aTable, {});
-      await refusesContents(world, aChild, {});
+      await refusesContents(world, aTable, [{}]);
+      await refusesContents(world, aChild, [{}]);
     },
     'restrict-despite-skip': async (world) => {
-      await refusesContents(world, aTable, { mode: 'Skip' });
-      await refusesContents(world, aChild, { mode: 'Skip', behavior: 'Restrict' });
+      await refusesContents(world, aTable, [{ mode: 'Skip' }]);
+      await refusesContents(world, aChild, [{ mode: 'Skip', behavior: 'Restrict' }]);
     },
     'restrict-conflict': async (world) => {
       const conflict = (answer: expect.AnyAnswer): void => expect.refused(answer, 409, 'NamespaceNotEmpty');
-      await refusesContents(world, aTable, { behavior: 'Restrict' }, conflict);
-      await refusesContents(world, aChild, { behavior: 'Restrict' }, conflict);
+      await refusesContents(world, aTable, [{ behavior: 'Restrict' }], conflict);
+      await refusesContents(world, aChild, [{ behavior: 'Restrict' }], conflict);
     },
     cascade: async (world) => {
       const { namespaces, tables } = await tree(world);

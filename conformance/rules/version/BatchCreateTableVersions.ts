@@ -4,12 +4,12 @@ import { rowsStream } from '../../lib/arrange.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { tablesAre } from '../../lib/existence.ts';
-import { versionOf } from '../../lib/rows.ts';
 import {
   describeVersion,
   hasMillis,
   newVersion,
   textTransaction,
+  versionAfter,
   versionsAre,
   versionState,
   type NewVersion,
@@ -33,9 +33,9 @@ const create = async (world: World, ...entries: readonly Entry[]): Promise<reado
   return expect.ok('BatchCreateTableVersions', answer).versions;
 };
 
-/** An entry for a version that the table does not have. */
-const entryOf = async (world: World, id: Id, ahead = 1): Promise<NewEntry> => ({
-  ...(await newVersion(world, id, ahead)),
+/** An entry for the version to come of a table. */
+const entryOf = async (world: World, id: Id): Promise<NewEntry> => ({
+  ...(await newVersion(world, id)),
   id: [...id],
 });
 
@@ -47,31 +47,31 @@ const twoTables = async (world: World): Promise<readonly [Id, Id]> => {
   return [one, other];
 };
 
-/** The entry with the number of a version that its table has. */
-const taken = async (world: World, id: Id): Promise<NewEntry> => ({
-  ...(await entryOf(world, id)),
-  version: await versionOf(world, id),
-});
+/** The entry with the number of the newest version that its table has. */
+const taken = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
+
+/** The entry for the version to come after it. */
+const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...versionAfter(entry) });
 
 /** The same entry for a table that is not there. */
 const elsewhere = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
 
 /**
- * The bad entries are refused together with good ones, in whichever place they stand, and no entry of the batch is
+ * A spoilt entry is refused together with good ones, in whichever place it stands, and no entry of the batch is
  * recorded; the good ones alone are accepted.
  */
 const refusesAll = async (
   world: World,
-  makeBad: (one: Id, entry: NewEntry) => Promise<readonly Entry[]>,
+  spoil: (entry: NewEntry) => NewEntry,
   refused: (answer: Answered) => void,
 ): Promise<void> => {
   const [one, other] = await twoTables(world);
   const [a, b] = [await entryOf(world, one), await entryOf(world, other)];
-  const bad = await makeBad(one, a);
+  const bad = spoil(a);
   const batches = [
-    [...bad, a, b],
-    [a, ...bad, b],
-    [a, b, ...bad],
+    [bad, a, b],
+    [a, bad, b],
+    [a, b, bad],
   ];
   await world.unmoved(
     async () => [await versionState(world, one), await versionState(world, other)],
@@ -96,7 +96,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await create(world, a, b);
       await versionsAre(world, 'listed', one, [a.version]);
       await versionsAre(world, 'listed', other, [b.version]);
-      const [next, afterNext] = [await entryOf(world, one), await entryOf(world, one, 2)];
+      const next = entryAfter(a);
+      const afterNext = entryAfter(next);
       await create(world, next, afterNext);
       await versionsAre(world, 'listed', one, [a.version, next.version, afterNext.version]);
     },
@@ -108,7 +109,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     'request-order': async (world) => {
       const [one, other] = await twoTables(world);
       for (const [first, second] of [[other, one] as const, [one, other] as const]) {
-        const entries = [await entryOf(world, first), await entryOf(world, second), await entryOf(world, second, 2)];
+        const [a, b] = [await entryOf(world, first), await entryOf(world, second)];
+        const entries = [a, b, entryAfter(b)];
         const numbers = (await create(world, ...entries)).map(({ version }) => version);
         expect.equal(
           numbers,
@@ -138,19 +140,15 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       const answer = await send(world, [await entryOf(world, await world.arrange.table())]);
       textTransaction(expect.ok('BatchCreateTableVersions', answer));
     },
-    'atomic-conflict': (world) => refusesAll(world, async (one) => [await taken(world, one)], expect.refusedSomehow),
+    'atomic-conflict': (world) => refusesAll(world, taken, expect.refusedSomehow),
     'atomic-absent-table': (world) =>
       refusesAll(
         world,
-        async (one, entry) => [elsewhere(entry, ...one.slice(0, -1), world.name('absent'))],
+        (entry) => elsewhere(entry, ...entry.id.slice(0, -1), world.name('absent')),
         expect.refusedSomehow,
       ),
     'exists-conflict': async (world) => {
-      await refusesAll(
-        world,
-        async (one) => [await taken(world, one)],
-        (answer) => expect.refused(answer, 409, 'ConcurrentModification'),
-      );
+      await refusesAll(world, taken, (answer) => expect.refused(answer, 409, 'ConcurrentModification'));
       const entry = await entryOf(world, await world.arrange.table());
       await create(world, entry);
       const before = await describeVersion(world, entry.id, { version: entry.version });
@@ -180,7 +178,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     'no-table-refused': (world) =>
       refusesAll(
         world,
-        async (_one, entry) => [elsewhere(entry)],
+        (entry) => elsewhere(entry),
         (answer) => expect.refused(answer, 400),
       ),
     'empty-batch': async (world) => {
@@ -191,8 +189,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'one-winner': async (world) => {
       const [shared, one, other] = [await world.arrange.table(), ...(await twoTables(world))];
+      let [prize, a, b] = [await entryOf(world, shared), await entryOf(world, one), await entryOf(world, other)];
       for (let round = 0; round < 3; round += 1) {
-        const [prize, a, b] = [await entryOf(world, shared), await entryOf(world, one), await entryOf(world, other)];
         const answers = await Promise.all([send(world, [a, prize]), send(world, [b, prize])]);
         const won = answers.map(({ status }) => status < 300);
         const statuses = answers.map(({ status }) => status);
@@ -200,11 +198,15 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
         await versionsAre(world, 'listed', shared, [prize.version]);
         await versionsAre(world, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
         await versionsAre(world, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
+        prize = entryAfter(prize);
+        if (won[0] === true) a = entryAfter(a);
+        else b = entryAfter(b);
       }
     },
     'first-failure-told': async (world) => {
       const id = await world.arrange.table();
-      const [good, exists] = [await entryOf(world, id), await taken(world, id)];
+      const good = await entryOf(world, id);
+      const exists = taken(good);
       const absent = elsewhere(good, ...id.slice(0, -1), world.name('absent'));
       await world.unmoved(
         () => versionState(world, id),
