@@ -1,6 +1,6 @@
 import type { ClientRequest } from '#contract/client';
-import type { DescribeTableResponse } from '#contract/types';
-import { ok } from './expect.ts';
+import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
+import { ok, that } from './expect.ts';
 import { supportedProperties, type Properties } from './properties.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +16,23 @@ export const describe = async (
   ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
 ): Promise<DescribeTableResponse> =>
   ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
+
+/** Asks for version and schema. */
+export const DETAILED = { query: { load_detailed_metadata: true } } as const;
+
+/** The description with version and schema. */
+export const detailed = (
+  world: World,
+  id: Id,
+  body: { readonly version?: number } = {},
+): Promise<DescribeTableResponse> => describe(world, id, { ...DETAILED, body });
+
+/** The fields of the schema that a description shows. */
+export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
+  const fields: unknown = schema?.fields;
+  that(Array.isArray(fields), 'a schema with fields', schema);
+  return schema?.fields ?? [];
+};
 
 /** The properties DescribeTable shows; not applicable where the target supports none. */
 export const tableProperties = async (world: World, id: Id): Promise<Properties> =>

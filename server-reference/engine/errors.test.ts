@@ -79,6 +79,11 @@ describe('native texts', () => {
       'internal',
       'the engine failed',
     ],
+    [
+      'lance error: LanceError(IO): Generic LocalFileSystem error: Unable to copy data to file: No space left on device (os error 28)',
+      'no-space',
+      'the disk is full',
+    ],
     ['Panic in async function', 'internal', 'the engine failed'],
   ])('%s', (text, kind, message) => {
     expect(toEngineError(new Error(text))).toMatchObject({ kind, message });

@@ -14,6 +14,7 @@ export type EngineErrorKind =
   | 'conflict'
   | 'timeout'
   | 'not-supported'
+  | 'no-space'
   | 'internal';
 
 /** The one error the engine throws on purpose. `message` is fit for a client: no paths, no source locations. */
@@ -57,11 +58,13 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
   conflict: 'another commit came first',
+  'no-space': 'the disk is full',
   internal: 'the engine failed',
 };
 
 /** First match wins: the particular before the general. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
+  [/No space left on device|Disk quota exceeded/, 'no-space'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
   [/Query timeout after|timed out|Timeout error/, 'timeout'],

@@ -87,11 +87,14 @@ describe('refusals of the HTTP layer', () => {
     expect(server.internal).toEqual([]);
   });
 
-  test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT'])('405 for %s where another method is served', async (method) => {
-    const answer = await ask(method, '/v1/namespace/$/list');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-    expect(server.internal).toEqual([]);
-  });
+  test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'UNLOCK'])(
+    '405 for %s where another method is served',
+    async (method) => {
+      const answer = await ask(method, '/v1/namespace/$/list');
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+      expect(server.internal).toEqual([]);
+    },
+  );
 
   test.each([
     ['an operation with a JSON body', '/v1/namespace/$/describe', 'application/json', '{}'],

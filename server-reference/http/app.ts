@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { Readable } from 'node:stream';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
@@ -27,7 +28,7 @@ export interface AppOptions<Context> {
   readonly keys: Keys;
   /** The contract's error for one of catalog or engine; undefined for anything else. */
   readonly translate: (error: unknown) => ServiceError | undefined;
-  /** Told of everything that becomes a 500, with what nobody outside may see. */
+  /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   readonly onAnswer?: (line: LogLine) => void;
 }
@@ -38,6 +39,9 @@ export interface AppOptions<Context> {
  * promise routes that are no part of the contract.
  */
 const CLIENT_CAPABILITIES = '0.3.0';
+
+/** CONNECT asks for no path, and Node answers it before any route is looked for. */
+const NEVER_ROUTED = ['CONNECT'];
 
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -68,7 +72,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.setErrorHandler(async (error, request, reply) => {
     await endOfTurn();
     const known = translate(error) ?? fromUnknown(error);
-    if (known.name === 'Internal') onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
+    if (known.name === 'Internal' || known.cause !== undefined)
+      onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
     return sendError(reply, known, request.raw.url);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -89,6 +94,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
       });
       done();
     });
+  const routed = new Set([...app.supportedMethods, ...NEVER_ROUTED]);
+  for (const method of METHODS) if (!routed.has(method)) app.addHttpMethod(method);
   const doors = guard(keys);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const handle = serve(spec, handlers[spec.id] as unknown as AnyHandler<Context>, doors, options.contextOf);

@@ -2,10 +2,19 @@ import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention } from '../catalog/dialect.ts';
 import { EngineError } from '../engine/errors.ts';
 
+const DISK_FULL = 'there is no room left to write; reading goes on';
+
+/** What the file system, SQLite and PostgreSQL call it. */
+const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && FULL_CODES.includes((error as { code?: unknown }).code);
+
 /** The contract's error for one of the engine's or the catalog's; the engine's text is already fit for clients. */
 export const translate = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('too many others are writing; try again');
+  if (isFull(error)) return errors.serviceUnavailable(DISK_FULL, { cause: error });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {
@@ -28,6 +37,8 @@ export const translate = (error: unknown): ServiceError | undefined => {
       return errors.concurrentModification(message);
     case 'timeout':
       return errors.serviceUnavailable(message);
+    case 'no-space':
+      return errors.serviceUnavailable(DISK_FULL, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);
     case 'internal':

@@ -1,51 +1,26 @@
-import type { JsonArrowField } from '#contract/types';
+import type { DescribeTableResponse } from '#contract/types';
 import { COLUMNS, rowsStream } from '../../lib/arrange.ts';
-import {
-  arrowStream,
-  bool,
-  float32,
-  float64,
-  int32,
-  int64,
-  list,
-  struct,
-  timestamp,
-  utf8,
-  vector,
-  type Columns,
-} from '../../lib/arrow.ts';
 import type { OperationChecks } from '../../lib/check.ts';
 import * as expect from '../../lib/expect.ts';
 import { NotApplicable } from '../../lib/outcome.ts';
 import { showsProperties } from '../../lib/properties.ts';
-import { describe, formerTables, tableProperties, usualTable } from '../../lib/tables.ts';
+import { describe, DETAILED, detailed, fieldsIn, formerTables, tableProperties, usualTable } from '../../lib/tables.ts';
 import type { World } from '../../lib/world.ts';
+import { schemaChecks } from './describe-schemas.ts';
 
 type Id = readonly string[];
-type Description = Awaited<ReturnType<typeof describe>>;
 
-const DETAILED = { query: { load_detailed_metadata: true } } as const;
 const FLAGS = { with_table_uri: true, load_detailed_metadata: true, check_declared: true } as const;
 
-/** The description with version and schema, which is what `load_detailed_metadata` is for. */
-const detailed = async (world: World, id: Id, body: { readonly version?: number } = {}): Promise<Description> =>
-  describe(world, id, { ...DETAILED, body });
-
 /** The version a description shows, which is a number. */
-const versionIn = ({ version }: Description): number => {
+const versionIn = ({ version }: DescribeTableResponse): number => {
   expect.that(typeof version === 'number', 'a version', version);
   return version;
 };
 
-const fieldsIn = ({ schema }: Description): readonly JsonArrowField[] => {
-  const fields: unknown = schema?.fields;
-  expect.that(Array.isArray(fields), 'a schema with fields', schema);
-  return schema?.fields ?? [];
-};
+const columnsIn = (description: DescribeTableResponse): string[] => fieldsIn(description).map(({ name }) => name);
 
-const columnsIn = (description: Description): string[] => fieldsIn(description).map(({ name }) => name);
-
-const hasLocation = ({ location }: Description): void =>
+const hasLocation = ({ location }: DescribeTableResponse): void =>
   expect.that(typeof location === 'string' && location !== '', 'a location that is not empty', location);
 
 /** Adds rows and answers the version the write tells, if it tells one. */
@@ -60,11 +35,8 @@ const addColumn = async ({ arrange, target }: World, id: Id, column: string): Pr
   return true;
 };
 
-const tableOf = (world: World, columns: Columns, options?: Parameters<typeof arrowStream>[2]): Promise<string[]> =>
-  world.arrange.table({ stream: arrowStream(columns, [], options) });
-
 /** Every flag has shown its effect on a table with data. */
-const takesFlags = (description: Description): void => {
+const takesFlags = (description: DescribeTableResponse): void => {
   const { table_uri, is_only_declared } = description;
   expect.that(typeof table_uri === 'string', 'a table_uri', table_uri);
   expect.equal(is_only_declared, false, 'is_only_declared');
@@ -76,7 +48,7 @@ const takesFlags = (description: Description): void => {
 const written = async (
   world: World,
   id: Id,
-): Promise<{ readonly before: Description; readonly after: Description }> => {
+): Promise<{ readonly before: DescribeTableResponse; readonly after: DescribeTableResponse }> => {
   const before = await detailed(world, id);
   await append(world, id);
   await addColumn(world, id, 'twice');
@@ -264,63 +236,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       const { status } = await world.target.call('DescribeTable', { id, ...DETAILED });
       expect.that(status < 500, 'no server error', `status ${status}`);
     },
-    'schema-columns': async (world) => {
-      const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
-      const fields = fieldsIn(await detailed(world, await tableOf(world, columns)));
-      expect.equal(
-        fields.map(({ name, nullable }) => [name, nullable]),
-        [
-          ['zeta', true],
-          ['id', false],
-          ['alpha', true],
-          ['a b', true],
-        ],
-        'the columns, and whether they may be null,',
-      );
-    },
-    'schema-types': async (world) => {
-      const columns = {
-        bool: bool,
-        int32: int32,
-        int64: int64,
-        float: float32,
-        double: float64,
-        string: utf8,
-        'timestamp:us:-': timestamp(),
-        'timestamp:us:UTC': timestamp('UTC'),
-      };
-      const fields = fieldsIn(await detailed(world, await tableOf(world, columns)));
-      const types = fields.map(({ type }) => type.type);
-      expect.equal(types, Object.keys(columns), 'the types, in order');
-    },
-    'schema-nested': async (world) => {
-      const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
-      const [point, many, embedding] = fieldsIn(await detailed(world, await tableOf(world, columns)));
-      const inner = (field: JsonArrowField | undefined): unknown[] =>
-        (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
-      expect.equal(point?.type.type, 'struct', 'the type of the struct');
-      expect.equal(
-        inner(point),
-        [
-          ['x', 'double'],
-          ['label', 'string'],
-        ],
-        'the fields of the struct',
-      );
-      expect.equal(many?.type.type, 'list', 'the type of the list');
-      expect.equal(many?.type.fields?.[0]?.type.type, 'int64', 'the type in the list');
-      expect.equal([embedding?.type.type, embedding?.type.length], ['fixed_size_list', 4], 'the vector');
-      expect.equal(embedding?.type.fields?.[0]?.type.type, 'float', 'the type in the vector');
-    },
-    'schema-metadata': async (world) => {
-      const metadata = { source: 'import', ключ: "it's 42" };
-      const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
-      const { schema } = await detailed(world, await tableOf(world, columns, { metadata }));
-      expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the pairs of the schema');
-      expect.equal(schema?.metadata?.['source'], 'import', 'the source');
-      const shown = schema?.fields[0]?.metadata;
-      expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the pairs of the column');
-    },
+    ...schemaChecks,
     properties: async (world) => {
       const { arrange, name } = world;
       const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };

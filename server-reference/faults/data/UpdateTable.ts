@@ -45,7 +45,7 @@ export const updateTable: FaultsOf<typeof op> = {
     fault(
       'touches another column',
       sets((entries, { body }) =>
-        body.predicate?.startsWith('NOT ') === true && entries[0]?.[1] === "'set'"
+        body.predicate?.startsWith('NOT ') === true && entries[0]?.[0] === 'mark'
           ? [...entries, ['n', 'n + 1']]
           : entries,
       ),

@@ -1,0 +1,88 @@
+import type { JsonArrowField } from '#contract/types';
+import {
+  arrowStream,
+  bool,
+  float32,
+  float64,
+  int32,
+  int64,
+  list,
+  struct,
+  timestamp,
+  utf8,
+  vector,
+  type Columns,
+} from '../../lib/arrow.ts';
+import type { OperationChecks } from '../../lib/check.ts';
+import * as expect from '../../lib/expect.ts';
+import { detailed, fieldsIn } from '../../lib/tables.ts';
+import type { World } from '../../lib/world.ts';
+
+/** The description of a new table with these columns and no rows. */
+const describedOf = async (
+  world: World,
+  columns: Columns,
+  options?: Parameters<typeof arrowStream>[2],
+): ReturnType<typeof detailed> =>
+  detailed(world, await world.arrange.table({ stream: arrowStream(columns, [], options) }));
+
+/** How a schema is told. `satisfies` keeps which rules are here, so that the compiler demands the others of DescribeTable.ts. */
+export const schemaChecks = {
+  'schema-columns': async (world) => {
+    const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
+    const fields = fieldsIn(await describedOf(world, columns));
+    expect.equal(
+      fields.map(({ name, nullable }) => [name, nullable]),
+      [
+        ['zeta', true],
+        ['id', false],
+        ['alpha', true],
+        ['a b', true],
+      ],
+      'the columns, and whether they may be null,',
+    );
+  },
+  'schema-types': async (world) => {
+    const columns = {
+      bool: bool,
+      int32: int32,
+      int64: int64,
+      float: float32,
+      double: float64,
+      string: utf8,
+      'timestamp:us:-': timestamp(),
+      'timestamp:us:UTC': timestamp('UTC'),
+    };
+    const fields = fieldsIn(await describedOf(world, columns));
+    const types = fields.map(({ type }) => type.type);
+    expect.equal(types, Object.keys(columns), 'the types, in order');
+  },
+  'schema-nested': async (world) => {
+    const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
+    const [point, many, embedding] = fieldsIn(await describedOf(world, columns));
+    const inner = (field: JsonArrowField | undefined): unknown[] =>
+      (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
+    expect.equal(point?.type.type, 'struct', 'the type of the struct');
+    expect.equal(
+      inner(point),
+      [
+        ['x', 'double'],
+        ['label', 'string'],
+      ],
+      'the fields of the struct',
+    );
+    expect.equal(many?.type.type, 'list', 'the type of the list');
+    expect.equal(many?.type.fields?.[0]?.type.type, 'int64', 'the type in the list');
+    expect.equal([embedding?.type.type, embedding?.type.length], ['fixed_size_list', 4], 'the vector');
+    expect.equal(embedding?.type.fields?.[0]?.type.type, 'float', 'the type in the vector');
+  },
+  'schema-metadata': async (world) => {
+    const metadata = { source: 'import', ключ: "it's 42" };
+    const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
+    const { schema } = await describedOf(world, columns, { metadata });
+    expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the pairs of the schema');
+    expect.equal(schema?.metadata?.['source'], 'import', 'the source');
+    const shown = schema?.fields[0]?.metadata;
+    expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the pairs of the column');
+  },
+} satisfies Partial<OperationChecks<'DescribeTable'>['checks']>;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { EngineError } from '../engine/errors.ts';
+import { translate } from './translate.ts';
+
+test.each([
+  ['the file system', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })],
+  ['a quota', Object.assign(new Error('disk quota exceeded, write'), { code: 'EDQUOT' })],
+  ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+  ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ['the engine', new EngineError('no-space', 'the disk is full')],
+])('a full disk is 503 with code 17, whoever tells of it: %s', (_who, error) => {
+  expect(translate(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
+});
+
+test('what nobody has a name for stays a server error', () => {
+  expect(translate(new EngineError('internal', 'the engine failed'))).toBeUndefined();
+  expect(translate(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+});
