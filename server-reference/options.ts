@@ -91,43 +91,53 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-const parse = (argv: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'] => {
+type Given = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
+
+const parse = (argv: readonly string[]): Given => {
+  let given: Given;
   try {
-    return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
+    given = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
   }
+  // What an unset variable of a shell leaves there; none of them has an empty value that means anything.
+  const empty = Object.entries(given).find(([, value]) => value === '');
+  if (empty !== undefined) throw new OptionsError(`--${empty[0]} must not be empty`);
+  return given;
 };
 
 /** What the command line, the environment and the credentials file ask for. An open server stays on loopback unless told otherwise. */
 export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerOptions | 'help' | 'version' => {
   const given = parse(argv);
+  /** A variable that is empty is not set. */
+  const variable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
   if (given.help === true) return 'help';
   if (given.version === true) return 'version';
   const file = given.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(given.credentials);
-  const tokens = [...(given.token ?? []), ...list(env['TOUCHSTONE_SERVER_TOKENS']), ...file.tokens];
-  const apiKeys = [...(given['api-key'] ?? []), ...list(env['TOUCHSTONE_SERVER_API_KEYS']), ...file.apiKeys];
+  const tokens = [...(given.token ?? []), ...list(variable('TOKENS')), ...file.tokens];
+  const apiKeys = [...(given['api-key'] ?? []), ...list(variable('API_KEYS')), ...file.apiKeys];
   if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
     throw new OptionsError('a token or API key must not be empty or hold white space');
-  const host = given.host ?? env['TOUCHSTONE_SERVER_HOST'] ?? '127.0.0.1';
-  const port = Number(given.port ?? env['TOUCHSTONE_SERVER_PORT'] ?? 2333);
+  const host = given.host ?? variable('HOST') ?? '127.0.0.1';
+  const portText = given.port ?? variable('PORT') ?? '2333';
+  const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new OptionsError(`--port must be an integer from 0 to 65535, not ${given.port ?? ''}`);
+    throw new OptionsError(`--port must be an integer from 0 to 65535, not ${portText}`);
   if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && given.insecure !== true)
     throw new OptionsError(
       `without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`,
     );
-  const catalogUrl = given.catalog ?? env['TOUCHSTONE_SERVER_CATALOG'];
+  const catalogUrl = given.catalog ?? variable('CATALOG');
   if (catalogUrl !== undefined && !/^postgres(ql)?:\/\//.test(catalogUrl))
     throw new OptionsError('--catalog must be a postgres:// URL');
   return {
     host,
     port,
     catalogUrl,
-    dataDir: given.data ?? env['TOUCHSTONE_SERVER_DATA'] ?? 'touchstone-data',
+    dataDir: given.data ?? variable('DATA') ?? 'touchstone-data',
     tokens,
     apiKeys,
-    databases: [...(given.database ?? []), ...list(env['TOUCHSTONE_SERVER_DATABASES'])],
+    databases: [...(given.database ?? []), ...list(variable('DATABASES'))],
     sync: given['no-sync'] !== true,
     quiet: given.quiet ?? false,
   };
