@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answer, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
@@ -67,8 +67,8 @@ export class World {
   /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */
   readonly name = (hint: string): string => {
     this.#names += 1;
-    const hash = createHash('sha256').update(`${this.#scope}#${this.#names}`).digest('hex').slice(0, 10);
-    const plain = `ts-${this.seed}-${hint}-${hash}`;
+    const digest = hash('sha256', `${this.#scope}#${this.#names}`, 'hex').slice(0, 10);
+    const plain = `ts-${this.seed}-${hint}-${digest}`;
     return this.#dress.decorate?.(plain) ?? plain;
   };
 

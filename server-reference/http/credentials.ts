@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errors, type ServiceError } from '#contract/errors';
 import type { OperationSpec } from '#contract/operations';
@@ -15,13 +15,13 @@ export interface Identity {
   readonly auth_token?: string | null;
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const knower = (known: readonly string[]): ((given: string) => boolean) => {
   const digests = known.map(digest);
   return (given) => {
-    const hash = digest(given);
-    return digests.reduce((found, one) => timingSafeEqual(one, hash) || found, false);
+    const its = digest(given);
+    return digests.reduce((found, one) => timingSafeEqual(one, its) || found, false);
   };
 };
 
