@@ -19,6 +19,8 @@ Usage: touchstone-server [options]
   --insecure           without any credential, listen on another address than loopback all the same
   --no-sync            acknowledge writes before they are on the disk: faster, and the newest are safe from the end of
                        the program, but not from a power failure
+  --read-timeout S     end an answer of which nothing is read for so many seconds, since it holds memory; 0 = never
+                       (default 300)
   --quiet              no log of requests
   --version, --help
 
@@ -39,6 +41,8 @@ export interface ServerOptions {
   readonly databases: readonly string[];
   /** Whether writes are acknowledged only when they are on the disk. */
   readonly sync: boolean;
+  /** 0 = never. */
+  readonly readTimeoutMs: number;
   readonly quiet: boolean;
 }
 
@@ -58,10 +62,14 @@ const FLAGS = {
   credentials: { type: 'string' },
   insecure: { type: 'boolean' },
   'no-sync': { type: 'boolean' },
+  'read-timeout': { type: 'string' },
   quiet: { type: 'boolean' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+
+/** A week: timers count milliseconds in 31 bits. */
+const MAX_SECONDS = 604_800;
 
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -119,6 +127,9 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
   if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
     throw new OptionsError('a token or API key must not be empty or hold white space');
   const host = given.host ?? variable('HOST') ?? '127.0.0.1';
+  const readTimeout = Number(given['read-timeout'] ?? 300);
+  if (!(readTimeout >= 0 && readTimeout <= MAX_SECONDS))
+    throw new OptionsError(`--read-timeout must be seconds from 0 to ${MAX_SECONDS}, not ${given['read-timeout']}`);
   const portText = given.port ?? variable('PORT') ?? '2333';
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -139,6 +150,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
     apiKeys,
     databases: [...(given.database ?? []), ...list(variable('DATABASES'))],
     sync: given['no-sync'] !== true,
+    readTimeoutMs: Math.ceil(readTimeout * 1000),
     quiet: given.quiet ?? false,
   };
 };

@@ -30,6 +30,8 @@ export interface AppOptions<Context> {
   readonly translate: (error: unknown) => ServiceError | undefined;
   /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
+  /** An answer of rows of which nothing is read for so long is ended; 0 = never. */
+  readonly readTimeoutMs?: number;
   readonly onAnswer?: (line: LogLine) => void;
 }
 
@@ -56,7 +58,7 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
  * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const { handlers, keys, translate, onInternal, onAnswer } = options;
+  const { handlers, keys, translate, onInternal, onAnswer, readTimeoutMs = 0 } = options;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
     bodyLimit: MAX_JSON_BYTES,
@@ -98,7 +100,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   for (const method of METHODS) if (!routed.has(method)) app.addHttpMethod(method);
   const doors = guard(keys);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
-    const handle = serve(spec, handlers[spec.id] as unknown as AnyHandler<Context>, doors, options.contextOf);
+    const handler = handlers[spec.id] as unknown as AnyHandler<Context>;
+    const handle = serve(spec, handler, { doors, contextOf: options.contextOf, readTimeoutMs });
     app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
   for (const [path, methods] of methodsByPath()) {

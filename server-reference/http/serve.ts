@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
@@ -84,6 +85,7 @@ const sendStream = async (
   reply: FastifyReply,
   mediaType: string,
   chunks: AsyncIterable<Uint8Array>,
+  readTimeoutMs: number,
 ): Promise<FastifyReply> => {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
@@ -102,12 +104,27 @@ const sendStream = async (
   const rows = Readable.from(all(), { objectMode: false });
   // Whoever leaves in the middle leaves a source that nobody would end.
   rows.once('close', () => void iterator.return?.().catch(() => undefined));
+  endWhenUnread(reply.raw, readTimeoutMs);
   return reply.send(rows);
 };
 
-const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): FastifyReply | Promise<FastifyReply> => {
+/** Ends an answer whose reader stands still. Node's timer runs on for as long as a byte leaves; while the engine computes, nothing waits to leave. */
+const endWhenUnread = (answer: ServerResponse, readTimeoutMs: number): void => {
+  if (readTimeoutMs === 0) return;
+  answer.setTimeout(readTimeoutMs, () => {
+    if (answer.socket !== null && answer.socket.writableLength > 0) answer.destroy();
+  });
+};
+
+const send = (
+  spec: OperationSpec,
+  reply: FastifyReply,
+  answer: AnyAnswer,
+  readTimeoutMs: number,
+): FastifyReply | Promise<FastifyReply> => {
   const { status } = answer;
-  if (answer.stream !== undefined) return sendStream(reply.code(status ?? 200), answer.mediaType, answer.stream);
+  if (answer.stream !== undefined)
+    return sendStream(reply.code(status ?? 200), answer.mediaType, answer.stream, readTimeoutMs);
   if (answer.body === undefined) {
     const empty = spec.successes.find(({ kind }) => kind === 'none');
     return reply.code(status ?? empty?.status ?? 204).send();
@@ -125,8 +142,15 @@ const send = (spec: OperationSpec, reply: FastifyReply, answer: AnyAnswer): Fast
 export const serve = <Context>(
   spec: OperationSpec & { readonly id: OperationId },
   handler: AnyHandler<Context>,
-  doors: Guard,
-  contextOf: (database: string) => Context,
+  {
+    doors,
+    contextOf,
+    readTimeoutMs,
+  }: {
+    readonly doors: Guard;
+    readonly contextOf: (database: string) => Context;
+    readonly readTimeoutMs: number;
+  },
 ): {
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -186,7 +210,7 @@ export const serve = <Context>(
       } as unknown as AnyRequest;
       const answer = await handler(asked, contextOf(databaseOf(request)));
       await endOfTurn();
-      return send(spec, reply, answer);
+      return send(spec, reply, answer, readTimeoutMs);
     },
   };
 };
