@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 
+/** How long an answer may stand still: it holds what the engine has read ahead, some hundred megabytes of a large table. */
+const READ_TIMEOUT_SECONDS = 300;
+
 export const HELP = `touchstone-server: serves columnar tables in namespaces over HTTP, on LanceDB and SQLite.
 
 Usage: touchstone-server [options]
@@ -20,7 +23,7 @@ Usage: touchstone-server [options]
   --no-sync            acknowledge writes before they are on the disk: faster, and the newest are safe from the end of
                        the program, but not from a power failure
   --read-timeout S     end an answer of which nothing is read for so many seconds, since it holds memory; 0 = never
-                       (default 300)
+                       (default ${READ_TIMEOUT_SECONDS})
   --quiet              no log of requests
   --version, --help
 
@@ -127,7 +130,7 @@ export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): Se
   if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
     throw new OptionsError('a token or API key must not be empty or hold white space');
   const host = given.host ?? variable('HOST') ?? '127.0.0.1';
-  const readTimeout = Number(given['read-timeout'] ?? 300);
+  const readTimeout = Number(given['read-timeout'] ?? READ_TIMEOUT_SECONDS);
   if (!(readTimeout >= 0 && readTimeout <= MAX_SECONDS))
     throw new OptionsError(`--read-timeout must be seconds from 0 to ${MAX_SECONDS}, not ${given['read-timeout']}`);
   const portText = given.port ?? variable('PORT') ?? '2333';

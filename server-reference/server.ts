@@ -28,7 +28,7 @@ export interface AppSettings {
   readonly version: string;
   /** Whether what was acknowledged outlasts a power failure too (default); false = only the end of the process. */
   readonly sync?: boolean;
-  /** An answer of which nothing is read for so long is ended; 0 = never. Default: five minutes. */
+  /** An answer of rows of which nothing is read for so long is ended; 0, or no such member, = never. */
   readonly readTimeoutMs?: number;
   readonly onAnswer?: (line: LogLine) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
@@ -54,9 +54,6 @@ export interface RunningServer {
   /** Takes no new requests, finishes those under way within the grace, then lets go of everything. */
   close(): Promise<void>;
 }
-
-/** An answer that stands still holds what the engine has read ahead for it: some hundred megabytes of a large table. */
-const READ_TIMEOUT_MS = 300_000;
 
 /** How long requests under way may take once the server was told to stop. Milliseconds. */
 const GRACE = 1_500;
@@ -91,7 +88,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     keys: settings,
     translate,
     onInternal: settings.onInternal,
-    readTimeoutMs: settings.readTimeoutMs ?? READ_TIMEOUT_MS,
+    readTimeoutMs: settings.readTimeoutMs ?? 0,
     ...(settings.onAnswer && { onAnswer: settings.onAnswer }),
   });
   return {

@@ -53,10 +53,10 @@ export const batchScene = async (world: World, records = 2): Promise<Scene> => {
   const { id: versioned, versions, next } = await recordedTable(world, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** What each use takes up. */
-  const consumables = async (next: NewVersion) => {
+  const consumables = async (version: NewVersion) => {
     const free = [...namespace, name('free')];
     target.made('table', free);
-    return { free, next, doomed: await arrange.table({ in: namespace }) };
+    return { free, next: version, doomed: await arrange.table({ in: namespace }) };
   };
   const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
   const { free, doomed } = objects;

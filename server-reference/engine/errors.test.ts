@@ -80,9 +80,9 @@ describe('native texts', () => {
       'the engine failed',
     ],
     [
-      'lance error: LanceError(IO): Generic LocalFileSystem error: Unable to copy data to file: No space left on device (os error 28)',
+      'lance error: LanceError(IO): No space left on device (os error 28)' + AT,
       'no-space',
-      'the disk is full',
+      'there is no room left to write; reading goes on',
     ],
     ['Panic in async function', 'internal', 'the engine failed'],
   ])('%s', (text, kind, message) => {

@@ -1,6 +1,6 @@
 /**
  * Why the engine refused. `table-not-found` means that the catalog does not know the storage, or that its files are
- * gone; `too-large` that a limit of ours was passed; `internal` that nobody outside can do anything about it.
+ * gone; `too-large` that a limit of ours was passed; `no-space` that the disk is full; `internal` that nobody outside can do anything about it.
  */
 export type EngineErrorKind =
   | 'table-not-found'
@@ -53,18 +53,21 @@ export function toEngineError(error: unknown): EngineError {
   return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
 }
 
+/** What a client is told when the disk is full, whoever finds it so. */
+export const NO_SPACE = 'there is no room left to write; reading goes on';
+
 /** Kinds about which the native text tells nothing more, or tells where the files are. */
 const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
   conflict: 'another commit came first',
-  'no-space': 'the disk is full',
+  'no-space': NO_SPACE,
   internal: 'the engine failed',
 };
 
 /** First match wins: the particular before the general. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
-  [/No space left on device|Disk quota exceeded/, 'no-space'],
+  [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
   [/Query timeout after|timed out|Timeout error/, 'timeout'],

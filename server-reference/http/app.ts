@@ -31,7 +31,7 @@ export interface AppOptions<Context> {
   /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** An answer of rows of which nothing is read for so long is ended; 0 = never. */
-  readonly readTimeoutMs?: number;
+  readonly readTimeoutMs: number;
   readonly onAnswer?: (line: LogLine) => void;
 }
 
@@ -58,7 +58,7 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
  * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const { handlers, keys, translate, onInternal, onAnswer, readTimeoutMs = 0 } = options;
+  const { handlers, keys, translate, onInternal, onAnswer, readTimeoutMs } = options;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
     bodyLimit: MAX_JSON_BYTES,

@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '../operations/handlers.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 const READ_TIMEOUT_MS = 1000;
@@ -25,8 +26,8 @@ const size = async (answer: IncomingMessage): Promise<number> => {
   return bytes;
 };
 
-const ask = () => {
-  const asking = request(`${server.url}/v1/table/t/query`, {
+const ask = ({ url } = server) => {
+  const asking = request(`${url}/v1/table/t/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
@@ -87,4 +88,23 @@ test('one that is read slowly goes on to its end', async () => {
   }
   expect(length).toBeGreaterThan(8 * 300_000 * 12);
   expect(Date.now() - began).toBeGreaterThan(2 * READ_TIMEOUT_MS);
+});
+
+test('nor is one ended for which the engine takes its time', async () => {
+  const rows = async function* (): AsyncGenerator<Uint8Array> {
+    yield Buffer.alloc(100_000);
+    yield Buffer.alloc(100_000);
+    await delay(1000);
+    yield Buffer.alloc(100_000);
+  };
+  const slow = await startTestServer({
+    readTimeoutMs: 200,
+    handlers: {
+      ...handlers,
+      QueryTable: async () => ({ mediaType: 'application/vnd.apache.arrow.file', stream: rows() }),
+    },
+  });
+  const [answer] = (await once(ask(slow), 'response')) as [IncomingMessage];
+  expect(await size(answer)).toBe(300_000);
+  await slow.remove();
 });

@@ -96,6 +96,7 @@ const sendStream = async (
     size += next.value.byteLength;
   }
   reply.header('content-type', mediaType);
+  if (size >= SMALL_ANSWER) endWhenUnread(reply.raw, readTimeoutMs);
   if (next.done === true) return reply.send(Buffer.concat(first));
   const all = async function* (): AsyncGenerator<Uint8Array> {
     yield* first.splice(0);
@@ -104,11 +105,13 @@ const sendStream = async (
   const rows = Readable.from(all(), { objectMode: false });
   // Whoever leaves in the middle leaves a source that nobody would end.
   rows.once('close', () => void iterator.return?.().catch(() => undefined));
-  endWhenUnread(reply.raw, readTimeoutMs);
   return reply.send(rows);
 };
 
-/** Ends an answer whose reader stands still. Node's timer runs on for as long as a byte leaves; while the engine computes, nothing waits to leave. */
+/**
+ * Ends an answer whose reader stands still. Node's timer begins anew whenever a byte leaves; where nothing waits to leave,
+ * it is the engine that takes its time.
+ */
 const endWhenUnread = (answer: ServerResponse, readTimeoutMs: number): void => {
   if (readTimeoutMs === 0) return;
   answer.setTimeout(readTimeoutMs, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EngineError } from '../engine/errors.ts';
+import { EngineError, NO_SPACE } from '../engine/errors.ts';
 import { translate } from './translate.ts';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['a quota', Object.assign(new Error('disk quota exceeded, write'), { code: 'EDQUOT' })],
   ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
-  ['the engine', new EngineError('no-space', 'the disk is full')],
+  ['the engine', new EngineError('no-space', NO_SPACE)],
 ])('a full disk is 503 with code 17, whoever tells of it: %s', (_who, error) => {
   expect(translate(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });

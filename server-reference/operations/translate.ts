@@ -1,8 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention } from '../catalog/dialect.ts';
-import { EngineError } from '../engine/errors.ts';
-
-const DISK_FULL = 'there is no room left to write; reading goes on';
+import { EngineError, NO_SPACE } from '../engine/errors.ts';
 
 /** What the file system, SQLite and PostgreSQL call it. */
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
@@ -14,7 +12,7 @@ const isFull = (error: unknown): boolean =>
 export const translate = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('too many others are writing; try again');
-  if (isFull(error)) return errors.serviceUnavailable(DISK_FULL, { cause: error });
+  if (isFull(error)) return errors.serviceUnavailable(NO_SPACE, { cause: error });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {
@@ -38,7 +36,7 @@ export const translate = (error: unknown): ServiceError | undefined => {
     case 'timeout':
       return errors.serviceUnavailable(message);
     case 'no-space':
-      return errors.serviceUnavailable(DISK_FULL, { cause: error });
+      return errors.serviceUnavailable(message, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);
     case 'internal':
