@@ -84,6 +84,17 @@ describe('native texts', () => {
       'no-space',
       'there is no room left to write; reading goes on',
     ],
+    [
+      'Job failed: lance error: LanceError(IO): Not enough memory to continue external sort. Consider increasing',
+      'no-memory',
+      'too much memory is in use for this; try again when less is going on',
+    ],
+    [
+      'Failed to execute merge insert: GenericFailure, lance error: Query Execution error: Resources exhausted: ' +
+        'Additional allocation failed for HashJoinInput with top memory consumers',
+      'no-memory',
+      'too much memory is in use for this; try again when less is going on',
+    ],
     ['Panic in async function', 'internal', 'the engine failed'],
   ])('%s', (text, kind, message) => {
     expect(toEngineError(new Error(text))).toMatchObject({ kind, message });

@@ -1,6 +1,7 @@
 /**
  * Why the engine refused. `table-not-found` means that the catalog does not know the storage, or that its files are
- * gone; `too-large` that a limit of ours was passed; `no-space` that the disk is full; `internal` that nobody outside can do anything about it.
+ * gone; `too-large` that a limit of ours was passed; `no-space` that the disk is full; `no-memory` that what the engine
+ * may use for sorts and joins is taken by others; `internal` that nobody outside can do anything about it.
  */
 export type EngineErrorKind =
   | 'table-not-found'
@@ -15,6 +16,7 @@ export type EngineErrorKind =
   | 'timeout'
   | 'not-supported'
   | 'no-space'
+  | 'no-memory'
   | 'internal';
 
 /** The one error the engine throws on purpose. `message` is fit for a client: no paths, no source locations. */
@@ -62,12 +64,14 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'version-not-found': 'the table has no such version',
   conflict: 'another commit came first',
   'no-space': NO_SPACE,
+  'no-memory': 'too much memory is in use for this; try again when less is going on',
   internal: 'the engine failed',
 };
 
 /** First match wins: the particular before the general. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
+  [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
   [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
   [/Query timeout after|timed out|Timeout error/, 'timeout'],

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type * as lancedbPackage from '@lancedb/lancedb';
 
 /**
@@ -171,11 +172,22 @@ export interface NativeFullTextQuery {
 
 export type Lancedb = typeof lancedbPackage;
 
-/** Loads the native module. It reads the environment once, so what it must not log is said before. */
+/** Loads the native module. It reads the environment once, so what it must not log, and may use, is said before. */
 export async function loadLancedb(): Promise<Lancedb> {
   process.env['LANCEDB_LOG'] ??= 'error';
   process.env['RUST_BACKTRACE'] ??= '0';
+  process.env['LANCE_MEM_POOL_SIZE'] ??= String(sortMemoryBytes());
   return import('@lancedb/lancedb');
+}
+
+/**
+ * What all sorts and joins under way may hold together; more of a sort goes to disk, more of a join is refused. The
+ * engine's own 150 MB are used up by four builds of an index on any table, since each claims 40 of them.
+ */
+function sortMemoryBytes(): number {
+  // 0, or more than there is, when nothing limits the process.
+  const limit = process.constrainedMemory() || Infinity;
+  return Math.max(512 * 1024 * 1024, Math.floor(Math.min(limit, totalmem()) / 4));
 }
 
 /** A connection whose tables all lie where the loopback says; caches are bounded and shared. */

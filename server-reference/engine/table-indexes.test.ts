@@ -133,6 +133,14 @@ describe('every kind of index on every type of column', () => {
   });
 });
 
+it('many are built at once', async () => {
+  const rows = 100_000;
+  const shuffled = column(new Int32(), (row) => (row * 7919) % rows, rows);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => table({ shuffled })));
+  await Promise.all(ids.map((id) => build(id, { name: 'i', column: 'shuffled', kind: 'BTREE' })));
+  for (const id of ids) expect(await engine.indexes.list(id)).toMatchObject([{ numIndexedRows: rows }]);
+});
+
 describe('options', () => {
   const vector = (options: IndexSpec['vector'], kind: IndexKind = 'IVF_PQ'): IndexSpec => ({
     name: 'i',

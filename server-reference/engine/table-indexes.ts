@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from './errors.ts';
 import type { Publish } from './arbiter.ts';
 import type { Guard } from './guarded-writes.ts';
@@ -45,8 +46,11 @@ interface IndexParts {
   readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
 
-/** How often a build is begun anew because of what was committed meanwhile. */
+/** How often a build is begun, because of what was committed meanwhile or what memory others were using. */
 const ATTEMPTS = 3;
+
+/** Milliseconds in which others may be done with their memory. */
+const PAUSE = 2000;
 
 /** The indexes of tables that are there. */
 export class TableIndexes {
@@ -155,7 +159,9 @@ export class TableIndexes {
       try {
         return await build();
       } catch (error) {
-        if (!(error instanceof EngineError) || error.kind !== 'conflict' || attempt >= ATTEMPTS) throw error;
+        const kind = error instanceof EngineError ? error.kind : 'internal';
+        if ((kind !== 'conflict' && kind !== 'no-memory') || attempt >= ATTEMPTS) throw error;
+        if (kind === 'no-memory') await delay(attempt * PAUSE, undefined, { signal });
       }
     }
   }

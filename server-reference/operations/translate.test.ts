@@ -12,6 +12,10 @@ test.each([
   expect(translate(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 
+test('want of memory is 503 with code 17', () => {
+  expect(translate(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
+});
+
 test('what nobody has a name for stays a server error', () => {
   expect(translate(new EngineError('internal', 'the engine failed'))).toBeUndefined();
   expect(translate(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();

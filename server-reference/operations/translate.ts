@@ -36,6 +36,7 @@ export const translate = (error: unknown): ServiceError | undefined => {
     case 'timeout':
       return errors.serviceUnavailable(message);
     case 'no-space':
+    case 'no-memory':
       return errors.serviceUnavailable(message, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);
