@@ -91,7 +91,8 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
     } catch (error) {
       if (state.isDone || state.stop.signal.aborted) return;
       const isExpected = error instanceof EngineError && error.kind !== 'internal';
-      if (!isExpected || error.kind === 'no-space' || error.kind === 'no-memory') onError(error, { method: 'job', path: job.id });
+      if (!isExpected || error.kind === 'no-space' || error.kind === 'no-memory')
+        onError(error, { method: 'job', path: job.id });
       await catalog.jobs.finish(job.id, {
         status: 'Failed',
         error: isExpected ? error.message : 'the server failed at this work',
