@@ -109,7 +109,8 @@ describe('every kind of index on every type of column', () => {
     expect(listed.map((index) => index.kind)).toEqual([...want].sort());
     for (const index of listed) {
       expect(index).toMatchObject({ name: index.kind, column: name, numIndexedRows: ROWS, numUnindexedRows: 0 });
-      expect(index.distance).toBe(index.kind.startsWith('IVF_') ? 'l2' : undefined);
+      const distance = await engine.indexes.distance(id, index.name);
+      expect(distance).toBe(index.kind.startsWith('IVF_') ? 'l2' : undefined);
     }
     expect(new Set(listed.map(({ uuid }) => uuid)).size).toBe(want.length);
   });
@@ -129,7 +130,9 @@ describe('every kind of index on every type of column', () => {
     const spec: IndexSpec = { name: 'i', column: 'bits', kind: 'IVF_FLAT', vector: { distance: 'hamming' } };
     checkIndex((await engine.describe(id)).schema, spec, ROWS);
     await build(id, spec);
-    expect(await engine.indexes.list(id)).toMatchObject([{ kind: 'IVF_FLAT', distance: 'hamming' }]);
+    expect(await engine.indexes.list(id)).toMatchObject([{ kind: 'IVF_FLAT' }]);
+    expect(await engine.indexes.distance(id, 'i')).toBe('hamming');
+    expect(await engine.indexes.distance(id, 'no such index')).toBeUndefined();
   });
 });
 
@@ -235,7 +238,8 @@ describe('options', () => {
     await build(id, vector({ ...options, targetPartitionSize: 100 }, 'IVF_HNSW_SQ'));
     await build(id, { ...vector({ numSubVectors: 4, numBits: 4, numPartitions: 2 }), name: 'j' });
     const [hnsw, pq] = await engine.indexes.list(id);
-    expect(hnsw).toMatchObject({ kind: 'IVF_HNSW_SQ', distance: 'cosine' });
+    expect(hnsw).toMatchObject({ kind: 'IVF_HNSW_SQ' });
+    expect(await engine.indexes.distance(id, 'i')).toBe('cosine');
     expect(JSON.parse(hnsw?.details ?? '')).toMatchObject({
       hnsw: { max_connections: 5, construction_ef: 11 },
       runtime_hints: { 'lance.ivf.max_iters': '7', 'lance.ivf.sample_rate': '99' },

@@ -19,8 +19,6 @@ export interface IndexState {
   readonly column: string;
   /** In upper case with underscores. */
   readonly kind: string;
-  /** Of vector indexes. */
-  readonly distance: string | undefined;
   readonly numIndexedRows: number;
   readonly numUnindexedRows: number;
   readonly numSegments: number;
@@ -66,13 +64,16 @@ export class TableIndexes {
   /** Those of a version, the newest when none is named, sorted by name. */
   list(line: Line, version?: number): Promise<readonly IndexState[]> {
     return this.#parts.read(line, version, async (table) => {
-      const states: IndexState[] = [];
-      for (const index of await table.listIndices()) {
-        const kind = kindOf(index.indexType);
-        const stats = kind.startsWith('IVF_') ? await table.indexStats(index.name) : null;
-        states.push(toState(index, kind, stats?.distanceType));
-      }
+      const states = (await callNative(() => table.listIndices())).map(toState);
       return states.sort((a, b) => (a.name < b.name ? -1 : 1));
+    });
+  }
+
+  /** How a vector index of this name measures distance; undefined when there is none. The engine opens the index for it. */
+  distance(line: Line, name: string, version?: number): Promise<string | undefined> {
+    return this.#parts.read(line, version, async (table) => {
+      const stats = await callNative(() => table.indexStats(name));
+      return stats?.distanceType?.toLowerCase();
     });
   }
 
@@ -186,14 +187,13 @@ function kindOf(indexType: string): string {
 
 const UNUSUAL = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
 
-function toState(index: NativeIndexConfig, kind: string, distance: string | undefined): IndexState {
+function toState(index: NativeIndexConfig): IndexState {
   return {
     name: index.name,
     uuid: index.indexUuid ?? '',
     // Quoted where the engine would not read it as an identifier otherwise.
     column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
-    kind,
-    distance: distance?.toLowerCase(),
+    kind: kindOf(index.indexType),
     numIndexedRows: index.numIndexedRows ?? 0,
     numUnindexedRows: index.numUnindexedRows ?? 0,
     numSegments: index.numSegments ?? 0,

@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
 import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { indexesOf, noIndex } from './table-indexes.ts';
+import { distanceOf, indexesOf, noIndex } from './table-indexes.ts';
 
 /** Also of an index that is still being built: by its counts a client sees when it is done (D-58). */
 export const describeTableIndexStats: Serve<'DescribeTableIndexStats'> = async ({ id, index_name, body }, context) => {
@@ -9,7 +9,8 @@ export const describeTableIndexStats: Serve<'DescribeTableIndexStats'> = async (
   if (version !== undefined) await requireVersion(context, table, version);
   const index = (await indexesOf(context, table, version)).find((listed) => listed.index_name === index_name);
   if (index === undefined) throw noIndex(index_name);
-  const { index_type, distance_type, num_indexed_rows, num_unindexed_rows, num_segments } = index;
+  const { index_type, num_indexed_rows, num_unindexed_rows, num_segments } = index;
+  const distance_type = await distanceOf(context, table, index, version);
   return {
     body: {
       index_type,

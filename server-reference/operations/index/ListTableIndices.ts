@@ -11,5 +11,5 @@ export const listTableIndices: Serve<'ListTableIndices'> = async ({ id, body }, 
   const rest = (await indexesOf(context, table, version)).filter(({ index_name: name }) => name > after);
   const page = rest.slice(0, limit);
   const token = nextToken({ items: page.map(({ index_name: name }) => name), more: page.length < rest.length });
-  return { body: { indexes: page.map(({ distance_type: _, ...index }) => index), ...token } };
+  return { body: { indexes: page, ...token } };
 };

@@ -46,11 +46,8 @@ export const failedOf = async (context: Context, builds: readonly IndexBuild[]):
 
 export const noIndex = (name: string) => errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
 
-/** An index as it is listed, with how it measures distance. */
-export type ListedIndex = IndexContent & { readonly distance_type?: string | undefined };
-
 /** An index that stands. While it is built anew, it is pending, and serves as it was. */
-const built = (state: IndexState, isPending: boolean): ListedIndex => ({
+const built = (state: IndexState, isPending: boolean): IndexContent => ({
   index_name: state.name,
   index_uuid: state.uuid,
   columns: [state.column],
@@ -59,7 +56,6 @@ const built = (state: IndexState, isPending: boolean): ListedIndex => ({
   num_indexed_rows: state.numIndexedRows,
   num_unindexed_rows: state.numUnindexedRows,
   num_segments: state.numSegments,
-  distance_type: state.distance,
   ...(state.typeUrl !== undefined && { type_url: state.typeUrl }),
   ...(state.sizeBytes !== undefined && { size_bytes: state.sizeBytes }),
   ...(state.createdAt !== undefined && { created_at: state.createdAt.toISOString() }),
@@ -68,7 +64,7 @@ const built = (state: IndexState, isPending: boolean): ListedIndex => ({
 });
 
 /** One that is not there yet, or did not come to be: it covers none of the rows. */
-const unbuilt = ({ job, index }: IndexBuild, rows: number): ListedIndex => ({
+const unbuilt = ({ job, index }: IndexBuild, rows: number): IndexContent => ({
   index_name: index.name,
   index_uuid: job.id,
   columns: [index.column],
@@ -77,10 +73,9 @@ const unbuilt = ({ job, index }: IndexBuild, rows: number): ListedIndex => ({
   num_indexed_rows: 0,
   num_unindexed_rows: rows,
   num_segments: 0,
-  distance_type: index.kind.startsWith('IVF_') ? (index.vector?.distance ?? 'l2') : undefined,
 });
 
-const byName = (a: ListedIndex, b: ListedIndex): number => (a.index_name < b.index_name ? -1 : 1);
+const byName = (a: IndexContent, b: IndexContent): number => (a.index_name < b.index_name ? -1 : 1);
 
 /**
  * The indexes of a table, sorted by name: those that stand, those that are being built, and those that failed and were
@@ -90,7 +85,7 @@ export const indexesOf = async (
   context: Context,
   table: StoredTable,
   version?: number,
-): Promise<readonly ListedIndex[]> => {
+): Promise<readonly IndexContent[]> => {
   const { engine } = context;
   if (version !== undefined) return (await engine.indexes.list(table, version)).map((state) => built(state, false));
   // In this order an index that comes to be meanwhile is met at least once.
@@ -106,4 +101,18 @@ export const indexesOf = async (
   const rows = await engine.countRows(table);
   const shown = missing.filter(({ index }) => fieldAt(schema, index.column) !== undefined);
   return [...listed, ...shown.map((build) => unbuilt(build, rows))].sort(byName);
+};
+
+/** How an index of vectors measures distance: as it stands, or else as it is to be built. Undefined of other kinds. */
+export const distanceOf = async (
+  { catalog, engine }: Context,
+  table: StoredTable,
+  { index_name: name, index_type: kind }: IndexContent,
+  version?: number,
+): Promise<string | undefined> => {
+  if (kind?.startsWith('IVF_') !== true) return undefined;
+  const standing = await engine.indexes.distance(table, name, version);
+  if (standing !== undefined) return standing;
+  const build = (await buildsOf(catalog.jobs, table)).find(({ index }) => index.name === name);
+  return build?.index.vector?.distance ?? 'l2';
 };
