@@ -2,6 +2,7 @@ import { branchIsLive } from './branch-rows.ts';
 import { encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
 import type { CommitsTable } from './schema.ts';
+import { stateOf } from './storage.ts';
 import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
@@ -161,10 +162,6 @@ export class Commits {
 }
 
 const ONE = ['storage', 'branch', 'version'] as const;
-
-const stateOf = statement(['storage'], (db, { storage }) =>
-  db.selectFrom('storages').select('state').where('id', '=', storage),
-);
 
 const takenBy = statement(ONE, (db, { storage, branch, version }) =>
   db

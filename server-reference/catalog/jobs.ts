@@ -1,6 +1,8 @@
 import { UNFINISHED } from './job-rows.ts';
 import type { Properties } from './names.ts';
 import type { Owner } from './owners.ts';
+import { stateOf } from './storage.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 import type { TransactionStatus } from './transaction-actions.ts';
 import { insertTransaction } from './transactions.ts';
@@ -52,6 +54,7 @@ export class Jobs {
   readonly #job;
   readonly #ofStorage;
   readonly #unfinished;
+  readonly #waiting;
 
   constructor(store: Store, owner: Owner) {
     this.#store = store;
@@ -60,7 +63,12 @@ export class Jobs {
     this.#ofStorage = store.prepare(['storage'], (db, { storage }) =>
       jobRows(db).where('jobs.storage_id', '=', storage),
     );
-    this.#unfinished = store.prepare([], (db) => jobRows(db).where('transactions.status', 'in', UNFINISHED));
+    this.#unfinished = store.prepare([], (db) => unfinishedRows(db));
+    this.#waiting = store.prepare(['owner'], (db, { owner }) =>
+      unfinishedRows(db)
+        .where((eb) => eb.or([eb('jobs.owner_id', 'is', null), eb('jobs.owner_id', '!=', owner)]))
+        .limit(1),
+    );
   }
 
   /** Enters a job as Queued. 'storage-absent': the table was dropped meanwhile, or never had data. */
@@ -70,14 +78,11 @@ export class Jobs {
   ): Promise<{ readonly kind: 'created'; readonly job: Job } | { readonly kind: 'storage-absent' }> {
     const { kind, storageId, parameters, properties } = work;
     return this.#store.write(async (db) => {
-      const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
+      const [storage] = (await stateOf(db, { storage: storageId })).rows;
       if (storage?.state !== 'live') return { kind: 'storage-absent' };
       const transaction = { kind, status: 'Queued', properties } as const;
       const { id, createdAt, updatedAt } = await insertTransaction(db, database, transaction, this.#store.now());
-      await db
-        .insertInto('jobs')
-        .values({ transaction_id: id, storage_id: storageId, parameters, owner_id: null, attempts: 0, error: null })
-        .execute();
+      await insertJob(db, { id, storage: storageId, parameters });
       const job = { id, database, kind, storageId, parameters, state: 'Queued', createdAt, updatedAt } as const;
       return { kind: 'created', job: { ...job, attempts: 0, error: null } };
     });
@@ -100,22 +105,17 @@ export class Jobs {
 
   /** Takes the oldest job that nobody living runs. Undefined when there is none; then nothing was written. */
   async claim(): Promise<Job | undefined> {
-    const others = (await this.#unfinished({})).filter((row) => row.owner_id !== this.#owner.id);
-    if (others.length === 0) return undefined;
+    if ((await this.#waiting({ owner: this.#owner.id })).length === 0) return undefined;
     return this.#store.write(async (db) => {
-      const living = await this.#owner.survivors(db);
-      const rows = await jobRows(db).where('transactions.status', 'in', UNFINISHED).execute();
-      const free = rows.find((row) => row.owner_id === null || !living.includes(row.owner_id));
+      // After this an owner on the list lives.
+      await this.#owner.survivors(db);
+      const [free] = (await freeJob(db, {})).rows;
       if (free === undefined) return undefined;
       const updated_at = this.#store.now();
       const attempts = free.attempts + 1;
       await this.#owner.beat(db);
-      await db
-        .updateTable('jobs')
-        .set({ owner_id: this.#owner.id, attempts })
-        .where('transaction_id', '=', free.id)
-        .execute();
-      await db.updateTable('transactions').set({ status: 'Running', updated_at }).where('id', '=', free.id).execute();
+      await takeJob(db, { id: free.id, owner: this.#owner.id, attempts });
+      await setStatus(db, { id: free.id, status: 'Running', now: updated_at });
       return toJob({ ...free, status: 'Running', attempts, updated_at });
     });
   }
@@ -129,16 +129,11 @@ export class Jobs {
   /** Ends a job of this process. Anything but 'finished' has changed nothing: the job had ended or is another's. */
   finish(id: string, outcome: JobOutcome): Promise<'finished' | 'canceled' | 'lost'> {
     return this.#store.write(async (db) => {
-      const row = await jobRows(db).where('transactions.id', '=', id).executeTakeFirst();
+      const [row] = (await jobOf(db, { id })).rows;
       const standing = this.#standing(row);
       if (standing !== 'running') return standing;
-      const { status } = outcome;
-      await db
-        .updateTable('transactions')
-        .set({ status, updated_at: this.#store.now() })
-        .where('id', '=', id)
-        .execute();
-      if (status === 'Failed')
+      await setStatus(db, { id, status: outcome.status, now: this.#store.now() });
+      if (outcome.status === 'Failed')
         await db.updateTable('jobs').set({ error: outcome.error }).where('transaction_id', '=', id).execute();
       return 'finished';
     });
@@ -184,6 +179,35 @@ function jobRows(db: Queries) {
     .orderBy('transactions.created_at')
     .orderBy('transactions.id');
 }
+
+function unfinishedRows(db: Queries) {
+  return jobRows(db).where('transactions.status', 'in', UNFINISHED);
+}
+
+const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
+
+/** The oldest job that nobody on the list of owners has. */
+const freeJob = statement([], (db) =>
+  unfinishedRows(db)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
+    )
+    .limit(1),
+);
+
+const insertJob = statement(['id', 'storage', 'parameters'], (db, { id, storage, parameters }) =>
+  db
+    .insertInto('jobs')
+    .values({ transaction_id: id, storage_id: storage, parameters, owner_id: null, attempts: 0, error: null }),
+);
+
+const takeJob = statement(['id', 'owner', 'attempts'], (db, { id, owner, attempts }) =>
+  db.updateTable('jobs').set({ owner_id: owner, attempts }).where('transaction_id', '=', id),
+);
+
+const setStatus = statement(['id', 'status', 'now'], (db, { id, status, now }) =>
+  db.updateTable('transactions').set({ status, updated_at: now }).where('id', '=', id),
+);
 
 function toJob(row: JobRow): Job {
   return {

@@ -50,12 +50,14 @@ export class Owner {
 
   /** Strikes the dead from the list and answers the ids of the living. */
   async survivors(db: Queries): Promise<string[]> {
-    const owners = await db.selectFrom('owners').selectAll().execute();
+    const owners = (await allOwners(db, {})).rows;
     const dead = owners.filter((owner) => isDead(owner, this.#store.now())).map((owner) => owner.id);
     if (dead.length > 0) await db.deleteFrom('owners').where('id', 'in', dead).execute();
     return owners.map((owner) => owner.id).filter((id) => !dead.includes(id));
   }
 }
+
+const allOwners = statement([], (db) => db.selectFrom('owners').selectAll());
 
 const enterOwner = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, owner) =>
   db

@@ -120,6 +120,11 @@ export class Storages {
   }
 }
 
+/** The state of a storage, for whoever writes to it in the same transaction. */
+export const stateOf = statement(['storage'], (db, { storage }) =>
+  db.selectFrom('storages').select('state').where('id', '=', storage),
+);
+
 const storageAt = statement(['location'], (db, { location }) =>
   db.selectFrom('storages').select('id').where('location', '=', location),
 );

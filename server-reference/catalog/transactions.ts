@@ -4,6 +4,7 @@ import { decodeProperties, encodeProperties } from './names.ts';
 import type { Properties } from './names.ts';
 import { refusalOf, withAction } from './transaction-actions.ts';
 import type { TransactionAction, TransactionRefusal, TransactionStatus } from './transaction-actions.ts';
+import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
 
 /** A piece of work as the interface shows it, not a SQL transaction. Times are milliseconds since the epoch. */
@@ -93,20 +94,22 @@ export async function insertTransaction(
 ): Promise<TransactionRecord> {
   const { kind, status, properties } = work;
   const record = { id: randomUUID(), kind, status, properties, error: null, createdAt: now, updatedAt: now };
-  await db
-    .insertInto('transactions')
-    .values({
-      id: record.id,
-      database_name: database,
-      kind,
-      status,
-      properties: encodeProperties(properties),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertRow(db, {
+    id: record.id,
+    database_name: database,
+    kind,
+    status,
+    properties: encodeProperties(properties),
+    created_at: now,
+    updated_at: now,
+  });
   return record;
 }
+
+const insertRow = statement(
+  ['id', 'database_name', 'kind', 'status', 'properties', 'created_at', 'updated_at'],
+  (db, values) => db.insertInto('transactions').values(values),
+);
 
 interface TransactionRow {
   id: string;
