@@ -29,14 +29,14 @@ overDialects((temporaryCatalog) => {
 
   describe('publishAll', () => {
     it('refuses what is for no branch, or for another of the same name', async () => {
-      expect(await catalog.commits.publish(storageId, 'dev', staged(2))).toBe('conflict');
+      expect(await catalog.commits.publish(storageId, 'dev', staged(2))).toBe('lost');
       await catalog.commits.publish(storageId, '', staged(1));
       await begin('dev', 1, staged(1));
       const { id } = (await catalog.branches.describe(storageId, 'dev')) ?? {};
-      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], `not ${id}`)).toBe('conflict');
+      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], `not ${id}`)).toBe('lost');
       expect(await catalog.commits.publishAll(storageId, 'dev', [staged(2)], id)).toBe('published');
       await catalog.branches.delete('', ['t'], 'dev');
-      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(3)], id)).toBe('conflict');
+      expect(await catalog.commits.publishAll(storageId, 'dev', [staged(3)], id)).toBe('lost');
     });
 
     it.each([
@@ -84,7 +84,7 @@ overDialects((temporaryCatalog) => {
       await catalog.storage.abandon(fresh);
       await catalog.tables.drop('', ['t']);
       for (const id of [fresh, storageId, randomUUID()]) {
-        expect(await catalog.commits.publish(id, '', staged(2))).toBe('conflict');
+        expect(await catalog.commits.publish(id, '', staged(2))).toBe('lost');
         expect(await catalog.commits.location(id)).toBeUndefined();
         expect(await catalog.commits.commit(id, '', 2)).toBeUndefined();
       }

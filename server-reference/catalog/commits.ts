@@ -97,18 +97,18 @@ export class Commits {
   }
 
   /**
-   * Put-if-absent, recorded as pending. 'conflict' when the version is taken, and when the storage is no longer
+   * Put-if-absent, recorded as pending. 'conflict' when the version is taken; 'lost' when the storage is no longer
    * anybody's: a write to a table dropped meanwhile must not be acknowledged. A record without data gives its number
    * up to the commit. Throws RangeError for a version or a size that is not an integer from 0 to 2^53-1.
    */
-  publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict'> {
+  publish(storageId: string, branch: string, staged: StagedCommit): Promise<'published' | 'conflict' | 'lost'> {
     return this.publishAll(storageId, branch, [staged]);
   }
 
   /**
    * The same for the versions of one write: all of them are published, or none, and only the last is shown. Those before
    * it are steps that nobody asked for, with data that nobody wanted. Pending is what has a `heldPath`; null says that the
-   * manifest stands at its final path. 'conflict' also when there is no such branch, or with `branchId` another one under
+   * manifest stands at its final path. 'lost' also when there is no such branch, or with `branchId` another one under
    * its name.
    */
   publishAll(
@@ -116,15 +116,15 @@ export class Commits {
     branch: string,
     commits: readonly (Omit<StagedCommit, 'heldPath'> & { readonly heldPath: string | null })[],
     branchId?: string,
-  ): Promise<'published' | 'conflict'> {
+  ): Promise<'published' | 'conflict' | 'lost'> {
     for (const { version, manifestSize } of commits) {
       assertCount('version', version);
       if (manifestSize !== null) assertCount('manifest size', manifestSize);
     }
     return this.#store.write(async (db) => {
       const [storage] = (await stateOf(db, { storage: storageId })).rows;
-      if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'conflict';
-      if (!(await branchIsLive(db, storageId, branch, branchId))) return 'conflict';
+      if (storage?.state !== 'reserved' && storage?.state !== 'live') return 'lost';
+      if (!(await branchIsLive(db, storageId, branch, branchId))) return 'lost';
       for (const { version } of commits) {
         const taken = await takenBy(db, { storage: storageId, branch, version });
         if (taken.rows.length > 0) return 'conflict';

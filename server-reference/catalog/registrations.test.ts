@@ -22,7 +22,7 @@ overDialects((temporaryCatalog) => {
       expect((await catalog.tables.deregister('', ['a', 'full'])).kind).toBe('table-absent');
       expect(await catalog.storage.garbage()).toEqual([]);
       expect(await catalog.commits.location(full)).toBeUndefined();
-      expect(await catalog.commits.publish(full, '', { ...staged, version: 2 })).toBe('conflict');
+      expect(await catalog.commits.publish(full, '', { ...staged, version: 2 })).toBe('lost');
 
       const options = {
         storageId: randomUUID(),

@@ -23,6 +23,12 @@ export interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
   readonly heldPath: string | null;
 }
 
+/**
+ * What became of commits that were to be published: all of them count, or none does. 'conflict': a number is taken, and
+ * the same write may be done again on what is there now. 'lost': it never will be, since what it wrote to is gone.
+ */
+export type Published = 'published' | 'conflict' | 'lost';
+
 /** What decides which commit of a table wins. The catalog implements it; the engine knows nothing else of the catalog. */
 export interface CommitArbiter {
   /** Where the table's files are, or undefined when the catalog does not know this storage id. */
@@ -32,23 +38,17 @@ export interface CommitArbiter {
   commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
   /**
    * Put-if-absent in one SQL transaction, recorded as pending while it is held: one commit, or several of one write,
-   * numbered without a gap, of which the last is the version that the write has made. 'conflict', and none of them, when
-   * one is taken, and when there is no such branch. With `branchId` the branch must be that one, and not another that has
-   * got its name.
+   * numbered without a gap, of which the last is the version that the write has made. 'lost' when the table or the branch
+   * is gone. With `branchId` the branch must be that one, and not another that has got its name.
    */
-  publishAll(
-    storageId: string,
-    branch: string,
-    commits: readonly NewCommit[],
-    branchId?: string,
-  ): Promise<'published' | 'conflict'>;
+  publishAll(storageId: string, branch: string, commits: readonly NewCommit[], branchId?: string): Promise<Published>;
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;
 }
 
-/** Publishes the commits of a new table, the oldest first, with the schema it has: all of them, or none on a conflict. */
-export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<'published' | 'conflict'>;
+/** Publishes the commits of a new table, the oldest first, with the schema it has. */
+export type PublishNew = (commits: readonly NewCommit[], schema: JsonArrowSchema) => Promise<Published>;
 
 /** Publishes held manifests in the arbiter's place, so that a commit can depend on something else, or be refused by it. */
 export type Publish = (
@@ -56,4 +56,4 @@ export type Publish = (
   branch: string,
   staged: readonly StagedCommit[],
   branchId?: string,
-) => Promise<'published' | 'conflict'>;
+) => Promise<Published>;

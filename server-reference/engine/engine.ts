@@ -15,12 +15,13 @@ import { KnownSchemas } from './known-schemas.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
+import { LostWrites } from './lost-writes.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { MadeUpNames } from './made-up-names.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
-import { absentLine, OpenTables, tableNotFound } from './open-tables.ts';
+import { absentLine, goneError, OpenTables, tableNotFound } from './open-tables.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { checkExpression } from './query-spec.ts';
 import { explainQuery, runQuery } from './read-rows.ts';
@@ -48,6 +49,7 @@ interface EngineParts {
   readonly manifests: StagedManifests;
   readonly staged: StagedWrites;
   readonly guarded: GuardedWrites;
+  readonly lost: LostWrites;
   readonly created: NewTables;
   readonly arbiter: CommitArbiter;
 }
@@ -64,12 +66,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const manifests = new StagedManifests(options.arbiter, options.durable);
   const names = new MadeUpNames();
   const staged = new StagedWrites(manifests, options.arbiter, names);
-  const guarded = new GuardedWrites(manifests, options.arbiter, names);
+  const lost = new LostWrites();
+  const guarded = new GuardedWrites(manifests, options.arbiter, names, lost);
   const created = new NewTables(manifests, names);
-  const loopback = await startLoopback(options.arbiter, manifests, (name) => names.view(name));
+  const loopback = await startLoopback(options.arbiter, manifests, lost, (name) => names.view(name));
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, arbiter: options.arbiter });
+    const { arbiter } = options;
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, lost, created, arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -90,6 +94,7 @@ export class Engine {
   readonly #tables: OpenTables;
   readonly #staged: StagedWrites;
   readonly #created: NewTables;
+  readonly #lost: LostWrites;
   readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
 
@@ -109,6 +114,7 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#staged = staged;
     this.#created = parts.created;
+    this.#lost = parts.lost;
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
@@ -296,7 +302,7 @@ export class Engine {
       throw error;
     });
     const { commits, schema, version, rows } = written;
-    if ((await publish(commits, schema)) === 'conflict') {
+    if ((await publish(commits, schema)) !== 'published') {
       await removeTableFiles(location);
       throw new EngineError('conflict', 'somebody else has written there meanwhile');
     }
@@ -312,7 +318,16 @@ export class Engine {
   #write<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
     return this.#writes.rows(storageOf(line), async () => {
       await this.#known(line);
-      return write(await this.#tables.latest(line));
+      const table = await this.#tables.latest(line);
+      return this.#lost.run(
+        nameOf(line),
+        () => write(table),
+        async () => {
+          // The handle believes in a version that is not there.
+          await this.#tables.evict(storageOf(line), branchOf(line));
+          return goneError(this.#arbiter, line);
+        },
+      );
     });
   }
 

@@ -1,11 +1,12 @@
 import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
 import { callNative } from './errors.ts';
 import type { Line } from './line.ts';
+import type { LostWrites } from './lost-writes.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
 import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
-import { tableNotFound } from './open-tables.ts';
+import { goneError, tableNotFound } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
 
 /** What is to be written to, and who publishes it. */
@@ -23,14 +24,19 @@ export class GuardedWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #names: MadeUpNames;
+  readonly #lost: LostWrites;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames, lost: LostWrites) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#names = names;
+    this.#lost = lost;
   }
 
-  /** Runs `write` on the newest version. Throws EngineError table-not-found, and whatever `write` throws. */
+  /**
+   * Runs `write` on the newest version. Throws EngineError, table-not-found or branch-not-found also when `publish` says
+   * that the commit is lost, and whatever `write` throws.
+   */
   async run<T>(
     connection: NativeConnection,
     { line, publish }: Guard,
@@ -48,7 +54,11 @@ export class GuardedWrites {
     return this.#names.use(view, async (name) => {
       const handle = await callNative(() => openLine(connection, name, line));
       try {
-        return await write(handle);
+        return await this.#lost.run(
+          name,
+          () => write(handle),
+          () => goneError(this.#arbiter, line),
+        );
       } finally {
         handle.close();
       }

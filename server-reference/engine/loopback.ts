@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from './arbiter.ts';
+import type { LostWrites } from './lost-writes.ts';
 import { partsOf } from './line.ts';
-import type { StagedManifests } from './staged-manifest.ts';
+import type { CommitRequest, NotPublished, StagedManifests } from './staged-manifest.ts';
 
 /** The private endpoint through which the engine asks where a table lies and whether it may commit. */
 export interface Loopback {
@@ -22,8 +23,7 @@ export interface TableView {
   readonly isPrivate?: boolean;
   latest(branch: string): Promise<Commit | undefined>;
   commit(branch: string, version: number): Promise<Commit | undefined>;
-  /** Undefined when the version is taken. */
-  create(request: Parameters<StagedManifests['commit']>[2]): Promise<Commit | undefined>;
+  create(request: CommitRequest): Promise<Commit | NotPublished>;
 }
 
 /**
@@ -34,11 +34,13 @@ export interface TableView {
 export async function startLoopback(
   arbiter: CommitArbiter,
   manifests: StagedManifests,
+  lost: LostWrites,
   stagedView: (name: string) => TableView | undefined = () => undefined,
 ): Promise<Loopback> {
   const secret = randomBytes(32).toString('hex');
+  const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    answer(request, secret, async (name) => stagedView(name) ?? viewOf(name, arbiter, manifests)).then(
+    answer(request, secret, knownView, lost).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
@@ -94,13 +96,21 @@ async function answer(
   request: IncomingMessage,
   secret: string,
   viewOf: (name: string) => Promise<TableView | undefined>,
+  lost: LostWrites,
 ): Promise<Reply> {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const { name, action } = ROUTE.exec(url.pathname)?.groups ?? {};
-  if (name === undefined || action === undefined) return failure(404, 0, 'no such route');
+  const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
+  if (encoded === undefined || action === undefined) return failure(404, 0, 'no such route');
+  const name = decodeURIComponent(encoded);
   const body = await readJson(request);
-  const view = await viewOf(decodeURIComponent(name));
+  const view = await viewOf(name);
+  if (action === 'version/create') {
+    const asked = requestOf(body);
+    const commit = view === undefined ? 'lost' : await view.create(asked);
+    if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
+    return ok({ version: toJson(commit === 'lost' ? lost.note(name, asked) : commit) });
+  }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   switch (action) {
     case 'declare':
@@ -113,23 +123,23 @@ async function answer(
       const latest = await view.latest(url.searchParams.get('branch') ?? '');
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });
     }
-    case 'version/describe': {
+    default: {
       const commit = await view.commit(text(body['branch']) ?? '', integer(body['version']));
       return commit === undefined
         ? failure(404, VERSION_NOT_FOUND, 'no such version')
         : ok({ version: toJson(commit) });
     }
-    default: {
-      const commit = await view.create({
-        branch: text(body['branch']) ?? '',
-        version: integer(body['version']),
-        manifestPath: text(body['manifest_path']) ?? '',
-        manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
-        eTag: text(body['e_tag']) ?? null,
-      });
-      return commit === undefined ? failure(409, CONFLICT, 'the version is taken') : ok({ version: toJson(commit) });
-    }
   }
+}
+
+function requestOf(body: Readonly<Record<string, unknown>>): CommitRequest {
+  return {
+    branch: text(body['branch']) ?? '',
+    version: integer(body['version']),
+    manifestPath: text(body['manifest_path']) ?? '',
+    manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
+    eTag: text(body['e_tag']) ?? null,
+  };
 }
 
 /** Codes of the public interface that the engine tells apart. */

@@ -59,5 +59,5 @@ const newView = (location: string): TableView => ({
   isPrivate: true,
   latest: async () => undefined,
   commit: async () => undefined,
-  create: async () => undefined,
+  create: async () => 'conflict',
 });

@@ -102,6 +102,11 @@ export function absentLine(line: Line): EngineError {
   return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
 }
 
+/** The error for a line that is there no more: it says whether the branch is gone, or the table. */
+export async function goneError(arbiter: CommitArbiter, line: Line): Promise<EngineError> {
+  return (await arbiter.location(storageOf(line))) === undefined ? tableNotFound() : absentLine(line);
+}
+
 export function tableNotFound(): EngineError {
   return new EngineError('table-not-found', 'the table has no data');
 }

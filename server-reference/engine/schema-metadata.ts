@@ -5,7 +5,7 @@ import type { Commit, CommitArbiter } from './arbiter.ts';
 import { EngineError } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, storageOf } from './line.ts';
-import { absentLine, tableNotFound } from './open-tables.ts';
+import { absentLine, goneError, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from './protobuf.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 import { onDisk } from './staged-manifest.ts';
@@ -46,7 +46,9 @@ export async function commitSchemaMetadata(
     if (base === undefined) throw absentLine(line);
     const staged = await stageSchemaMetadata(base, metadata);
     const request = { ...staged, branch, branchId: branchOf(line)?.id };
-    if ((await manifests.commit(storageId, known.location, request)) !== undefined) return;
+    const commit = await manifests.commit(storageId, known.location, request);
+    if (commit === 'lost') throw await goneError(arbiter, line);
+    if (commit !== 'conflict') return;
   }
   throw new EngineError('conflict', 'other commits came first, again and again');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
+import type { Commit, CommitArbiter, Publish, Published, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from './durable-files.ts';
 
 /** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
@@ -17,6 +17,9 @@ export interface CommitRequest {
   readonly manifestSize: number | null;
   readonly eTag: string | null;
 }
+
+/** Why a manifest did not become a commit (see Published). */
+export type NotPublished = Exclude<Published, 'published'>;
 
 /** The part of the arbiter that publishing needs. */
 interface PublishingArbiter extends Pick<CommitArbiter, 'pending' | 'settle'> {
@@ -55,10 +58,13 @@ export class StagedManifests {
     );
   }
 
-  /** Returns the commit, or undefined when the number is taken. Throws RangeError for a path outside `location`. */
-  async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | undefined> {
+  /** Throws RangeError for a path outside `location`. */
+  async commit(storageId: string, location: string, request: CommitRequest): Promise<Commit | NotPublished> {
     const staged = await this.hold(location, request);
-    return (await this.publish(storageId, request.branch, [staged], request.branchId))?.[0];
+    const commits = await this.publish(storageId, request.branch, [staged], request.branchId);
+    if (typeof commits === 'string') return commits;
+    const [commit] = commits;
+    return commit ?? 'lost';
   }
 
   /** Takes a manifest out of the engine's sight. It counts for nothing yet: it may be published, or discarded. */
@@ -81,17 +87,18 @@ export class StagedManifests {
     await this.#durable?.sync(dirname(dirname(onDisk(finalPath))), onDisk(heldPath ?? finalPath));
   }
 
-  /** Makes held manifests the next commits, all of them at once; undefined, and none of them, when one is taken. */
+  /** Makes held manifests the next commits, all of them at once or none. */
   async publish(
     storageId: string,
     branch: string,
     held: readonly StagedCommit[],
     branchId?: string,
-  ): Promise<readonly Commit[] | undefined> {
-    if (!(await this.#published(storageId, branch, held, branchId))) {
+  ): Promise<readonly Commit[] | NotPublished> {
+    const published = await this.#published(storageId, branch, held, branchId);
+    if (published !== 'published') {
       await this.discard(held);
       await this.finishPending(storageId);
-      return undefined;
+      return published;
     }
     // From here on the answer is yes, whatever happens: left pending, a commit is finished by the next to meet it.
     const commits: Commit[] = [];
@@ -127,14 +134,14 @@ export class StagedManifests {
     branch: string,
     held: readonly StagedCommit[],
     branchId?: string,
-  ): Promise<boolean> {
+  ): Promise<Published> {
     const [first] = held;
-    if (first === undefined) return true;
+    if (first === undefined) return 'published';
     try {
-      return (await this.#arbiter.publishAll(storageId, branch, held, branchId)) === 'published';
+      return await this.#arbiter.publishAll(storageId, branch, held, branchId);
     } catch (error) {
       const pending = await this.#arbiter.pending(storageId);
-      if (pending.some(({ heldPath }) => heldPath === first.heldPath)) return true;
+      if (pending.some(({ heldPath }) => heldPath === first.heldPath)) return 'published';
       throw error;
     }
   }

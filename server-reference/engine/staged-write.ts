@@ -6,7 +6,7 @@ import { branchNameOf, branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
 import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
-import { absentLine, tableNotFound } from './open-tables.ts';
+import { absentLine, goneError, tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
 
 /** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
@@ -77,7 +77,8 @@ export class StagedWrites {
           if (isOvertaken) return undefined;
           view.release();
           const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
-          return published === undefined ? undefined : { result };
+          if (published === 'lost') throw await goneError(this.#arbiter, line);
+          return published === 'conflict' ? undefined : { result };
         } finally {
           handle.close();
         }

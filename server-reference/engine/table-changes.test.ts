@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitArbiter, StagedCommit } from './arbiter.ts';
+import type { CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './engine.ts';
 import { loadLancedb } from './native.ts';
@@ -12,6 +12,8 @@ import { MemoryArbiter } from './testing/memory-arbiter.ts';
 /** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
 class RacingArbiter implements CommitArbiter {
   before: (() => Promise<unknown>) | undefined;
+  /** How often the engine, or anybody, has asked where a table is or whether it may commit. */
+  questions = 0;
   readonly #memory: MemoryArbiter;
 
   constructor(memory: MemoryArbiter) {
@@ -19,6 +21,7 @@ class RacingArbiter implements CommitArbiter {
   }
 
   location(storageId: string): ReturnType<CommitArbiter['location']> {
+    this.questions += 1;
     return this.#memory.location(storageId);
   }
   latest(storageId: string, branch: string): ReturnType<CommitArbiter['latest']> {
@@ -38,6 +41,7 @@ class RacingArbiter implements CommitArbiter {
     branch: string,
     staged: readonly StagedCommit[],
   ): ReturnType<CommitArbiter['publishAll']> {
+    this.questions += 1;
     const { before } = this;
     this.before = undefined;
     await before?.();
@@ -175,5 +179,28 @@ describe('metadata of the schema', () => {
     await engine.changes.delete(id, 'id = 2');
     expect(await engine.explain(id, { filter: 'id = 3' }, 'plan')).toContain('ScalarIndexQuery');
     expect(await idsOf(id)).toEqual([1, 3]);
+  });
+});
+
+describe('a table that is dropped under a write', () => {
+  const publish: Publish = (storageId, branch, staged) => racing.publishAll(storageId, branch, staged);
+  const never = new AbortController().signal;
+  it.each<[name: string, write: (id: string) => Promise<unknown>]>([
+    ['insert', (id) => engine.insert(id, inPieces(idStream(2)), 'append')],
+    ['update', (id) => engine.changes.update(id, { updates: [['id', 'id + 1']] })],
+    ['guarded update', (id) => engine.changes.updateGuarded(id, { updates: [['id', 'id + 1']] }, publish)],
+    ['delete', (id) => engine.changes.delete(id, 'id > 1')],
+    ['merge', (id) => engine.changes.merge(id, inPieces(idStream(2)), UPSERT)],
+    ['restore', (id) => engine.changes.restore(id, 1)],
+    ['metadata', (id) => engine.changes.schemaMetadata(id, { a: 'b' })],
+    ['index', (id) => engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal: never, publish })],
+  ])('ends it at once: %s', async (_name, write) => {
+    const id = memory.reserve();
+    await engine.createTable(id, inPieces(idStream(5)));
+    racing.before = async () => memory.forget(id);
+    const asked = racing.questions;
+    await expect(write(id)).rejects.toMatchObject({ kind: 'table-not-found' });
+    // The engine tries twenty times when it is told no, and asks each time.
+    expect(racing.questions - asked).toBeLessThan(10);
   });
 });

@@ -47,7 +47,8 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
     async (...commits) => {
       try {
         return await catalog.transaction(async (stores) => {
-          if ((await stores.commits.publishAll(...commits)) === 'conflict') return 'conflict';
+          const published = await stores.commits.publishAll(...commits);
+          if (published !== 'published') return published;
           if ((await stores.jobs.finish(job.id, { status: 'Succeeded' })) !== 'finished') throw new JobOver();
           state.isDone = true;
           return 'published';
@@ -56,7 +57,7 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
         state.isDone = false;
         if (!(error instanceof JobOver)) throw error;
         state.stop.abort();
-        return 'conflict';
+        return 'lost';
       }
     };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Commit, CommitArbiter, NewCommit, StagedCommit } from '../arbiter.ts';
+import type { Commit, CommitArbiter, NewCommit, Published, StagedCommit } from '../arbiter.ts';
 
 /** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
 export class MemoryArbiter implements CommitArbiter {
@@ -44,9 +44,9 @@ export class MemoryArbiter implements CommitArbiter {
     branch: string,
     all: readonly NewCommit[],
     _branchId?: string,
-  ): Promise<'published' | 'conflict'> {
-    const isTaken = all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)));
-    if (isTaken || !this.#locations.has(storageId)) return 'conflict';
+  ): Promise<Published> {
+    if (!this.#locations.has(storageId)) return 'lost';
+    if (all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)))) return 'conflict';
     for (const staged of all) {
       const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
       const commit = { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };

@@ -6,6 +6,8 @@ import { absent, noBranch, noVersion } from '../refusals.ts';
 import { findBranch, findTable, requireVersion } from '../table/find-table.ts';
 import { removeDropped } from './dropped-branches.ts';
 
+const GONE: ReadonlySet<CreatedBranch['kind']> = new Set(['namespace-absent', 'table-absent', 'replaced']);
+
 const taken = (name: string) => errors.tableBranchAlreadyExists(`a branch ${JSON.stringify(name)} already exists`);
 
 /**
@@ -36,7 +38,9 @@ export const createTableBranch: Serve<'CreateTableBranch'> = async ({ id, body }
       const [first] = staged;
       if (first === undefined) return 'published';
       result = await catalog.branches.create(database, path, storageId, { name, parent, parentVersion, first });
-      return result.kind === 'created' ? 'published' : 'conflict';
+      if (result.kind === 'created') return 'published';
+      // Told yes, the engine would write down a branch that is not, beside those that the table has.
+      return GONE.has(result.kind) ? 'lost' : 'conflict';
     },
   );
   await begun.catch(async (error: unknown) => {

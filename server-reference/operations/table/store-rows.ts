@@ -38,7 +38,8 @@ export const storeRows = async (
   const publish: PublishNew = (commits, schema) => {
     hasBegun = true;
     return catalog.transaction(async (stores) => {
-      if ((await stores.commits.publishAll(storageId, '', commits)) === 'conflict') return 'conflict';
+      const published = await stores.commits.publishAll(storageId, '', commits);
+      if (published !== 'published') return published;
       result = await options.publish(stores.tables, { storageId, schema });
       return 'published';
     });
