@@ -176,7 +176,7 @@ export type Lancedb = typeof lancedbPackage;
 export async function loadLancedb(): Promise<Lancedb> {
   process.env['LANCEDB_LOG'] ??= 'error';
   process.env['RUST_BACKTRACE'] ??= '0';
-  process.env['LANCE_MEM_POOL_SIZE'] ??= String(sortMemoryBytes());
+  process.env['LANCE_MEM_POOL_SIZE'] ||= String(sortMemoryBytes());
   return import('@lancedb/lancedb');
 }
 
