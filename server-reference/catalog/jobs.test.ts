@@ -78,7 +78,7 @@ overDialects((temporaryCatalog) => {
     it('is claimed in its turn, and once', async () => {
       const other = await temporary.open(() => time);
       const jobs: string[] = [];
-      for (let i = 0; i < 20; i++) jobs.push((await enter()).id);
+      for (let i = 0; i < 20; i++) jobs.push((await enter('{}', await createTable(catalog, [`t${i}`]))).id);
       const claims = await Promise.all(jobs.map((_, i) => (i % 2 === 0 ? catalog : other).jobs.claim()));
       expect(claims.map((job) => job?.id).sort()).toEqual([...jobs].sort());
       expect(await catalog.jobs.claim()).toBeUndefined();
@@ -87,6 +87,16 @@ overDialects((temporaryCatalog) => {
         expect(standings.sort()).toEqual(['lost', 'running']);
       }
     });
+  });
+
+  it('waits for another of its kind on its table, and holds up no other table', async () => {
+    const [first, second] = [await enter(), await enter()];
+    const other = await enter('{}', await createTable(catalog, ['other']));
+    expect(await catalog.jobs.claim()).toMatchObject({ id: first.id });
+    expect(await catalog.jobs.claim()).toMatchObject({ id: other.id });
+    expect(await catalog.jobs.claim()).toBeUndefined();
+    await catalog.jobs.finish(first.id, { status: 'Succeeded' });
+    expect(await catalog.jobs.claim()).toMatchObject({ id: second.id });
   });
 
   describe('the end from outside', () => {
@@ -159,7 +169,7 @@ overDialects((temporaryCatalog) => {
         temporary.options,
         40,
         `for (let i = 0; ; i++) {
-           const work = { kind: 'k', storageId: '${storageId}', parameters: '{}', properties: {} };
+           const work = { kind: 'k' + i, storageId: '${storageId}', parameters: '{}', properties: {} };
            const { job } = await catalog.jobs.create('', work);
            say('entered ' + job.id);
            if (i % 3 === 0) continue;

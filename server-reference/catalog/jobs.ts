@@ -103,7 +103,10 @@ export class Jobs {
     return (await this.#unfinished({})).map(toJob);
   }
 
-  /** Takes the oldest job that nobody living runs. Undefined when there is none; then nothing was written. */
+  /**
+   * Takes the oldest job that nobody living runs. Of one kind each table has one at a time, since they would wait for
+   * each other and keep other tables' jobs from being run. Undefined when there is none; then nothing was written.
+   */
   async claim(): Promise<Job | undefined> {
     if ((await this.#waiting({ owner: this.#owner.id })).length === 0) return undefined;
     return this.#store.write(async (db) => {
@@ -186,11 +189,25 @@ function unfinishedRows(db: Queries) {
 
 const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
 
-/** The oldest job that nobody on the list of owners has. */
+/** The oldest job that nobody on the list of owners has, and whose table has no other of its kind under way. */
 const freeJob = statement([], (db) =>
   unfinishedRows(db)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs as other')
+            .innerJoin('transactions as its', 'its.id', 'other.transaction_id')
+            .innerJoin('owners', 'owners.id', 'other.owner_id')
+            .select('other.transaction_id')
+            .whereRef('other.storage_id', '=', 'jobs.storage_id')
+            .whereRef('its.kind', '=', 'transactions.kind')
+            .where('its.status', '=', 'Running'),
+        ),
+      ),
     )
     .limit(1),
 );
