@@ -65,7 +65,7 @@ export class Jobs {
     );
     this.#unfinished = store.prepare([], (db) => unfinishedRows(db));
     this.#waiting = store.prepare(['owner'], (db, { owner }) =>
-      unfinishedRows(db)
+      nextRows(db)
         .where((eb) => eb.or([eb('jobs.owner_id', 'is', null), eb('jobs.owner_id', '!=', owner)]))
         .limit(1),
     );
@@ -189,25 +189,30 @@ function unfinishedRows(db: Queries) {
 
 const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
 
-/** The oldest job that nobody on the list of owners has, and whose table has no other of its kind under way. */
+/** Those whose turn it is: of one kind, a table has one under way. What a dead process has left comes in any case. */
+function nextRows(db: Queries) {
+  return unfinishedRows(db).where((eb) =>
+    eb.or([
+      eb('transactions.status', '=', 'Running'),
+      eb(
+        eb.refTuple('jobs.storage_id', 'transactions.kind'),
+        'not in',
+        eb
+          .selectFrom('transactions as its')
+          .innerJoin('jobs as other', 'other.transaction_id', 'its.id')
+          .where('its.status', '=', 'Running')
+          .select(['other.storage_id', 'its.kind'])
+          .$asTuple('storage_id', 'kind'),
+      ),
+    ]),
+  );
+}
+
+/** The oldest job that nobody on the list of owners has. */
 const freeJob = statement([], (db) =>
-  unfinishedRows(db)
+  nextRows(db)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('jobs as other')
-            .innerJoin('transactions as its', 'its.id', 'other.transaction_id')
-            .innerJoin('owners', 'owners.id', 'other.owner_id')
-            .select('other.transaction_id')
-            .whereRef('other.storage_id', '=', 'jobs.storage_id')
-            .whereRef('its.kind', '=', 'transactions.kind')
-            .where('its.status', '=', 'Running'),
-        ),
-      ),
     )
     .limit(1),
 );
