@@ -29,7 +29,8 @@ Usage: touchstone-server [options]
 
 Tokens and keys also come from TOUCHSTONE_SERVER_TOKENS and TOUCHSTONE_SERVER_API_KEYS (separated by commas).
 Without any of them the server is open, and listens on loopback only.
-LANCE_MEM_POOL_SIZE is how many bytes all sorts and joins may hold together (default: a quarter of the memory).
+LANCE_MEM_POOL_SIZE is how many bytes all sorts and joins may hold together (default: a quarter of the
+memory, and 512 MiB at least).
 Prints "listening on http://HOST:PORT" when ready. SIGTERM and SIGINT end it, requests under way finished.
 `;
 

@@ -53,7 +53,6 @@ export class Jobs {
   readonly #owner: Owner;
   readonly #job;
   readonly #ofStorage;
-  readonly #unfinished;
   readonly #waiting;
 
   constructor(store: Store, owner: Owner) {
@@ -63,7 +62,6 @@ export class Jobs {
     this.#ofStorage = store.prepare(['storage'], (db, { storage }) =>
       jobRows(db).where('jobs.storage_id', '=', storage),
     );
-    this.#unfinished = store.prepare([], (db) => unfinishedRows(db));
     this.#waiting = store.prepare(['owner'], (db, { owner }) =>
       nextRows(db)
         .where((eb) => eb.or([eb('jobs.owner_id', 'is', null), eb('jobs.owner_id', '!=', owner)]))
@@ -96,11 +94,6 @@ export class Jobs {
   /** All jobs there ever were on a storage, the oldest first. */
   async ofStorage(storageId: string): Promise<readonly Job[]> {
     return (await this.#ofStorage({ storage: storageId })).map(toJob);
-  }
-
-  /** The jobs of all databases that are not over, the oldest first. */
-  async unfinished(): Promise<readonly Job[]> {
-    return (await this.#unfinished({})).map(toJob);
   }
 
   /**
@@ -183,15 +176,12 @@ function jobRows(db: Queries) {
     .orderBy('transactions.id');
 }
 
-function unfinishedRows(db: Queries) {
-  return jobRows(db).where('transactions.status', 'in', UNFINISHED);
-}
-
 const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
 
 /** Those whose turn it is: of one kind, a table has one under way. What a dead process has left comes in any case. */
 function nextRows(db: Queries) {
-  return unfinishedRows(db).where((eb) =>
+  const unfinished = jobRows(db).where('transactions.status', 'in', UNFINISHED);
+  return unfinished.where((eb) =>
     eb.or([
       eb('transactions.status', '=', 'Running'),
       eb(

@@ -25,7 +25,8 @@ export interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
 
 /**
  * What became of commits that were to be published: all of them count, or none does. 'conflict': a number is taken, and
- * the same write may be done again on what is there now. 'lost': it never will be, since what it wrote to is gone.
+ * the same write may be done again on what is there now. 'lost': nobody wants them any more, since the table, the branch or
+ * the job is gone that they were for.
  */
 export type Published = 'published' | 'conflict' | 'lost';
 

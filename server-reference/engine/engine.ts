@@ -15,7 +15,6 @@ import { KnownSchemas } from './known-schemas.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
-import { LostWrites } from './lost-writes.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { MadeUpNames } from './made-up-names.ts';
@@ -49,7 +48,6 @@ interface EngineParts {
   readonly manifests: StagedManifests;
   readonly staged: StagedWrites;
   readonly guarded: GuardedWrites;
-  readonly lost: LostWrites;
   readonly created: NewTables;
   readonly arbiter: CommitArbiter;
 }
@@ -66,14 +64,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const manifests = new StagedManifests(options.arbiter, options.durable);
   const names = new MadeUpNames();
   const staged = new StagedWrites(manifests, options.arbiter, names);
-  const lost = new LostWrites();
-  const guarded = new GuardedWrites(manifests, options.arbiter, names, lost);
   const created = new NewTables(manifests, names);
-  const loopback = await startLoopback(options.arbiter, manifests, lost, (name) => names.view(name));
+  const loopback = await startLoopback(options.arbiter, manifests, (name) => names.view(name));
+  const guarded = new GuardedWrites(manifests, options.arbiter, names, loopback.lost);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    const { arbiter } = options;
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, lost, created, arbiter });
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, arbiter: options.arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -94,7 +90,6 @@ export class Engine {
   readonly #tables: OpenTables;
   readonly #staged: StagedWrites;
   readonly #created: NewTables;
-  readonly #lost: LostWrites;
   readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
 
@@ -114,7 +109,6 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#staged = staged;
     this.#created = parts.created;
-    this.#lost = parts.lost;
     this.#tables = new OpenTables(connection, arbiter);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
@@ -319,7 +313,7 @@ export class Engine {
     return this.#writes.rows(storageOf(line), async () => {
       await this.#known(line);
       const table = await this.#tables.latest(line);
-      return this.#lost.run(
+      return this.#loopback.lost.run(
         nameOf(line),
         () => write(table),
         async () => {

@@ -1,9 +1,9 @@
 import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
 import { callNative } from './errors.ts';
 import type { Line } from './line.ts';
-import type { LostWrites } from './lost-writes.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
+import type { LostWrites } from './lost-writes.ts';
 import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { goneError, tableNotFound } from './open-tables.ts';

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LostWrites } from './lost-writes.ts';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { StagedManifests } from './staged-manifest.ts';
@@ -10,7 +9,7 @@ import { MemoryArbiter } from './testing/memory-arbiter.ts';
 const arbiter = new MemoryArbiter();
 let loopback: Loopback;
 beforeAll(async () => {
-  loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new LostWrites());
+  loopback = await startLoopback(arbiter, new StagedManifests(arbiter));
 });
 afterAll(async () => {
   await loopback.close();

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from './arbiter.ts';
-import type { LostWrites } from './lost-writes.ts';
 import { partsOf } from './line.ts';
+import { LostWrites } from './lost-writes.ts';
 import type { CommitRequest, NotPublished, StagedManifests } from './staged-manifest.ts';
 
 /** The private endpoint through which the engine asks where a table lies and whether it may commit. */
 export interface Loopback {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The writes whose commit it has taken in vain. */
+  readonly lost: LostWrites;
   close(): Promise<void>;
 }
 
@@ -34,10 +36,10 @@ export interface TableView {
 export async function startLoopback(
   arbiter: CommitArbiter,
   manifests: StagedManifests,
-  lost: LostWrites,
   stagedView: (name: string) => TableView | undefined = () => undefined,
 ): Promise<Loopback> {
   const secret = randomBytes(32).toString('hex');
+  const lost = new LostWrites();
   const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
     answer(request, secret, knownView, lost).then(
@@ -57,6 +59,7 @@ export async function startLoopback(
   return {
     uri: `http://127.0.0.1:${port}`,
     headers: { [SECRET_HEADER]: secret },
+    lost,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,7 @@ import type { Commit } from './arbiter.ts';
 import type { CommitRequest } from './staged-manifest.ts';
 
 /**
- * Commits of the engine to what is gone. A refusal would make it try twenty times, longer and longer, for up to a
+ * Commits of the engine that nobody wants any more (see Published). A refusal would make it try twenty times, longer and longer, for up to a
  * minute, and whoever drops the table waits for that; so it is told yes, and whoever asked it to write is told the truth.
  */
 export class LostWrites {

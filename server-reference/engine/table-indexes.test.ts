@@ -136,14 +136,6 @@ describe('every kind of index on every type of column', () => {
   });
 });
 
-it('many are built at once', async () => {
-  const rows = 100_000;
-  const shuffled = column(new Int32(), (row) => (row * 7919) % rows, rows);
-  const ids = await Promise.all(Array.from({ length: 8 }, () => table({ shuffled })));
-  await Promise.all(ids.map((id) => build(id, { name: 'i', column: 'shuffled', kind: 'BTREE' })));
-  for (const id of ids) expect(await engine.indexes.list(id)).toMatchObject([{ numIndexedRows: rows }]);
-});
-
 describe('options', () => {
   const vector = (options: IndexSpec['vector'], kind: IndexKind = 'IVF_PQ'): IndexSpec => ({
     name: 'i',
@@ -151,12 +143,7 @@ describe('options', () => {
     kind,
     vector: options ?? {},
   });
-  const text = (options: IndexSpec['text']): IndexSpec => ({
-    name: 'i',
-    column: 'text',
-    kind: 'FTS',
-    text: options ?? {},
-  });
+  const text = (text: IndexSpec['text'] = {}): IndexSpec => ({ name: 'i', column: 'text', kind: 'FTS', text });
   const schema = {
     fields: [
       { name: 'vector', nullable: true, type: { type: 'fixed_size_list', length: 12, fields: [itemOf('float')] } },
@@ -309,21 +296,25 @@ describe('builds', () => {
     expect(await engine.indexes.catchUp(id)).toBe(false);
   });
 
-  it('commit nothing that is not let through', async () => {
-    const id = await table({ a: column(new Int32(), (row) => row) });
+  it.each(['conflict', 'lost'] as const)('commit nothing that is not let through: %s', async (outcome) => {
+    const numbers = column(new Int32(), (row) => row);
+    const id = await table({ a: numbers });
     const before = await engine.version(id);
     const refused = new AbortController();
     const publish = async () => {
       refused.abort();
-      return 'conflict' as const;
+      return outcome;
     };
     await expect(
       build(id, { name: 'i', column: 'a', kind: 'BTREE' }, { publish, signal: refused.signal }),
     ).rejects.toThrow();
     expect(await engine.indexes.list(id)).toEqual([]);
     expect(await engine.version(id)).toBe(before);
+    // Its number is another's now.
+    await engine.insert(id, inPieces(streamOf(new Table({ a: numbers }))), 'append');
     await build(id, { name: 'i', column: 'a', kind: 'BTREE' });
-    expect(await engine.indexes.list(id)).toHaveLength(1);
+    expect(await engine.indexes.list(id)).toMatchObject([{ numIndexedRows: 2 * ROWS }]);
+    expect(await rowsOf(() => engine.query(id, { columns: ['a'], version: before + 1 }))).toHaveLength(2 * ROWS);
   });
 
   it('stop when told, before and while they run', async () => {

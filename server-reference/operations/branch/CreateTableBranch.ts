@@ -6,6 +6,7 @@ import { absent, noBranch, noVersion } from '../refusals.ts';
 import { findBranch, findTable, requireVersion } from '../table/find-table.ts';
 import { removeDropped } from './dropped-branches.ts';
 
+/** The table itself is gone: whatever the engine still writes for it, nobody reads. */
 const GONE: ReadonlySet<CreatedBranch['kind']> = new Set(['namespace-absent', 'table-absent', 'replaced']);
 
 const taken = (name: string) => errors.tableBranchAlreadyExists(`a branch ${JSON.stringify(name)} already exists`);
