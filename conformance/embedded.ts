@@ -54,7 +54,13 @@ export const startEmbedded = async (): Promise<Embedded> => {
     process.execPath,
     [program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
     {
-      env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: token, TOUCHSTONE_SERVER_API_KEYS: apiKey },
+      env: {
+        // Of a few rows each, no request of a run has work for two threads of the engine: they would only wake each other.
+        TOKIO_WORKER_THREADS: '1',
+        ...process.env,
+        TOUCHSTONE_SERVER_TOKENS: token,
+        TOUCHSTONE_SERVER_API_KEYS: apiKey,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
