@@ -20,13 +20,14 @@ import type { Loopback } from './loopback.ts';
 import { MadeUpNames } from './made-up-names.ts';
 import { connectThrough, loadLancedb } from './native.ts';
 import type { Lancedb, NativeConnection, NativeTable } from './native.ts';
-import { absentLine, goneError, OpenTables, tableNotFound } from './open-tables.ts';
+import { absentLine, OpenTables, tableNotFound } from './open-tables.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { checkExpression } from './query-spec.ts';
 import { explainQuery, runQuery } from './read-rows.ts';
 import type { QueryResult } from './read-rows.ts';
 import { commitSchemaMetadata } from './schema-metadata.ts';
 import { NewTables } from './new-tables.ts';
+import { SharedWrites } from './shared-writes.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableBranches } from './table-branches.ts';
@@ -89,6 +90,7 @@ export class Engine {
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
   readonly #staged: StagedWrites;
+  readonly #shared: SharedWrites;
   readonly #created: NewTables;
   readonly #schemas = new KnownSchemas();
   readonly #writes = new WriteQueues();
@@ -110,6 +112,7 @@ export class Engine {
     this.#staged = staged;
     this.#created = parts.created;
     this.#tables = new OpenTables(connection, arbiter);
+    this.#shared = new SharedWrites(this.#tables, arbiter, manifests, parts.loopback.lost);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),
       staged: (line, write, publish) =>
@@ -312,16 +315,7 @@ export class Engine {
   #write<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
     return this.#writes.rows(storageOf(line), async () => {
       await this.#known(line);
-      const table = await this.#tables.latest(line);
-      return this.#loopback.lost.run(
-        nameOf(line),
-        () => write(table),
-        async () => {
-          // The handle believes in a version that is not there.
-          await this.#tables.evict(storageOf(line), branchOf(line));
-          return goneError(this.#arbiter, line);
-        },
-      );
+      return this.#shared.run(line, write);
     });
   }
 

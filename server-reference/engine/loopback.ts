@@ -110,7 +110,8 @@ async function answer(
   const view = await viewOf(name);
   if (action === 'version/create') {
     const asked = requestOf(body);
-    const commit = view === undefined ? 'lost' : await view.create(asked);
+    const isLost = view === undefined || (await lost.objects(name, asked));
+    const commit = isLost ? 'lost' : await view.create(asked);
     if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
     return ok({ version: toJson(commit === 'lost' ? lost.note(name, asked) : commit) });
   }

@@ -39,6 +39,15 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
   });
 }
 
+/** Its columns with their types and ids, as text that no other columns have. */
+export async function readColumns(path: string): Promise<string> {
+  return withManifest(path, (manifest) =>
+    messages(manifest, MANIFEST.columns)
+      .map((column) => column.toString('hex'))
+      .join(' '),
+  );
+}
+
 /** Tells which files a version needs; without those of the parts that are `known`, which may be thousands. */
 export async function readReferences(
   path: string,
@@ -85,7 +94,7 @@ function directoryOfIndex(index: Buffer): string[] {
  * Numbers of fields in the messages of the lance table format. A message stands in a manifest file behind its length; the
  * last 16 bytes of the file tell where the manifest itself is.
  */
-const MANIFEST = { fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
+const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
 const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
 const DATA_FILE = { path: 1 } as const;
 const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;

@@ -53,6 +53,11 @@ export class OpenTables {
     });
   }
 
+  /** Opens the line anew for whoever asks for it next. Those who have its handle may go on reading through it. */
+  forget(line: Line): void {
+    this.#open.delete(nameOf(line));
+  }
+
   /**
    * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
    * writing.

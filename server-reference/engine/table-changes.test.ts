@@ -2,69 +2,28 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
+import type { Publish } from './arbiter.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './engine.ts';
 import { loadLancedb } from './native.ts';
 import { idStream, inPieces, rowsOf } from './testing/arrow.ts';
-import { MemoryArbiter } from './testing/memory-arbiter.ts';
+import { RacingArbiter } from './testing/racing-arbiter.ts';
 
-/** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
-class RacingArbiter implements CommitArbiter {
-  before: (() => Promise<unknown>) | undefined;
-  /** How often the engine, or anybody, has asked where a table is or whether it may commit. */
-  questions = 0;
-  readonly #memory: MemoryArbiter;
-
-  constructor(memory: MemoryArbiter) {
-    this.#memory = memory;
-  }
-
-  location(storageId: string): ReturnType<CommitArbiter['location']> {
-    this.questions += 1;
-    return this.#memory.location(storageId);
-  }
-  latest(storageId: string, branch: string): ReturnType<CommitArbiter['latest']> {
-    return this.#memory.latest(storageId, branch);
-  }
-  commit(storageId: string, branch: string, version: number): ReturnType<CommitArbiter['commit']> {
-    return this.#memory.commit(storageId, branch, version);
-  }
-  pending(storageId: string): ReturnType<CommitArbiter['pending']> {
-    return this.#memory.pending(storageId);
-  }
-  settle(storageId: string, branch: string, version: number): Promise<void> {
-    return this.#memory.settle(storageId, branch, version);
-  }
-  async publishAll(
-    storageId: string,
-    branch: string,
-    staged: readonly StagedCommit[],
-  ): ReturnType<CommitArbiter['publishAll']> {
-    this.questions += 1;
-    const { before } = this;
-    this.before = undefined;
-    await before?.();
-    return this.#memory.publishAll(storageId, branch, staged);
-  }
-}
-
-const memory = new MemoryArbiter();
-const racing = new RacingArbiter(memory);
+const racing = new RacingArbiter();
 let engine: Engine;
 let other: Engine;
 beforeAll(async () => {
   engine = await openEngine({ arbiter: racing });
-  other = await openEngine({ arbiter: memory });
+  other = await openEngine({ arbiter: racing });
 });
 afterAll(async () => {
   await engine.close();
   await other.close();
-  rmSync(memory.directory, { recursive: true });
+  rmSync(racing.directory, { recursive: true });
 });
 
 const created = async (...ids: number[]): Promise<string> => {
-  const id = memory.reserve();
+  const id = racing.reserve();
   await engine.createTable(id, inPieces(idStream(...ids)));
   return id;
 };
@@ -92,7 +51,7 @@ describe('a change that another commit overtakes', () => {
     await change(id);
     expect(racing.before).toBeUndefined();
     expect(await idsOf(id)).toEqual(name === 'restore' ? [1, 7] : [1, 2, 3, 7]);
-    const versions = memory.versions(id);
+    const versions = racing.versions(id);
     expect(versions).toEqual(versions.map((_, at) => at + 1));
     expect(await idsOf(id, 3)).toEqual([1, 2, 3, 7]);
     await engine.changes.delete(id, 'id = 7');
@@ -137,7 +96,7 @@ describe('several steps', () => {
 describe('metadata of the schema', () => {
   /** A handle that knows nothing of the arbiter. */
   const natively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
-    const { location } = (await memory.location(id)) ?? { location: '' };
+    const { location } = (await racing.location(id)) ?? { location: '' };
     const connection = await (await loadLancedb()).connect(`file://${location}#`);
     return { table: await connection.openTable('x'), close: () => connection.close() };
   };
@@ -164,14 +123,14 @@ describe('metadata of the schema', () => {
     await table.createIndex('id');
     close();
     // The index was committed behind the arbiter's back: here it hears of it.
-    const { location } = (await memory.location(id)) ?? { location: '' };
+    const { location } = (await racing.location(id)) ?? { location: '' };
     const name = '18446744073709551613.manifest';
     const held = join(location, '_txn', 'adopted', name);
     mkdirSync(dirname(held), { recursive: true });
     renameSync(join(location, '_versions', name), held);
     const staged = { version: 2, manifestSize: null, eTag: null };
     const finalPath = join(location, '_versions', name).slice(1);
-    await memory.publishAll(id, '', [{ ...staged, finalPath, heldPath: held.slice(1) }]);
+    await racing.publishAll(id, '', [{ ...staged, finalPath, heldPath: held.slice(1) }]);
     await engine.changes.schemaMetadata(id, { a: '1' });
     await engine.changes.schemaMetadata(id, { b: '2' });
     expect(await engine.describe(id)).toMatchObject({ version: 4, schema: { metadata: { b: '2' } } });
@@ -195,9 +154,9 @@ describe('a table that is dropped under a write', () => {
     ['metadata', (id) => engine.changes.schemaMetadata(id, { a: 'b' })],
     ['index', (id) => engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal: never, publish })],
   ])('ends it at once: %s', async (_name, write) => {
-    const id = memory.reserve();
+    const id = racing.reserve();
     await engine.createTable(id, inPieces(idStream(5)));
-    racing.before = async () => memory.forget(id);
+    racing.before = async () => racing.forget(id);
     const asked = racing.questions;
     await expect(write(id)).rejects.toMatchObject({ kind: 'table-not-found' });
     // The engine tries twenty times when it is told no, and asks each time.

@@ -59,7 +59,7 @@ export class TableChanges {
     const change = isIntertwined(update) ? updateRowsApart : updateRows;
     if (change === updateRowsApart || publish !== undefined)
       return this.#writers.staged(line, (table) => change(table, update), publish);
-    return this.#again(() => this.#writers.shared(line, (table) => change(table, update)));
+    return this.#writers.shared(line, (table) => change(table, update));
   }
 
   /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
@@ -70,7 +70,7 @@ export class TableChanges {
 
   async delete(line: Line, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#again(() => this.#writers.shared(line, (table) => deleteRows(table, predicate)));
+    return this.#writers.shared(line, (table) => deleteRows(table, predicate));
   }
 
   /**

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ColumnStep } from './column-changes.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './engine.ts';
+import { idStream, inPieces, rowsOf } from './testing/arrow.ts';
+import { RacingArbiter } from './testing/racing-arbiter.ts';
+
+const racing = new RacingArbiter();
+let engine: Engine;
+let other: Engine;
+beforeAll(async () => {
+  engine = await openEngine({ arbiter: racing });
+  other = await openEngine({ arbiter: racing });
+});
+afterAll(async () => {
+  await engine.close();
+  await other.close();
+  rmSync(racing.directory, { recursive: true });
+});
+
+const added = (sql: string): ColumnStep => ({ kind: 'add', columns: [{ name: 'x', sql }] });
+const NOT_NULL = added('id + 1');
+const NULLABLE = added('nullif(id, 0)');
+const CAST: ColumnStep = { kind: 'alter', alterations: [{ path: 'id', dataType: { type: 'int64' } }] };
+const RENAMED: ColumnStep = { kind: 'alter', alterations: [{ path: 'id', rename: 'number' }] };
+const DROPPED: ColumnStep = { kind: 'drop', columns: ['spare'] };
+
+/** A table of the ids 1 and 2, with a column beside them that may go. */
+const created = async (): Promise<string> => {
+  const id = racing.reserve();
+  await engine.createTable(id, inPieces(idStream(1)));
+  await engine.changes.columns(id, () => [{ kind: 'add', columns: [{ name: 'spare', sql: 'cast(null as int)' }] }]);
+  await engine.insert(id, inPieces(idStream(2)), 'append');
+  return id;
+};
+const columnOf = async (reader: Engine, id: string, name: string): Promise<(number | undefined)[]> =>
+  (await rowsOf(() => reader.query(id, {})))
+    .map((row) => (row as Record<string, string | number | null>)[name] ?? undefined)
+    .map((value) => (value === undefined ? value : Number(value)))
+    .sort();
+
+const insert = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'append');
+const replace = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'overwrite');
+const update = (id: string): Promise<unknown> =>
+  engine.changes.update(id, { predicate: 'id = 2', updates: [['id', '9']] });
+const remove = (id: string): Promise<unknown> => engine.changes.delete(id, 'id = 2');
+
+describe('a write on the shared handle, when another process changes the columns first', () => {
+  it.each<[string, write: (id: string) => Promise<unknown>, step: ColumnStep, ids: number[]]>([
+    ['insert, a column that may be null', insert, NULLABLE, [1, 2, 9]],
+    ['insert, another type', insert, CAST, [1, 2, 9]],
+    ['insert, one column less', insert, DROPPED, [1, 2, 9]],
+    ['overwrite, another type', replace, CAST, [9]],
+    ['update, a column that may not be null', update, NOT_NULL, [1, 9]],
+    ['update, another type', update, CAST, [1, 9]],
+    ['delete, another type', remove, CAST, [1]],
+  ])('%s: is done on the new columns', async (_name, write, step, ids) => {
+    const id = await created();
+    racing.before = () => other.changes.columns(id, () => [step]);
+    expect(await write(id)).toMatchObject({ version: 5 });
+    expect(racing.before).toBeUndefined();
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual(ids);
+    expect(racing.versions(id)).toEqual([1, 2, 3, 4, 5]);
+    await insert(id).catch(() => undefined);
+    await other.changes.delete(id, 'id = 1');
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).not.toContain(1);
+  });
+
+  it.each<[string, write: (id: string) => Promise<unknown>, step: ColumnStep, kind: string, column: string]>([
+    ['insert without a column that may not be null', insert, NOT_NULL, 'schema-mismatch', 'x'],
+    ['insert by a name that is gone', insert, RENAMED, 'schema-mismatch', 'number'],
+    ['update by a name that is gone', update, RENAMED, 'column-not-found', 'number'],
+  ])('%s: is refused, and nothing is written', async (_name, write, step, kind, column) => {
+    const id = await created();
+    racing.before = () => other.changes.columns(id, () => [step]);
+    await expect(write(id)).rejects.toMatchObject({ kind });
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, column)).toHaveLength(2);
+    expect(racing.versions(id)).toEqual([1, 2, 3, 4]);
+    await engine.changes.delete(id, 'true');
+    expect(await columnOf(other, id, column)).toEqual([]);
+  });
+
+  it('shows nobody the rows that were not let through', async () => {
+    const id = await created();
+    const seen: unknown[] = [];
+    racing.before = async () => {
+      await other.changes.columns(id, () => [NULLABLE]);
+      // The write comes back with its second try, which is as good a moment as any.
+      racing.before = async () => seen.push(await columnOf(engine, id, 'id'), await columnOf(other, id, 'id'));
+    };
+    await insert(id);
+    expect(seen).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([1, 2, 9]);
+  });
+
+  it('is a conflict in the end, when they change again and again', async () => {
+    const id = await created();
+    let changes = 0;
+    const change = async (): Promise<void> => {
+      const name = `x${(changes += 1)}`;
+      await other.changes.columns(id, () => [{ kind: 'add', columns: [{ name, sql: 'nullif(id, 0)' }] }]);
+      racing.before = change;
+    };
+    racing.before = change;
+    await expect(insert(id)).rejects.toMatchObject({ kind: 'conflict' });
+    racing.before = undefined;
+    expect(await columnOf(engine, id, 'id')).toEqual([1, 2]);
+    await insert(id);
+    expect(await columnOf(other, id, 'id')).toEqual([1, 2, 9]);
+  });
+
+  it('is done on what has replaced all rows', async () => {
+    const id = await created();
+    racing.before = () => other.insert(id, inPieces(idStream(5)), 'overwrite');
+    await insert(id);
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([5, 9]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { CommitArbiter } from './arbiter.ts';
+import { EngineError } from './errors.ts';
+import type { Line } from './line.ts';
+import { branchNameOf, branchOf, nameOf, storageOf } from './line.ts';
+import type { LostWrites } from './lost-writes.ts';
+import { readColumns } from './manifest.ts';
+import type { NativeTable } from './native.ts';
+import type { OpenTables } from './open-tables.ts';
+import { goneError } from './open-tables.ts';
+import type { StagedManifests } from './staged-manifest.ts';
+import { onDisk } from './staged-manifest.ts';
+
+/** How often a write is begun anew that other processes were faster than. The engine has tried twenty times itself by then. */
+const ATTEMPTS = 3;
+
+/**
+ * Writes on the handle that readers use too. Commits of other processes that come first do not matter to them: the engine
+ * carries the write over by itself. That is right for as long as the columns are those that the write has seen. When one
+ * was added or has got another type meanwhile, the engine appends the rows without its values all the same, and where it
+ * may not be null nobody can read the table any more. Such a commit is not let through, and the write done again.
+ */
+export class SharedWrites {
+  readonly #tables: OpenTables;
+  readonly #arbiter: CommitArbiter;
+  readonly #manifests: StagedManifests;
+  readonly #lost: LostWrites;
+
+  constructor(tables: OpenTables, arbiter: CommitArbiter, manifests: StagedManifests, lost: LostWrites) {
+    this.#tables = tables;
+    this.#arbiter = arbiter;
+    this.#manifests = manifests;
+    this.#lost = lost;
+  }
+
+  /**
+   * Runs `write`, of which there may be one at a time for each table, on the newest version; more than once where others
+   * come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict after too
+   * many defeats, and whatever `write` throws.
+   */
+  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const table = await this.#tables.latest(line);
+      const base = await this.#tables.versionOf(table);
+      let isOutdated = false;
+      try {
+        return await this.#lost.run(
+          nameOf(line),
+          () => write(table),
+          async () => (isOutdated ? outdated() : this.#gone(line)),
+          async ({ version }) => {
+            isOutdated = version > base + 1 && (await this.#otherColumns(line, base, version - 1));
+            // From here on the handle believes in a version that is not there: nobody else may be given it.
+            if (isOutdated) this.#tables.forget(line);
+            return isOutdated;
+          },
+        );
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+      }
+    }
+  }
+
+  async #gone(line: Line): Promise<Error> {
+    await this.#tables.evict(storageOf(line), branchOf(line));
+    return goneError(this.#arbiter, line);
+  }
+
+  /** Whether a write went wrong because the table has moved on meanwhile. */
+  async #wasOvertaken(line: Line, base: number, error: unknown): Promise<boolean> {
+    if (!(error instanceof EngineError)) return false;
+    if (error.kind === 'conflict') return true;
+    if (error.kind !== 'invalid-input') return false;
+    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    return newest !== undefined && newest.version > base && this.#otherColumns(line, base, newest.version);
+  }
+
+  /** Also true where one of the two versions cannot be looked at. */
+  async #otherColumns(line: Line, before: number, after: number): Promise<boolean> {
+    await this.#manifests.finishPending(storageOf(line));
+    const [old, now] = await Promise.all([this.#columns(line, before), this.#columns(line, after)]);
+    return old === undefined || old !== now;
+  }
+
+  async #columns(line: Line, version: number): Promise<string | undefined> {
+    const commit = await this.#arbiter.commit(storageOf(line), branchNameOf(line), version);
+    return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
+  }
+}
+
+function outdated(): EngineError {
+  return new EngineError('conflict', 'the columns were changed meanwhile, again and again');
+}

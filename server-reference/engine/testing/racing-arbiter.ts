@@ -1,0 +1,24 @@
+import type { CommitArbiter } from '../arbiter.ts';
+import { MemoryArbiter } from './memory-arbiter.ts';
+
+/** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
+export class RacingArbiter extends MemoryArbiter {
+  before: (() => Promise<unknown>) | undefined;
+  /** How often an engine has asked where a table is or whether it may commit. */
+  questions = 0;
+
+  override location(storageId: string): ReturnType<CommitArbiter['location']> {
+    this.questions += 1;
+    return super.location(storageId);
+  }
+
+  override async publishAll(
+    ...commits: Parameters<MemoryArbiter['publishAll']>
+  ): ReturnType<CommitArbiter['publishAll']> {
+    this.questions += 1;
+    const { before } = this;
+    this.before = undefined;
+    await before?.();
+    return super.publishAll(...commits);
+  }
+}
