@@ -1,13 +1,15 @@
 import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
-import { callNative } from './errors.ts';
+import { callNative, EngineError } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
 import type { TableView } from './loopback.ts';
 import type { LostWrites } from './lost-writes.ts';
 import type { MadeUpNames } from './made-up-names.ts';
+import { indexesFit } from './manifest.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { goneError, tableNotFound } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
+import { onDisk } from './staged-manifest.ts';
 
 /** What is to be written to, and who publishes it. */
 export interface Guard {
@@ -18,7 +20,8 @@ export interface Guard {
 /**
  * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
  * given the table under a name of its own; what it commits there goes through the rule. It carries the write over the
- * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet.
+ * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet; unless
+ * its column is gone, or one of another type, which the engine does not see.
  */
 export class GuardedWrites {
   readonly #manifests: StagedManifests;
@@ -35,7 +38,7 @@ export class GuardedWrites {
 
   /**
    * Runs `write` on the newest version. Throws EngineError, table-not-found or branch-not-found also when `publish` says
-   * that the commit is lost, and whatever `write` throws.
+   * that the commit is lost, conflict when an index has lost its column meanwhile, and whatever `write` throws.
    */
   async run<T>(
     connection: NativeConnection,
@@ -54,16 +57,22 @@ export class GuardedWrites {
     return this.#names.use(view, async (name) => {
       const handle = await callNative(() => openLine(connection, name, line));
       try {
+        let fits = true;
         return await this.#lost.run(
           name,
           () => write(handle),
-          () => goneError(this.#arbiter, line),
+          async () => (fits ? goneError(this.#arbiter, line) : columnGone()),
+          async ({ manifestPath }) => !(fits = await indexesFit(onDisk(manifestPath)).catch(() => true)),
         );
       } finally {
         handle.close();
       }
     });
   }
+}
+
+function columnGone(): EngineError {
+  return new EngineError('conflict', 'the column of an index is there no more as it was');
 }
 
 function guardedView(

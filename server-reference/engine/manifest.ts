@@ -48,6 +48,16 @@ export async function readColumns(path: string): Promise<string> {
   );
 }
 
+/** Whether all indexes of a version are on columns that it has. With another among them no query can have a filter. */
+export async function indexesFit(path: string): Promise<boolean> {
+  return withManifest(path, async (manifest, read) => {
+    const section = integer(manifest, MANIFEST.indexSection);
+    const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
+    const columns = new Set(messages(manifest, MANIFEST.columns).map((column) => integerField(column, COLUMN.id)));
+    return indexes.flatMap((index) => integers(index, INDEX.columns)).every((id) => columns.has(id));
+  });
+}
+
 /** Tells which files a version needs; without those of the parts that are `known`, which may be thousands. */
 export async function readReferences(
   path: string,
@@ -95,11 +105,12 @@ function directoryOfIndex(index: Buffer): string[] {
  * last 16 bytes of the file tell where the manifest itself is.
  */
 const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
+const COLUMN = { id: 3 } as const;
 const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
 const DATA_FILE = { path: 1 } as const;
 const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
 const INDEX_SECTION = { indexes: 1 } as const;
-const INDEX = { uuid: 1 } as const;
+const INDEX = { uuid: 1, columns: 2 } as const;
 const UUID = { bytes: 1 } as const;
 
 /** Hands `use` the manifest of a file, and the way to read the message at another position of the file. */
@@ -145,6 +156,20 @@ function integerField(message: Buffer, number: number): number {
 function integer(message: Buffer, number: number): number | undefined {
   const last = protobufFields(message).findLast((field) => field.number === number)?.value;
   return typeof last === 'number' ? last : undefined;
+}
+
+/** Integers that stand behind each other in one field, below 2^53. */
+function integers(message: Buffer, number: number): number[] {
+  const values: number[] = [];
+  let [value, factor] = [0, 1];
+  for (const byte of messages(message, number).flatMap((packed) => [...packed])) {
+    value += (byte & 127) * factor;
+    factor *= 128;
+    if (byte >= 128) continue;
+    values.push(value);
+    [value, factor] = [0, 1];
+  }
+  return values;
 }
 
 /** All 64 bits of an integer; 0 when it is absent. */
