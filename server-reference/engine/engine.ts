@@ -124,7 +124,7 @@ export class Engine {
     this.indexes = new TableIndexes({
       lancedb,
       read: (line, version, read) => this.#read(line, version, read),
-      write: (line, write) => this.#write(line, write),
+      write: (line, write, attempts) => this.#write(line, write, attempts),
       guarded: (guard, write) => guarded.run(connection, guard, write),
     });
     this.branches = new TableBranches({
@@ -312,10 +312,10 @@ export class Engine {
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */
-  #write<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
+  #write<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
     return this.#writes.rows(storageOf(line), async () => {
       await this.#known(line);
-      return this.#shared.run(line, write);
+      return this.#shared.run(line, write, attempts);
     });
   }
 

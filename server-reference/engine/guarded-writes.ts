@@ -62,7 +62,10 @@ export class GuardedWrites {
           name,
           () => write(handle),
           async () => (fits ? goneError(this.#arbiter, line) : columnGone()),
-          async ({ manifestPath }) => !(fits = await indexesFit(onDisk(manifestPath)).catch(() => true)),
+          async ({ manifestPath }) => {
+            fits = await indexesFit(onDisk(manifestPath)).catch(() => true);
+            return !fits;
+          },
         );
       } finally {
         handle.close();

@@ -1,23 +1,12 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from './column-changes.ts';
 import type { Engine } from './engine.ts';
-import { openEngine } from './engine.ts';
 import { idStream, inPieces, rowsOf } from './testing/arrow.ts';
-import { RacingArbiter } from './testing/racing-arbiter.ts';
+import { twoEngines } from './testing/racing-arbiter.ts';
 
-const racing = new RacingArbiter();
-let engine: Engine;
-let other: Engine;
-beforeAll(async () => {
-  engine = await openEngine({ arbiter: racing });
-  other = await openEngine({ arbiter: racing });
-});
-afterAll(async () => {
-  await engine.close();
-  await other.close();
-  rmSync(racing.directory, { recursive: true });
-});
+const { racing, engine, other, close } = await twoEngines();
+afterAll(close);
 
 const added = (sql: string): ColumnStep => ({ kind: 'add', columns: [{ name: 'x', sql }] });
 const NOT_NULL = added('id + 1');
@@ -34,11 +23,11 @@ const created = async (): Promise<string> => {
   await engine.insert(id, inPieces(idStream(2)), 'append');
   return id;
 };
-const columnOf = async (reader: Engine, id: string, name: string): Promise<(number | undefined)[]> =>
+/** Reads all columns, and answers one of them. */
+const columnOf = async (reader: Engine, id: string, name: string): Promise<number[]> =>
   (await rowsOf(() => reader.query(id, {})))
-    .map((row) => (row as Record<string, string | number | null>)[name] ?? undefined)
-    .map((value) => (value === undefined ? value : Number(value)))
-    .sort();
+    .map((row) => Number((row as Record<string, number | string>)[name]))
+    .sort((a, b) => a - b);
 
 const insert = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'append');
 const replace = (id: string): Promise<unknown> => engine.insert(id, inPieces(idStream(9)), 'overwrite');
@@ -62,8 +51,7 @@ describe('a write on the shared handle, when another process changes the columns
     expect(racing.before).toBeUndefined();
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual(ids);
     expect(racing.versions(id)).toEqual([1, 2, 3, 4, 5]);
-    await insert(id).catch(() => undefined);
-    await other.changes.delete(id, 'id = 1');
+    await engine.changes.delete(id, 'id = 1');
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).not.toContain(1);
   });
 
@@ -86,7 +74,7 @@ describe('a write on the shared handle, when another process changes the columns
     const seen: unknown[] = [];
     racing.before = async () => {
       await other.changes.columns(id, () => [NULLABLE]);
-      // The write comes back with its second try, which is as good a moment as any.
+      // Right before its second try is published.
       racing.before = async () => seen.push(await columnOf(engine, id, 'id'), await columnOf(other, id, 'id'));
     };
     await insert(id);
@@ -111,6 +99,21 @@ describe('a write on the shared handle, when another process changes the columns
     expect(await columnOf(engine, id, 'id')).toEqual([1, 2]);
     await insert(id);
     expect(await columnOf(other, id, 'id')).toEqual([1, 2, 9]);
+  });
+
+  it('is not done anew where it holds up all others for long: taking new rows into the indexes', async () => {
+    const id = await created();
+    const publish: Publish = (...commits) => racing.publishAll(...commits);
+    const signal = new AbortController().signal;
+    await engine.indexes.build(id, { name: 'i', column: 'id', kind: 'BTREE' }, { signal, publish });
+    const many = Array.from({ length: 10_000 }, (_, at) => at + 10);
+    await engine.insert(id, inPieces(idStream(...many)), 'append');
+    racing.before = () => other.changes.columns(id, () => [NULLABLE]);
+    await expect(engine.indexes.catchUp(id)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(racing.before).toBeUndefined();
+    expect(await engine.indexes.catchUp(id)).toBe(true);
+    expect(await engine.indexes.list(id)).toMatchObject([{ numUnindexedRows: 0 }]);
+    expect(await columnOf(other, id, 'id')).toEqual([1, 2, ...many]);
   });
 
   it('is done on what has replaced all rows', async () => {

@@ -33,11 +33,11 @@ export class SharedWrites {
   }
 
   /**
-   * Runs `write`, of which there may be one at a time for each table, on the newest version; more than once where others
-   * come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict after too
+   * Runs `write`, of which there may be one at a time for each table, on the newest version; up to `attempts` times where
+   * others come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict after too
    * many defeats, and whatever `write` throws.
    */
-  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>): Promise<T> {
+  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts = ATTEMPTS): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#tables.latest(line);
       const base = await this.#tables.versionOf(table);
@@ -55,7 +55,7 @@ export class SharedWrites {
           },
         );
       } catch (error) {
-        if (attempt >= ATTEMPTS || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+        if (attempt >= attempts || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
       }
     }
   }
@@ -88,5 +88,5 @@ export class SharedWrites {
 }
 
 function outdated(): EngineError {
-  return new EngineError('conflict', 'the columns were changed meanwhile, again and again');
+  return new EngineError('conflict', 'the columns were changed meanwhile');
 }

@@ -1,26 +1,14 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from './arbiter.ts';
-import type { Engine } from './engine.ts';
-import { openEngine } from './engine.ts';
 import { loadLancedb } from './native.ts';
 import { idStream, inPieces, rowsOf } from './testing/arrow.ts';
-import { RacingArbiter } from './testing/racing-arbiter.ts';
+import { twoEngines } from './testing/racing-arbiter.ts';
 
-const racing = new RacingArbiter();
-let engine: Engine;
-let other: Engine;
-beforeAll(async () => {
-  engine = await openEngine({ arbiter: racing });
-  other = await openEngine({ arbiter: racing });
-});
-afterAll(async () => {
-  await engine.close();
-  await other.close();
-  rmSync(racing.directory, { recursive: true });
-});
+const { racing, engine, other, close } = await twoEngines();
+afterAll(close);
 
 const created = async (...ids: number[]): Promise<string> => {
   const id = racing.reserve();

@@ -29,7 +29,7 @@ type PublishedWrite = <T>(line: Line, write: (table: NativeTable) => Promise<T>,
 
 /** How the changes get at a table. All of them wait for their turn among the writes of this process. */
 export interface TableWriters {
-  /** On a shared handle; the engine carries the write over commits of other processes by itself. */
+  /** On a shared handle; the engine carries the write over commits of other processes by itself (see SharedWrites). */
   readonly shared: Write;
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
   readonly staged: PublishedWrite;

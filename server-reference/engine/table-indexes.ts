@@ -39,7 +39,8 @@ export interface IndexBuild {
 interface IndexParts {
   readonly lancedb: Lancedb;
   readonly read: <T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>) => Promise<T>;
-  readonly write: <T>(line: Line, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  /** In its turn, up to so many times where other processes come first. */
+  readonly write: <T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
   /** Beside all writes, published by a rule (see GuardedWrites). */
   readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
@@ -103,12 +104,12 @@ export class TableIndexes {
   /**
    * Takes the rows that came after the indexes were built into them, once they are many; small fragments are merged on
    * the way, in a version of its own. Both have the same rows as before. Answers whether there was anything to do. Throws
-   * EngineError conflict when another process was faster.
+   * EngineError conflict when another process was faster: all other writes wait for it, so it is not begun anew.
    */
   async catchUp(storageId: string): Promise<boolean> {
     if (!(await this.list(storageId)).some(isBehind)) return false;
     await this.#builds.run(storageId, () =>
-      this.#parts.write(storageId, (table) => callNative(() => table.optimize(FOR_EVER, false))),
+      this.#parts.write(storageId, (table) => callNative(() => table.optimize(FOR_EVER, false)), 1),
     );
     return true;
   }

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
 import type { CommitArbiter } from '../arbiter.ts';
+import type { Engine } from '../engine.ts';
+import { openEngine } from '../engine.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
@@ -21,4 +24,21 @@ export class RacingArbiter extends MemoryArbiter {
     await before?.();
     return super.publishAll(...commits);
   }
+}
+
+/** Two engines over one arbiter, as two processes have them. */
+export async function twoEngines(): Promise<{
+  readonly racing: RacingArbiter;
+  readonly engine: Engine;
+  readonly other: Engine;
+  readonly close: () => Promise<void>;
+}> {
+  const racing = new RacingArbiter();
+  const [engine, other] = [await openEngine({ arbiter: racing }), await openEngine({ arbiter: racing })];
+  const close = async (): Promise<void> => {
+    await engine.close();
+    await other.close();
+    rmSync(racing.directory, { recursive: true });
+  };
+  return { racing, engine, other, close };
 }
