@@ -31,6 +31,7 @@ import { SharedWrites } from './shared-writes.ts';
 import { onDisk, StagedManifests } from './staged-manifest.ts';
 import { StagedWrites } from './staged-write.ts';
 import { TableBranches } from './table-branches.ts';
+import { TableAddresses } from './table-addresses.ts';
 import { TableChanges } from './table-changes.ts';
 import { holdsTable, removeTableFiles } from './table-files.ts';
 import { TableIndexes } from './table-indexes.ts';
@@ -50,6 +51,7 @@ interface EngineParts {
   readonly staged: StagedWrites;
   readonly guarded: GuardedWrites;
   readonly created: NewTables;
+  readonly addresses: TableAddresses;
   readonly arbiter: CommitArbiter;
 }
 
@@ -64,13 +66,15 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lancedb = await loadLancedb();
   const manifests = new StagedManifests(options.arbiter, options.durable);
   const names = new MadeUpNames();
-  const staged = new StagedWrites(manifests, options.arbiter, names);
+  const addresses = new TableAddresses();
+  const staged = new StagedWrites(manifests, options.arbiter, names, addresses);
   const created = new NewTables(manifests, names);
-  const loopback = await startLoopback(options.arbiter, manifests, (name) => names.view(name));
+  const loopback = await startLoopback(options.arbiter, manifests, addresses, (name) => names.view(name));
   const guarded = new GuardedWrites(manifests, options.arbiter, names, loopback.lost);
   try {
     const connection = await connectThrough(lancedb, loopback);
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, arbiter: options.arbiter });
+    const { arbiter } = options;
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, addresses, arbiter });
   } catch (error) {
     await loopback.close();
     throw error;
@@ -111,7 +115,7 @@ export class Engine {
     this.#arbiter = arbiter;
     this.#staged = staged;
     this.#created = parts.created;
-    this.#tables = new OpenTables(connection, arbiter);
+    this.#tables = new OpenTables(connection, arbiter, parts.addresses);
     this.#shared = new SharedWrites(this.#tables, arbiter, manifests, parts.loopback.lost);
     this.changes = new TableChanges({
       shared: (line, write) => this.#write(line, write),

@@ -92,6 +92,7 @@ function guardedView(
   const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
     manifests.finishPending(storageId).then(ask);
   return {
+    storageId,
     location,
     latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),

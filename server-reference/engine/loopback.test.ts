@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
 import { StagedManifests } from './staged-manifest.ts';
+import { TableAddresses } from './table-addresses.ts';
 import { MemoryArbiter } from './testing/memory-arbiter.ts';
 
 const arbiter = new MemoryArbiter();
 let loopback: Loopback;
 beforeAll(async () => {
-  loopback = await startLoopback(arbiter, new StagedManifests(arbiter));
+  loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new TableAddresses());
 });
 afterAll(async () => {
   await loopback.close();

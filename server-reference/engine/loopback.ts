@@ -5,6 +5,7 @@ import type { Commit, CommitArbiter } from './arbiter.ts';
 import { partsOf } from './line.ts';
 import { LostWrites } from './lost-writes.ts';
 import type { CommitRequest, NotPublished, StagedManifests } from './staged-manifest.ts';
+import type { TableAddresses } from './table-addresses.ts';
 
 /** The private endpoint through which the engine asks where a table lies and whether it may commit. */
 export interface Loopback {
@@ -20,9 +21,9 @@ export interface Loopback {
  * that a staged write has made up the table as that write sees it.
  */
 export interface TableView {
+  /** Undefined where nobody else knows the location: the engine may commit there without asking, and nobody is told. */
+  readonly storageId?: string;
   readonly location: string;
-  /** Nobody else knows the location: the engine may commit there without asking, and nobody is told. */
-  readonly isPrivate?: boolean;
   latest(branch: string): Promise<Commit | undefined>;
   commit(branch: string, version: number): Promise<Commit | undefined>;
   create(request: CommitRequest): Promise<Commit | NotPublished>;
@@ -36,13 +37,14 @@ export interface TableView {
 export async function startLoopback(
   arbiter: CommitArbiter,
   manifests: StagedManifests,
+  addresses: TableAddresses,
   stagedView: (name: string) => TableView | undefined = () => undefined,
 ): Promise<Loopback> {
   const secret = randomBytes(32).toString('hex');
   const lost = new LostWrites();
   const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    answer(request, secret, knownView, lost).then(
+    answer(request, { secret, viewOf: knownView, lost, addresses }).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
@@ -88,6 +90,7 @@ async function viewOf(
   // Whoever asks about versions must find their manifests in place.
   const finished = <T>(ask: () => Promise<T>): Promise<T> => manifests.finishPending(storageId).then(ask);
   return {
+    storageId,
     location: known.location,
     latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
     commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
@@ -95,12 +98,14 @@ async function viewOf(
   };
 }
 
-async function answer(
-  request: IncomingMessage,
-  secret: string,
-  viewOf: (name: string) => Promise<TableView | undefined>,
-  lost: LostWrites,
-): Promise<Reply> {
+interface Answering {
+  readonly secret: string;
+  readonly viewOf: (name: string) => Promise<TableView | undefined>;
+  readonly lost: LostWrites;
+  readonly addresses: TableAddresses;
+}
+
+async function answer(request: IncomingMessage, { secret, viewOf, lost, addresses }: Answering): Promise<Reply> {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
@@ -113,16 +118,20 @@ async function answer(
     const isLost = view === undefined || (await lost.objects(name, asked));
     const commit = isLost ? 'lost' : await view.create(asked);
     if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
-    return ok({ version: toJson(commit === 'lost' ? lost.note(name, asked) : commit) });
+    if (commit !== 'lost') return ok({ version: toJson(commit) });
+    if (view?.storageId !== undefined) addresses.change(view.storageId);
+    return ok({ version: toJson(lost.note(name, asked)) });
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
+  const { storageId } = view;
+  const location = storageId === undefined ? view.location : addresses.of(storageId, view.location);
   switch (action) {
     case 'declare':
       // A name that has commits is not free: the engine then asks to describe it instead.
       if ((await view.latest('')) !== undefined) return failure(409, TABLE_EXISTS, 'the table exists');
-      return ok({ location: view.location, managed_versioning: view.isPrivate !== true });
+      return ok({ location, managed_versioning: storageId !== undefined });
     case 'describe':
-      return ok({ location: view.location, managed_versioning: true });
+      return ok({ location, managed_versioning: true });
     case 'version/list': {
       const latest = await view.latest(url.searchParams.get('branch') ?? '');
       return ok({ versions: latest === undefined ? [] : [toJson(latest)] });

@@ -56,7 +56,6 @@ function ownCommits(location: string): readonly NewCommit[] {
 
 const newView = (location: string): TableView => ({
   location,
-  isPrivate: true,
   latest: async () => undefined,
   commit: async () => undefined,
   create: async () => 'conflict',

@@ -3,6 +3,7 @@ import { callNative, EngineError } from './errors.ts';
 import type { Branch, Line } from './line.ts';
 import { branchNameOf, branchOf, nameOf, openLine, storageOf } from './line.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
+import type { TableAddresses } from './table-addresses.ts';
 
 /**
  * Open handles, the least recently used let go. A handle reads the version it saw last for ever; so each use asks the
@@ -12,14 +13,16 @@ import type { NativeConnection, NativeTable } from './native.ts';
 export class OpenTables {
   readonly #connection: NativeConnection;
   readonly #arbiter: CommitArbiter;
+  readonly #addresses: TableAddresses;
   readonly #open = new Map<string, { readonly line: Line; readonly handle: Promise<NativeTable> }>();
 
   /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
   readonly #seen = new WeakMap<NativeTable, number>();
 
-  constructor(connection: NativeConnection, arbiter: CommitArbiter) {
+  constructor(connection: NativeConnection, arbiter: CommitArbiter, addresses: TableAddresses) {
     this.#connection = connection;
     this.#arbiter = arbiter;
+    this.#addresses = addresses;
   }
 
   /** The line at its newest commit. */
@@ -53,11 +56,6 @@ export class OpenTables {
     });
   }
 
-  /** Opens the line anew for whoever asks for it next. Those who have its handle may go on reading through it. */
-  forget(line: Line): void {
-    this.#open.delete(nameOf(line));
-  }
-
   /**
    * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
    * writing.
@@ -74,7 +72,8 @@ export class OpenTables {
     }
   }
 
-  async #handle(key: string, line: Line, open: () => Promise<NativeTable>): Promise<NativeTable> {
+  async #handle(name: string, line: Line, open: () => Promise<NativeTable>): Promise<NativeTable> {
+    const key = `${this.#addresses.changesOf(storageOf(line))} ${name}`;
     const known = this.#open.get(key);
     const entry = known ?? { line, handle: callNative(open) };
     this.#remember(key, entry);

@@ -49,8 +49,6 @@ export class SharedWrites {
           async () => (isOutdated ? outdated() : this.#gone(line)),
           async ({ version }) => {
             isOutdated = version > base + 1 && (await this.#otherColumns(line, base, version - 1));
-            // From here on the handle believes in a version that is not there: nobody else may be given it.
-            if (isOutdated) this.#tables.forget(line);
             return isOutdated;
           },
         );

@@ -8,6 +8,7 @@ import type { MadeUpNames } from './made-up-names.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 import { absentLine, goneError, tableNotFound } from './open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifest.ts';
+import type { TableAddresses } from './table-addresses.ts';
 
 /** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
 const ATTEMPTS = 20;
@@ -26,11 +27,13 @@ export class StagedWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #names: MadeUpNames;
+  readonly #addresses: TableAddresses;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames, addresses: TableAddresses) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#names = names;
+    this.#addresses = addresses;
   }
 
   /**
@@ -68,6 +71,7 @@ export class StagedWrites {
     if (base === undefined) throw absentLine(line);
     const { location } = known;
     const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location, branch, base });
+    let isPublished = false;
     try {
       return await this.#names.use(view, async (name) => {
         const handle = await callNative(() => openLine(connection, name, line));
@@ -77,6 +81,7 @@ export class StagedWrites {
           if (isOvertaken) return undefined;
           view.release();
           const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
+          isPublished = typeof published === 'object';
           if (published === 'lost') throw await goneError(this.#arbiter, line);
           return published === 'conflict' ? undefined : { result };
         } finally {
@@ -90,6 +95,7 @@ export class StagedWrites {
       if (newest !== undefined && newest.version !== base.version) return undefined;
       throw error;
     } finally {
+      if (view.hasCommits && !isPublished) this.#addresses.change(storageId);
       await this.#manifests.discard(view.held);
     }
   }
@@ -97,13 +103,14 @@ export class StagedWrites {
 
 /** A line as it was at one version, and what one write has made of it so far. */
 class StagedView implements TableView {
+  readonly storageId: string;
   readonly location: string;
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
-  readonly #storageId: string;
   readonly #branch: string;
   readonly #base: Commit;
   #held: StagedCommit[] = [];
+  #hasCommits = false;
   #isOvertaken = false;
 
   constructor(
@@ -113,7 +120,7 @@ class StagedView implements TableView {
   ) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
-    this.#storageId = table.storageId;
+    this.storageId = table.storageId;
     this.location = table.location;
     this.#branch = table.branch;
     this.#base = table.base;
@@ -121,6 +128,11 @@ class StagedView implements TableView {
 
   get held(): readonly StagedCommit[] {
     return this.#held;
+  }
+
+  /** Whether the engine believes in any commit of this write. */
+  get hasCommits(): boolean {
+    return this.#hasCommits;
   }
 
   /** Whether the engine has seen in storage that the number it wanted is taken, and carried its write over. */
@@ -134,14 +146,14 @@ class StagedView implements TableView {
   }
 
   async latest(branch: string): Promise<Commit | undefined> {
-    if (branch !== this.#branch) return this.#arbiter.latest(this.#storageId, branch);
+    if (branch !== this.#branch) return this.#arbiter.latest(this.storageId, branch);
     const newest = this.#held.at(-1);
     return newest === undefined ? this.#base : toCommit(newest);
   }
 
   async commit(branch: string, version: number): Promise<Commit | undefined> {
     const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
-    return held === undefined ? this.#arbiter.commit(this.#storageId, branch, version) : toCommit(held);
+    return held === undefined ? this.#arbiter.commit(this.storageId, branch, version) : toCommit(held);
   }
 
   /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
@@ -150,6 +162,7 @@ class StagedView implements TableView {
     if (request.branch !== this.#branch || request.version !== this.#base.version + this.#held.length + 1) {
       this.#isOvertaken = true;
     }
+    this.#hasCommits = true;
     this.#held.push(staged);
     return toCommit(staged);
   }
