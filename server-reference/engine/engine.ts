@@ -2,7 +2,7 @@ import type { CommitArbiter, PublishNew } from './arbiter.ts';
 import { giveBackManifest, holdClientManifest } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import type { DurableFiles } from './durable-files.ts';
-import { callNative, EngineError } from './errors.ts';
+import { EngineError } from './errors.ts';
 import { findTable } from './found-commits.ts';
 import type { FoundTable } from './found-commits.ts';
 import { GuardedWrites } from './guarded-writes.ts';
@@ -325,8 +325,7 @@ export class Engine {
 
   async #read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
     try {
-      const table = await (version === undefined ? this.#tables.latest(line) : this.#tables.at(line, version));
-      return await callNative(() => read(table));
+      return await this.#tables.read(line, version, read);
     } catch (error) {
       // Dropped under the reader's feet, which the native side reports in many ways.
       if (error instanceof EngineError && error.kind === 'internal') await this.#known(line);

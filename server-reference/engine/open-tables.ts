@@ -19,6 +19,8 @@ export class OpenTables {
   /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
   readonly #seen = new WeakMap<NativeTable, number>();
 
+  readonly #astray = new WeakSet<NativeTable>();
+
   constructor(connection: NativeConnection, arbiter: CommitArbiter, addresses: TableAddresses) {
     this.#connection = connection;
     this.#arbiter = arbiter;
@@ -41,6 +43,22 @@ export class OpenTables {
   /** The newest version that a handle of `latest` is known to have reached. */
   async versionOf(handle: NativeTable): Promise<number> {
     return this.#seen.get(handle) ?? callNative(() => handle.version());
+  }
+
+  /** To be said before a handle moves to a version that is not there (see LostWrites). It is given to nobody after that. */
+  leadAstray(handle: NativeTable): void {
+    this.#astray.add(handle);
+  }
+
+  /** Reads the newest version, or the one asked for; once more where what was read may be of a version that is not there. */
+  async read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+    for (;;) {
+      const handle = await (version === undefined ? this.latest(line) : this.at(line, version));
+      const [done] = await Promise.allSettled([callNative(() => read(handle))]);
+      if (this.#astray.has(handle)) continue;
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
+    }
   }
 
   /** The line as it was, read-only. Throws EngineError version-not-found. */

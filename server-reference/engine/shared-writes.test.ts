@@ -85,6 +85,22 @@ describe('a write on the shared handle, when another process changes the columns
     for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([1, 2, 9]);
   });
 
+  it('shows them to nobody who was about to read either', async () => {
+    for (let round = 0; round < 15; round++) {
+      const id = await created();
+      let isOver = false;
+      const counts = new Set<number>();
+      const readers = Array.from({ length: 8 }, async () => {
+        while (!isOver) counts.add(await engine.countRows(id, { predicate: 'id > 0' }));
+      });
+      racing.before = () => other.changes.columns(id, () => [NOT_NULL]);
+      await expect(insert(id)).rejects.toMatchObject({ kind: 'schema-mismatch' });
+      isOver = true;
+      await Promise.all(readers);
+      expect([...counts]).toEqual([2]);
+    }
+  });
+
   it('is a conflict in the end, when they change again and again', async () => {
     const id = await created();
     let changes = 0;

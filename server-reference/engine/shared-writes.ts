@@ -49,6 +49,7 @@ export class SharedWrites {
           async () => (isOutdated ? outdated() : this.#gone(line)),
           async ({ version }) => {
             isOutdated = version > base + 1 && (await this.#otherColumns(line, base, version - 1));
+            if (isOutdated) this.#tables.leadAstray(table);
             return isOutdated;
           },
         );
