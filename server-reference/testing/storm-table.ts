@@ -1,0 +1,270 @@
+import { Field, Int32, Schema, Table, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
+import type { Answer, Client, ClientRequest } from '#contract/client';
+import type { OperationId } from '#contract/operations';
+
+/** What a client knows of its write: `unknown` when its server died or failed before it answered. */
+type Fate = 'done' | 'refused' | 'unknown';
+
+const ROWS_OF_BATCH = 3;
+
+/** The row whose `n` is counted up. No batch has it. */
+const COUNTER = 0;
+
+const FAILED = 500;
+
+const idsOf = (batch: number): number[] => Array.from({ length: ROWS_OF_BATCH }, (_, at) => batch * 10 + at);
+const batchOf = (id: number): number => Math.floor(id / 10);
+
+/** No column may be null, so that none that is computed from them may. */
+const SCHEMA = new Schema([new Field('id', new Int32(), false), new Field('n', new Int32(), false)]);
+
+const rows = (ids: readonly number[]): Uint8Array => {
+  const columns = { id: vectorFromArray(ids, new Int32()), n: vectorFromArray(Array(ids.length).fill(0), new Int32()) };
+  return tableToIPC(new Table(SCHEMA, columns), 'stream');
+};
+
+interface Row {
+  readonly id: number;
+  readonly n: number;
+}
+
+const read = (bytes: Uint8Array): Row[] => tableFromIPC(bytes).toArray() as Row[];
+
+const anyOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
+
+const COUNT_UP = { predicate: `id = ${COUNTER}`, updates: [['n', 'n + 1']] };
+
+const UPSERT = { on: ['id'], when_not_matched_insert_all: true, when_matched_update_all: true };
+
+/**
+ * A table under writers who may never hear of their writes, and what all of them know of it together. Each of `acts` is
+ * one thing that one of them does; `mismatches` is what they hold against the table when all are done.
+ */
+export class StormTable {
+  /** What readers have seen meanwhile that nobody may ever see. */
+  readonly seen: string[] = [];
+  /** Answers that are nobody's fault but the server's. */
+  readonly failures: string[] = [];
+  /** How many of which answer there were: `InsertIntoTable done`. */
+  readonly answers: Map<string, number>;
+  readonly #id: readonly [string];
+  readonly #client: () => Client;
+  readonly #batches = new Map<number, Fate | 'deleted'>();
+  readonly #tags = new Map<string, { readonly fate: Fate; readonly version: number }>();
+  readonly #branches: string[] = [];
+  readonly #columns: string[] = [];
+  readonly #indexes: string[] = [];
+  #counted = { atLeast: 0, atMost: 0 };
+  #last = 0;
+
+  constructor(name: string, client: () => Client, answers: Map<string, number>) {
+    this.#id = [name];
+    this.#client = client;
+    this.answers = answers;
+  }
+
+  /** Tells whether it is there: nothing can be said of a table whose creation went down with its server. */
+  async create(): Promise<boolean> {
+    return (await this.#ask('CreateTable', { id: this.#id, body: rows([COUNTER]) })).fate === 'done';
+  }
+
+  readonly acts: readonly (() => Promise<unknown>)[] = [
+    () => this.#insert(),
+    () => this.#insert(),
+    () => this.#merge(),
+    () => this.#delete(),
+    () => this.#count(),
+    () => this.#count(),
+    () => this.#look(),
+    () => this.#look(),
+    () => this.#tag(),
+    () => this.#addColumn(),
+    () => this.#dropColumn(),
+    () => this.#dropColumn(),
+    () => this.#index(),
+    () => this.#branch(),
+    () => this.#onBranch(),
+    () => this.#deleteBranch(),
+    () => this.#ask('UpdateTableSchemaMetadata', { id: this.#id, body: { a: this.#name('m') } }),
+    () => this.#ask('GetTableStats', { id: this.#id, body: {} }),
+    () => this.#ask('ListTableIndices', { id: this.#id, body: {} }),
+    () => this.#ask('ListTableVersions', { id: this.#id }),
+  ];
+
+  /** To be asked when no act is under way; each of `clients` writes once more. */
+  async mismatches(clients: readonly Client[]): Promise<string[]> {
+    const [client] = clients;
+    if (client === undefined) throw new Error('nobody to ask');
+    const wrong = [...this.seen, ...this.failures];
+    const { bytes, status } = await client.call('QueryTable', { id: this.#id, body: {} });
+    if (status >= 300) return [...wrong, `its rows cannot be read: ${status}`];
+    const found = read(bytes);
+    wrong.push(...halves(found, 'in the end'));
+    if (new Set(found.map(({ id }) => id)).size < found.length) wrong.push('a row is there twice');
+    const present = new Set(found.map(({ id }) => batchOf(id)));
+    for (const [batch, fate] of this.#batches) {
+      if (fate === 'done' && !present.has(batch)) wrong.push(`batch ${batch} is lost`);
+      if ((fate === 'refused' || fate === 'deleted') && present.has(batch)) wrong.push(`batch ${batch} was ${fate}`);
+    }
+    const n = found.find(({ id }) => id === COUNTER)?.n ?? -1;
+    const { atLeast, atMost } = this.#counted;
+    if (n < atLeast || n > atMost) wrong.push(`counted to ${n}, not from ${atLeast} to ${atMost}`);
+    wrong.push(...(await this.#wrongVersions(client)), ...(await this.#wrongTags(client)));
+    for (const each of clients) {
+      const answer = await each.call('UpdateTable', { id: this.#id, body: COUNT_UP });
+      if (answer.status >= 300) wrong.push(`it takes no writes: ${answer.status} ${answer.error?.detail ?? ''}`);
+    }
+    return wrong.map((line) => `${this.#id[0]}: ${line}`);
+  }
+
+  /** Whether every index that was promised is built or has said why not. */
+  async isQuiet(client: Client): Promise<boolean> {
+    const ends = await Promise.all(
+      this.#indexes.map(async (id) => (await client.describeTransaction({ id: [id], body: {} })).status),
+    );
+    return ends.every((status) => status !== 'Queued' && status !== 'Running');
+  }
+
+  async #wrongVersions(client: Client): Promise<string[]> {
+    const versions = (await client.listTableVersions({ id: this.#id })).versions.map(({ version }) => version);
+    const wrong = versions.filter((version, at) => at > 0 && version !== (versions[at - 1] ?? 0) + 1);
+    const lines = wrong.map((version) => `version ${version} comes after none`);
+    const some = [versions[0], versions[versions.length >> 1], versions.at(-1)];
+    for (const version of some) {
+      if (version === undefined) continue;
+      const { bytes, status } = await client.call('QueryTable', { id: this.#id, body: { version } });
+      lines.push(...(status < 300 ? halves(read(bytes), `in ${version}`) : [`version ${version}: ${status}`]));
+    }
+    return lines;
+  }
+
+  async #wrongTags(client: Client): Promise<string[]> {
+    const { tags } = await client.listTableTags({ id: this.#id });
+    return [...this.#tags]
+      .filter(([tag, { fate, version }]) => {
+        const found = tags[tag]?.version;
+        return fate === 'done' ? found !== version : fate === 'refused' && found !== undefined;
+      })
+      .map(([tag, { fate, version }]) => `tag ${tag} of ${version} was ${fate}, not ${JSON.stringify(tags[tag])}`);
+  }
+
+  /** Asks once; nobody asks again on the behalf of a client. */
+  async #ask<Op extends OperationId>(
+    op: Op,
+    request: ClientRequest<Op>,
+  ): Promise<{ readonly fate: Fate; readonly answer?: Answer<Op> }> {
+    let fate: Fate = 'unknown';
+    try {
+      const answer = await this.#client().call(op, request);
+      fate = answer.status < 300 ? 'done' : answer.status < FAILED ? 'refused' : 'unknown';
+      if (answer.status >= FAILED) this.failures.push(`${op}: ${answer.status} ${answer.error?.detail ?? ''}`);
+      return { fate, answer };
+    } catch {
+      // Its server is dead.
+      return { fate };
+    } finally {
+      const key = `${op} ${fate}`;
+      this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+    }
+  }
+
+  #name(kind: string): string {
+    return `${kind}${++this.#last}`;
+  }
+
+  async #insert(): Promise<void> {
+    return this.#writeBatch((id, body) => this.#ask('InsertIntoTable', { id, body }));
+  }
+
+  async #merge(): Promise<void> {
+    return this.#writeBatch((id, body) => this.#ask('MergeInsertIntoTable', { id, query: UPSERT, body }));
+  }
+
+  async #writeBatch(
+    write: (id: readonly [string], body: Uint8Array) => Promise<{ readonly fate: Fate }>,
+  ): Promise<void> {
+    const batch = ++this.#last;
+    this.#batches.set(batch, 'unknown');
+    this.#batches.set(batch, (await write(this.#id, rows(idsOf(batch)))).fate);
+  }
+
+  async #delete(): Promise<void> {
+    const batch = anyOf([...this.#batches].flatMap(([batch, fate]) => (fate === 'done' ? [batch] : [])));
+    if (batch === undefined) return;
+    this.#batches.set(batch, 'unknown');
+    const body = { predicate: `id in (${idsOf(batch).join(', ')})` };
+    const { fate } = await this.#ask('DeleteFromTable', { id: this.#id, body });
+    this.#batches.set(batch, fate === 'done' ? 'deleted' : fate === 'refused' ? 'done' : 'unknown');
+  }
+
+  async #count(): Promise<void> {
+    this.#counted.atMost++;
+    const { fate } = await this.#ask('UpdateTable', { id: this.#id, body: COUNT_UP });
+    if (fate === 'done') this.#counted.atLeast++;
+    if (fate === 'refused') this.#counted.atMost--;
+  }
+
+  async #look(branch?: string): Promise<void> {
+    const body = branch === undefined ? {} : { branch };
+    const { fate, answer } = await this.#ask('QueryTable', { id: this.#id, body });
+    if (fate === 'done' && answer !== undefined)
+      this.seen.push(...halves(read(answer.bytes), `on ${branch ?? 'main'}`));
+  }
+
+  async #tag(): Promise<void> {
+    const { answer } = await this.#ask('DescribeTable', { id: this.#id, body: {} });
+    const version = answer?.body?.version;
+    if (version === undefined) return;
+    const tag = this.#name('t');
+    const { fate } = await this.#ask('CreateTableTag', { id: this.#id, body: { tag, version } });
+    this.#tags.set(tag, { fate, version });
+  }
+
+  async #addColumn(): Promise<void> {
+    const name = this.#name('c');
+    // The first may not be null: while it is there, rows that come without it are refused.
+    const body = { new_columns: [{ name, expression: Math.random() < 0.5 ? 'id + 1' : 'nullif(id, -1)' }] };
+    const { fate } = await this.#ask('AlterTableAddColumns', { id: this.#id, body });
+    if (fate === 'done') this.#columns.push(name);
+  }
+
+  async #dropColumn(): Promise<void> {
+    const name = this.#columns.pop();
+    if (name !== undefined) await this.#ask('AlterTableDropColumns', { id: this.#id, body: { columns: [name] } });
+  }
+
+  async #index(): Promise<void> {
+    const column = anyOf(['id', ...this.#columns]) ?? 'id';
+    const body = { column, index_type: 'BTREE' as const, name: this.#name('i') };
+    const { answer } = await this.#ask('CreateScalarIndex', { id: this.#id, body });
+    const { transaction_id: promised } = answer?.body ?? {};
+    if (promised !== undefined) this.#indexes.push(promised);
+  }
+
+  async #branch(): Promise<void> {
+    const name = this.#name('b');
+    const { fate } = await this.#ask('CreateTableBranch', { id: this.#id, body: { name } });
+    if (fate === 'done') this.#branches.push(name);
+  }
+
+  async #onBranch(): Promise<void> {
+    const branch = anyOf(this.#branches);
+    if (branch === undefined) return;
+    await this.#ask('InsertIntoTable', { id: this.#id, query: { branch }, body: rows(idsOf(++this.#last)) });
+    await this.#look(branch);
+  }
+
+  async #deleteBranch(): Promise<void> {
+    const name = Math.random() < 0.3 ? this.#branches.shift() : undefined;
+    if (name !== undefined) await this.#ask('DeleteTableBranch', { id: this.#id, body: { name } });
+  }
+}
+
+/** Batches of which only a part can be seen. */
+function halves(found: readonly Row[], where: string): string[] {
+  const counts = new Map<number, number>();
+  for (const { id } of found) if (id !== COUNTER) counts.set(batchOf(id), (counts.get(batchOf(id)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count !== ROWS_OF_BATCH)
+    .map(([batch, count]) => `${count} rows of batch ${batch} ${where}`);
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createClient, type Client } from '#contract/client';
+
+/** Two servers in processes of their own over one directory. One is killed at a time, so that one always lives. */
+export interface TwoServers {
+  /** Clients of those that live. */
+  readonly clients: readonly Client[];
+  /** What they have complained of, line by line. */
+  readonly complaints: readonly string[];
+  /** Kills either of them in whatever it is doing, and starts it again. */
+  killOne(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
+const TOKEN = 'storm';
+
+interface Living {
+  readonly child: ChildProcess;
+  readonly client: Client;
+}
+
+/** Starts both; `args` are given to each beside its directory. */
+export const startTwoServers = async (dataDir: string, args: readonly string[]): Promise<TwoServers> => {
+  const complaints: string[] = [];
+  const start = async (): Promise<Living> => {
+    const child = spawn(process.execPath, [CLI, '--port', '0', '--data', dataDir, '--quiet', '--no-sync', ...args], {
+      env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: TOKEN },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    createInterface(child.stderr).on('line', (line) => complaints.push(line));
+    const said = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`no server: ${complaints.join('\n')}`)));
+    const [line] = await Promise.race([said, ended]);
+    ended.catch(() => undefined);
+    const baseUrl = line.replace('listening on ', '');
+    return { child, client: createClient({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` } }) };
+  };
+  const end = async ({ child }: Living, signal: NodeJS.Signals): Promise<void> => {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
+  let living: readonly Living[] = await Promise.all([start(), start()]);
+  return {
+    get clients() {
+      return living.map(({ client }) => client);
+    },
+    complaints,
+    killOne: async () => {
+      const doomed = living[Math.floor(Math.random() * living.length)];
+      if (doomed === undefined) return;
+      living = living.filter((server) => server !== doomed);
+      await end(doomed, 'SIGKILL');
+      living = [...living, await start()];
+    },
+    close: async () => {
+      await Promise.all(living.map((server) => end(server, 'SIGTERM')));
+    },
+  };
+};
