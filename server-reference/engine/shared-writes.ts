@@ -34,8 +34,8 @@ export class SharedWrites {
 
   /**
    * Runs `write`, of which there may be one at a time for each table, on the newest version; up to `attempts` times where
-   * others come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict after too
-   * many defeats, and whatever `write` throws.
+   * others come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict
+   * after too many defeats, and whatever `write` throws.
    */
   async run<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts = ATTEMPTS): Promise<T> {
     for (let attempt = 1; ; attempt++) {

@@ -27,7 +27,7 @@ export class TableAddresses {
   }
 }
 
-/** So many of the changes are told at the end, and each so many once before: addresses stay short. */
+/** Each full number of so many changes is told before the last part of the path, the rest behind it: addresses stay short. */
 const STEP = 64;
 
 const HERE = '/.';

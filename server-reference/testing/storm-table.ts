@@ -37,16 +37,16 @@ const COUNT_UP = { predicate: `id = ${COUNTER}`, updates: [['n', 'n + 1']] };
 const UPSERT = { on: ['id'], when_not_matched_insert_all: true, when_matched_update_all: true };
 
 /**
- * A table under writers who may never hear of their writes, and what all of them know of it together. Each of `acts` is
+ * A table under writers who may never hear of their writes, and what all of them know of it together. Each `act` is
  * one thing that one of them does; `mismatches` is what they hold against the table when all are done.
  */
 export class StormTable {
   /** What readers have seen meanwhile that nobody may ever see. */
-  readonly seen: string[] = [];
+  readonly #seen: string[] = [];
   /** Answers that are nobody's fault but the server's. */
-  readonly failures: string[] = [];
+  readonly #failures: string[] = [];
   /** How many of which answer there were: `InsertIntoTable done`. */
-  readonly answers: Map<string, number>;
+  readonly #answers: Map<string, number>;
   readonly #id: readonly [string];
   readonly #client: () => Client;
   readonly #batches = new Map<number, Fate | 'deleted'>();
@@ -60,7 +60,7 @@ export class StormTable {
   constructor(name: string, client: () => Client, answers: Map<string, number>) {
     this.#id = [name];
     this.#client = client;
-    this.answers = answers;
+    this.#answers = answers;
   }
 
   /** Tells whether it is there: nothing can be said of a table whose creation went down with its server. */
@@ -68,7 +68,7 @@ export class StormTable {
     return (await this.#ask('CreateTable', { id: this.#id, body: rows([COUNTER]) })).fate === 'done';
   }
 
-  readonly acts: readonly (() => Promise<unknown>)[] = [
+  readonly #acts: readonly (() => Promise<unknown>)[] = [
     () => this.#insert(),
     () => this.#insert(),
     () => this.#merge(),
@@ -91,11 +91,16 @@ export class StormTable {
     () => this.#ask('ListTableVersions', { id: this.#id }),
   ];
 
+  /** One of the things that clients do, whichever. */
+  async act(): Promise<void> {
+    await anyOf(this.#acts)?.();
+  }
+
   /** To be asked when no act is under way; each of `clients` writes once more. */
   async mismatches(clients: readonly Client[]): Promise<string[]> {
     const [client] = clients;
     if (client === undefined) throw new Error('nobody to ask');
-    const wrong = [...this.seen, ...this.failures];
+    const wrong = [...this.#seen, ...this.#failures];
     const { bytes, status } = await client.call('QueryTable', { id: this.#id, body: {} });
     if (status >= 300) return [...wrong, `its rows cannot be read: ${status}`];
     const found = read(bytes);
@@ -157,14 +162,14 @@ export class StormTable {
     try {
       const answer = await this.#client().call(op, request);
       fate = answer.status < 300 ? 'done' : answer.status < FAILED ? 'refused' : 'unknown';
-      if (answer.status >= FAILED) this.failures.push(`${op}: ${answer.status} ${answer.error?.detail ?? ''}`);
+      if (answer.status >= FAILED) this.#failures.push(`${op}: ${answer.status} ${answer.error?.detail ?? ''}`);
       return { fate, answer };
     } catch {
       // Its server is dead.
       return { fate };
     } finally {
       const key = `${op} ${fate}`;
-      this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+      this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
     }
   }
 
@@ -208,7 +213,7 @@ export class StormTable {
     const body = branch === undefined ? {} : { branch };
     const { fate, answer } = await this.#ask('QueryTable', { id: this.#id, body });
     if (fate === 'done' && answer !== undefined)
-      this.seen.push(...halves(read(answer.bytes), `on ${branch ?? 'main'}`));
+      this.#seen.push(...halves(read(answer.bytes), `on ${branch ?? 'main'}`));
   }
 
   async #tag(): Promise<void> {

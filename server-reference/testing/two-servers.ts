@@ -8,6 +8,8 @@ import { createClient, type Client } from '#contract/client';
 export interface TwoServers {
   /** Clients of those that live. */
   readonly clients: readonly Client[];
+  /** Of one of them, whichever. */
+  readonly anyClient: () => Client;
   /** What they have complained of, line by line. */
   readonly complaints: readonly string[];
   /** Kills either of them in whatever it is doing, and starts it again. */
@@ -44,15 +46,20 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
     child.kill(signal);
     await exit;
   };
+  const anyLiving = (): Living => {
+    const one = living[Math.floor(Math.random() * living.length)];
+    if (one === undefined) throw new Error('no server lives');
+    return one;
+  };
   let living: readonly Living[] = await Promise.all([start(), start()]);
   return {
     get clients() {
       return living.map(({ client }) => client);
     },
+    anyClient: () => anyLiving().client,
     complaints,
     killOne: async () => {
-      const doomed = living[Math.floor(Math.random() * living.length)];
-      if (doomed === undefined) return;
+      const doomed = anyLiving();
       living = living.filter((server) => server !== doomed);
       await end(doomed, 'SIGKILL');
       living = [...living, await start()];
