@@ -116,7 +116,9 @@ overDialects((temporaryCatalog) => {
         manifestSize: 100,
         eTag: null,
         timestampMillis: expect.any(Number) as number,
+        isPending: true,
       });
+      expect(await catalog.commits.commit(storageId, '', 9)).toMatchObject({ version: 9, isPending: false });
       expect(await catalog.commits.latest(storageId, 'dev')).toMatchObject({ version: 3 });
       expect(await catalog.commits.latest(storageId, 'de')).toBeUndefined();
       expect(await catalog.commits.commit(storageId, 'dev', 9)).toBeUndefined();

@@ -15,6 +15,11 @@ export interface Commit {
   readonly timestampMillis: number;
 }
 
+/** Pending from `publish` until `settle`. */
+export interface KnownCommit extends Commit {
+  readonly isPending: boolean;
+}
+
 /** A staged manifest to be published; `heldPath` is where it waits until it stands at `finalPath`. */
 export interface StagedCommit {
   readonly version: number;
@@ -86,12 +91,12 @@ export class Commits {
   }
 
   /** Newest commit, pending ones included. `''` is the main branch. */
-  async latest(storageId: string, branch: string): Promise<Commit | undefined> {
+  async latest(storageId: string, branch: string): Promise<KnownCommit | undefined> {
     const [row] = await this.#latest({ storage: storageId, branch });
     return row && toCommit(row);
   }
 
-  async commit(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
+  async commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined> {
     const [row] = await this.#commit({ storage: storageId, branch, version });
     return row && toCommit(row);
   }
@@ -183,22 +188,26 @@ const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
 interface CommitColumns {
   version: number;
   final_path: string;
+  held_path: string | null;
   manifest_size: number | null;
   e_tag: string | null;
   timestamp_millis: number;
 }
 
 function commitsOf(db: Queries) {
-  return db.selectFrom('commits').select(['version', 'final_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
+  return db
+    .selectFrom('commits')
+    .select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
 }
 
-function toCommit(row: CommitColumns): Commit {
+function toCommit(row: CommitColumns): KnownCommit {
   return {
     version: row.version,
     manifestPath: row.final_path,
     manifestSize: row.manifest_size,
     eTag: row.e_tag,
     timestampMillis: row.timestamp_millis,
+    isPending: row.held_path !== null,
   };
 }
 

@@ -84,6 +84,7 @@ overDialects((temporaryCatalog) => {
         manifestSize: 7,
         eTag: null,
         timestampMillis: 99,
+        isPending: false,
       });
       expect(await catalog.commits.latest(storageId, 'dev')).toMatchObject({ version: 1 });
       expect(await catalog.branches.describe(storageId, 'dev')).toMatchObject({ parentVersion: 1, createdAt: 99 });

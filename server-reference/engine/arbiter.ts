@@ -9,6 +9,11 @@ export interface Commit {
   readonly timestampMillis: number;
 }
 
+/** A commit as the arbiter has it. Pending: its manifest may not stand at `manifestPath` yet. */
+export interface KnownCommit extends Commit {
+  readonly isPending: boolean;
+}
+
 /** A manifest the engine has staged and asks to publish. `heldPath` is where it was moved before the catalog was asked. */
 export interface StagedCommit {
   readonly version: number;
@@ -35,8 +40,8 @@ export interface CommitArbiter {
   /** Where the table's files are, or undefined when the catalog does not know this storage id. */
   location(storageId: string): Promise<{ readonly location: string } | undefined>;
   /** Newest commit, pending ones included. '' is the main branch. */
-  latest(storageId: string, branch: string): Promise<Commit | undefined>;
-  commit(storageId: string, branch: string, version: number): Promise<Commit | undefined>;
+  latest(storageId: string, branch: string): Promise<KnownCommit | undefined>;
+  commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined>;
   /**
    * Put-if-absent in one SQL transaction, recorded as pending while it is held: one commit, or several of one write,
    * numbered without a gap, of which the last is the version that the write has made. 'lost' when the table or the branch

@@ -1,8 +1,8 @@
-import type { Commit, CommitArbiter, Publish } from './arbiter.ts';
+import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative, EngineError } from './errors.ts';
 import type { Line } from './line.ts';
 import { branchOf, openLine, storageOf } from './line.ts';
-import type { TableView } from './loopback.ts';
+import { tableAsItIs } from './loopback.ts';
 import type { LostWrites } from './lost-writes.ts';
 import type { MadeUpNames } from './made-up-names.ts';
 import { indexesFit } from './manifest.ts';
@@ -48,12 +48,8 @@ export class GuardedWrites {
     const storageId = storageOf(line);
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
-    const view = guardedView(this.#arbiter, {
-      storageId,
-      location: known.location,
-      branchId: branchOf(line)?.id,
-      manifests: this.#manifests.publishedBy(publish),
-    });
+    const place = { storageId, location: known.location, branchId: branchOf(line)?.id };
+    const view = tableAsItIs(this.#manifests.publishedBy(publish), place);
     return this.#names.use(view, async (name) => {
       const handle = await callNative(() => openLine(connection, name, line));
       try {
@@ -76,26 +72,4 @@ export class GuardedWrites {
 
 function columnGone(): EngineError {
   return new EngineError('conflict', 'the column of an index is there no more as it was');
-}
-
-function guardedView(
-  arbiter: CommitArbiter,
-  table: {
-    readonly storageId: string;
-    readonly location: string;
-    readonly branchId: string | undefined;
-    readonly manifests: StagedManifests;
-  },
-): TableView {
-  const { storageId, location, branchId, manifests } = table;
-  // Whoever asks about versions must find their manifests in place.
-  const finished = (ask: () => Promise<Commit | undefined>): Promise<Commit | undefined> =>
-    manifests.finishPending(storageId).then(ask);
-  return {
-    storageId,
-    location,
-    latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
-    commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
-    create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
-  };
 }

@@ -1,13 +1,38 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLoopback } from './loopback.ts';
 import type { Loopback } from './loopback.ts';
-import { StagedManifests } from './staged-manifest.ts';
+import { hold, StagedManifests } from './staged-manifest.ts';
 import { TableAddresses } from './table-addresses.ts';
 import { MemoryArbiter } from './testing/memory-arbiter.ts';
 
-const arbiter = new MemoryArbiter();
+/** An arbiter of which other processes make use too: what they do just before the next question for a commit. */
+class SharedArbiter extends MemoryArbiter {
+  #meanwhile = async (): Promise<void> => undefined;
+
+  beforeNextCommit(act: () => Promise<void>): void {
+    this.#meanwhile = act;
+  }
+
+  override async latest(...asked: [string, string]): ReturnType<MemoryArbiter['latest']> {
+    await this.#othersAct();
+    return super.latest(...asked);
+  }
+
+  override async commit(...asked: [string, string, number]): ReturnType<MemoryArbiter['commit']> {
+    await this.#othersAct();
+    return super.commit(...asked);
+  }
+
+  async #othersAct(): Promise<void> {
+    const act = this.#meanwhile;
+    this.#meanwhile = async () => undefined;
+    await act();
+  }
+}
+
+const arbiter = new SharedArbiter();
 let loopback: Loopback;
 beforeAll(async () => {
   loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new TableAddresses());
@@ -122,6 +147,24 @@ describe('a commit', () => {
     expect(await ask(`/v1/table/${id}/version/create`, long)).toMatchObject({ status: 500 });
     expect(arbiter.versions(id)).toEqual([]);
     expect(await ask(`/v1/table/${id}/version/create`, request)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a commit that another process has published and not put in place', () => {
+  it.each<[string, object | null, (answer: unknown) => unknown]>([
+    ['list', null, (answer) => (answer as { versions: unknown[] }).versions[0]],
+    ['describe', { version: 1 }, (answer) => (answer as { version: unknown }).version],
+  ])('just before the question for it: %s finds it in its place', async (action, body, versionIn) => {
+    const { id, path } = staged(1);
+    const final = path.slice(0, -SUFFIX.length);
+    arbiter.beforeNextCommit(async () => {
+      const heldPath = hold(arbiter.locationNow(id) ?? '', `/${path}`, final);
+      const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
+      expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
+    });
+    const answer = await ask(`/v1/table/${id}/version/${action}`, body);
+    expect(versionIn(answer.body)).toMatchObject({ version: 1, manifest_path: final });
+    expect(existsSync(`/${final}`)).toBe(true);
   });
 });
 

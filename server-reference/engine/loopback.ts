@@ -86,15 +86,21 @@ async function viewOf(
 ): Promise<TableView | undefined> {
   const { storageId, branchId } = partsOf(name);
   const known = await arbiter.location(storageId);
-  if (known === undefined) return undefined;
-  // Whoever asks about versions must find their manifests in place.
-  const finished = <T>(ask: () => Promise<T>): Promise<T> => manifests.finishPending(storageId).then(ask);
+  return known && tableAsItIs(manifests, { storageId, location: known.location, branchId });
+}
+
+/** The table as `manifests` has it. Whoever asks about versions finds their manifests in place. */
+export function tableAsItIs(
+  manifests: StagedManifests,
+  table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
+): TableView {
+  const { storageId, location, branchId } = table;
   return {
     storageId,
-    location: known.location,
-    latest: (branch) => finished(() => arbiter.latest(storageId, branch)),
-    commit: (branch, version) => finished(() => arbiter.commit(storageId, branch, version)),
-    create: (request) => manifests.commit(storageId, known.location, { ...request, branchId }),
+    location,
+    latest: (branch) => manifests.latestInPlace(storageId, branch),
+    commit: (branch, version) => manifests.commitInPlace(storageId, branch, version),
+    create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
   };
 }
 

@@ -40,8 +40,7 @@ export async function commitSchemaMetadata(
   const [storageId, branch] = [storageOf(line), branchNameOf(line)];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await arbiter.location(storageId);
-    await manifests.finishPending(storageId);
-    const base = await arbiter.latest(storageId, branch);
+    const base = await manifests.latestInPlace(storageId, branch);
     if (known === undefined) throw tableNotFound();
     if (base === undefined) throw absentLine(line);
     const staged = await stageSchemaMetadata(base, metadata);

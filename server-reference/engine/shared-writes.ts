@@ -75,13 +75,12 @@ export class SharedWrites {
 
   /** Also true where one of the two versions cannot be looked at. */
   async #otherColumns(line: Line, before: number, after: number): Promise<boolean> {
-    await this.#manifests.finishPending(storageOf(line));
     const [old, now] = await Promise.all([this.#columns(line, before), this.#columns(line, after)]);
     return old === undefined || old !== now;
   }
 
   async #columns(line: Line, version: number): Promise<string | undefined> {
-    const commit = await this.#arbiter.commit(storageOf(line), branchNameOf(line), version);
+    const commit = await this.#manifests.commitInPlace(storageOf(line), branchNameOf(line), version);
     return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Commit, CommitArbiter, Publish, Published, StagedCommit } from './arbiter.ts';
+import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import type { DurableFiles } from './durable-files.ts';
 
 /** What the engine says when it asks to commit: a manifest written, and the number it shall have. */
@@ -22,7 +22,7 @@ export interface CommitRequest {
 export type NotPublished = Exclude<Published, 'published'>;
 
 /** The part of the arbiter that publishing needs. */
-interface PublishingArbiter extends Pick<CommitArbiter, 'pending' | 'settle'> {
+interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'pending' | 'settle'> {
   publishAll: Publish;
 }
 
@@ -51,6 +51,8 @@ export class StagedManifests {
     return new StagedManifests(
       {
         publishAll: publish,
+        latest: (storageId, branch) => arbiter.latest(storageId, branch),
+        commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
         pending: (storageId) => arbiter.pending(storageId),
         settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
       },
@@ -118,6 +120,22 @@ export class StagedManifests {
   /** Forgets manifests that were held and are not published. */
   async discard(held: readonly StagedCommit[]): Promise<void> {
     for (const { heldPath } of held) await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
+  }
+
+  /** The newest commit of a branch. Its manifest is in place, which the arbiter alone does not promise. */
+  async latestInPlace(storageId: string, branch: string): Promise<Commit | undefined> {
+    return this.#inPlace(storageId, await this.#arbiter.latest(storageId, branch));
+  }
+
+  /** One commit of a branch, its manifest in place. */
+  async commitInPlace(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
+    return this.#inPlace(storageId, await this.#arbiter.commit(storageId, branch, version));
+  }
+
+  /** Comes after the question for the commit: what is finished before it says nothing of those published in between. */
+  async #inPlace(storageId: string, commit: KnownCommit | undefined): Promise<Commit | undefined> {
+    if (commit?.isPending === true) await this.finishPending(storageId);
+    return commit;
   }
 
   /** Finishes what another process, or this one before it was killed, published and could not rename. */

@@ -66,11 +66,10 @@ export class StagedWrites {
     const [storageId, branch] = [storageOf(line), branchNameOf(line)];
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
-    await this.#manifests.finishPending(storageId);
-    const base = await this.#arbiter.latest(storageId, branch);
+    const base = await this.#manifests.latestInPlace(storageId, branch);
     if (base === undefined) throw absentLine(line);
     const { location } = known;
-    const view = new StagedView(this.#manifests, this.#arbiter, { storageId, location, branch, base });
+    const view = new StagedView(this.#manifests, { storageId, location, branch, base });
     let isPublished = false;
     try {
       return await this.#names.use(view, async (name) => {
@@ -106,7 +105,6 @@ class StagedView implements TableView {
   readonly storageId: string;
   readonly location: string;
   readonly #manifests: StagedManifests;
-  readonly #arbiter: CommitArbiter;
   readonly #branch: string;
   readonly #base: Commit;
   #held: StagedCommit[] = [];
@@ -115,11 +113,9 @@ class StagedView implements TableView {
 
   constructor(
     manifests: StagedManifests,
-    arbiter: CommitArbiter,
     table: { readonly storageId: string; readonly location: string; readonly branch: string; readonly base: Commit },
   ) {
     this.#manifests = manifests;
-    this.#arbiter = arbiter;
     this.storageId = table.storageId;
     this.location = table.location;
     this.#branch = table.branch;
@@ -146,14 +142,14 @@ class StagedView implements TableView {
   }
 
   async latest(branch: string): Promise<Commit | undefined> {
-    if (branch !== this.#branch) return this.#arbiter.latest(this.storageId, branch);
+    if (branch !== this.#branch) return this.#manifests.latestInPlace(this.storageId, branch);
     const newest = this.#held.at(-1);
     return newest === undefined ? this.#base : toCommit(newest);
   }
 
   async commit(branch: string, version: number): Promise<Commit | undefined> {
     const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
-    return held === undefined ? this.#arbiter.commit(this.storageId, branch, version) : toCommit(held);
+    return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
   }
 
   /** Says yes to everything: a no would make the engine try twenty times, for seconds. */

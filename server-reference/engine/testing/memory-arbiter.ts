@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Commit, CommitArbiter, NewCommit, Published, StagedCommit } from '../arbiter.ts';
+import type { CommitArbiter, KnownCommit, NewCommit, Published, StagedCommit } from '../arbiter.ts';
 
 /** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
 export class MemoryArbiter implements CommitArbiter {
   readonly directory = mkdtempSync(join(tmpdir(), 'engine-'));
   readonly #locations = new Map<string, string>();
-  readonly #commits = new Map<string, Commit & { readonly staged: NewCommit; pending: boolean }>();
+  readonly #commits = new Map<string, KnownCommit & { readonly staged: NewCommit }>();
   /** Set to make the process "die": called with the name of a step right after that step is done. */
   after: (step: 'publish' | 'settle') => void = () => undefined;
 
@@ -31,11 +31,11 @@ export class MemoryArbiter implements CommitArbiter {
     return location === undefined ? undefined : { location };
   }
 
-  async latest(storageId: string, branch: string): Promise<Commit | undefined> {
+  async latest(storageId: string, branch: string): Promise<KnownCommit | undefined> {
     return this.#of(storageId, branch).at(-1)?.[1];
   }
 
-  async commit(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
+  async commit(storageId: string, branch: string, version: number): Promise<KnownCommit | undefined> {
     return this.#commits.get(keyOf(storageId, branch, version));
   }
 
@@ -49,8 +49,9 @@ export class MemoryArbiter implements CommitArbiter {
     if (all.some(({ version }) => this.#commits.has(keyOf(storageId, branch, version)))) return 'conflict';
     for (const staged of all) {
       const { version, finalPath: manifestPath, manifestSize, eTag } = staged;
-      const commit = { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() };
-      this.#commits.set(keyOf(storageId, branch, version), { ...commit, staged, pending: staged.heldPath !== null });
+      const isPending = staged.heldPath !== null;
+      const commit = { version, manifestPath, manifestSize, eTag, timestampMillis: Date.now(), isPending };
+      this.#commits.set(keyOf(storageId, branch, version), { ...commit, staged });
     }
     this.after('publish');
     return 'published';
@@ -58,14 +59,15 @@ export class MemoryArbiter implements CommitArbiter {
 
   async pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]> {
     return [...this.#commits]
-      .filter(([key, commit]) => commit.pending && key.startsWith(`${storageId}/`))
+      .filter(([key, commit]) => commit.isPending && key.startsWith(`${storageId}/`))
       .map(([key, { staged }]) => ({ ...staged, heldPath: staged.heldPath ?? '', branch: key.split('/')[1] ?? '' }))
       .sort((a, b) => a.version - b.version);
   }
 
   async settle(storageId: string, branch: string, version: number): Promise<void> {
-    const commit = this.#commits.get(keyOf(storageId, branch, version));
-    if (commit !== undefined) commit.pending = false;
+    const key = keyOf(storageId, branch, version);
+    const commit = this.#commits.get(key);
+    if (commit !== undefined) this.#commits.set(key, { ...commit, isPending: false });
     this.after('settle');
   }
 
@@ -74,7 +76,7 @@ export class MemoryArbiter implements CommitArbiter {
     return this.#of(storageId, '').map(([, { version }]) => version);
   }
 
-  #of(storageId: string, branch: string): [string, Commit][] {
+  #of(storageId: string, branch: string): [string, KnownCommit][] {
     return [...this.#commits]
       .filter(([key]) => key.startsWith(`${storageId}/${branch}/`))
       .sort(([, a], [, b]) => a.version - b.version);

@@ -18,9 +18,9 @@ export const listTableVersions: Serve<'ListTableVersions'> = async ({ id, query 
   const table = await findTable(context, id);
   const branch = branchOf(query.branch);
   const after = versionOfToken(query.page_token);
-  if (table.storageId !== null) await engine.finishPending(table.storageId);
   const request = { descending: query.descending ?? false, after, limit: query.limit };
   const { items, more } = await catalog.versions.list(historyOf(table), branch, request);
+  if (table.storageId !== null) await engine.finishPending(table.storageId);
   const last = items.at(-1);
   return {
     body: {

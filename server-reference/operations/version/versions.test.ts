@@ -1,7 +1,10 @@
 import { access, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
+import { Versions } from '../../catalog/versions.ts';
+import { hold, onDisk as pathOf } from '../../engine/staged-manifest.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { startStaging, type StagedVersion } from '../../engine/testing/staging-client.ts';
 import { arranged, idsOf, record, rows, versionsOf } from './testing.ts';
@@ -75,6 +78,44 @@ describe('listing and describing', () => {
     const name = await arranged(server);
     expect((await server.client.call('ListTableVersions', { id: [name], query: query })).status).toBe(400);
   });
+});
+
+describe('a version that another process publishes just before it is looked for', () => {
+  test.each<['list' | 'describe', (name: string) => Promise<readonly TableVersion[]>]>([
+    ['list', async (name) => (await server.client.listTableVersions({ id: [name] })).versions],
+    ['describe', async (name) => [(await server.client.describeTableVersion({ id: [name], body: {} })).version]],
+  ])('is in its place: %s', async (question, ask) => {
+    const name = await arranged(server);
+    const { manifest_path, manifest_size: manifestSize } = await staging.stage(name, 4);
+    const finalPath = manifest_path.replace(/(\.manifest)-.*$/, '$1');
+    const original = Versions.prototype[question] as (...asked: unknown[]) => unknown;
+    const looked = vi.spyOn(Versions.prototype, question);
+    looked.mockImplementationOnce(async function (this: Versions, ...asked: unknown[]) {
+      await publishUnplaced(name, { manifestPath: manifest_path, finalPath, manifestSize });
+      return original.apply(this, asked) as never;
+    });
+    const shown = (await ask(name)).at(-1);
+    looked.mockRestore();
+    expect(shown).toMatchObject({ version: 4, manifest_path: finalPath });
+    await access(pathOf(finalPath));
+  });
+
+  /** As a process does that is killed, or is slow, after the catalog has said yes. */
+  async function publishUnplaced(
+    name: string,
+    staged: { readonly manifestPath: string; readonly finalPath: string; readonly manifestSize: number },
+  ): Promise<void> {
+    const { manifestPath, finalPath, manifestSize } = staged;
+    const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
+    const found = await catalog.tables.describe('', [name]);
+    const storageId = found.kind === 'found' ? found.table.storageId : null;
+    if (storageId === null) throw new Error('no such table');
+    const location = dirname(dirname(pathOf(finalPath)));
+    const heldPath = hold(location, pathOf(manifestPath), finalPath);
+    const commit = { version: 4, finalPath, heldPath, manifestSize, eTag: null };
+    expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
+    await catalog.close();
+  }
 });
 
 describe('creating a record', () => {
