@@ -88,11 +88,11 @@ describe('a version that another process publishes just before it is looked for'
     const name = await arranged(server);
     const { manifest_path, manifest_size: manifestSize } = await staging.stage(name, 4);
     const finalPath = manifest_path.replace(/(\.manifest)-.*$/, '$1');
-    const original = Versions.prototype[question] as (...asked: unknown[]) => unknown;
+    const original = Reflect.get(Versions.prototype, question) as (...asked: unknown[]) => Promise<never>;
     const looked = vi.spyOn(Versions.prototype, question);
     looked.mockImplementationOnce(async function (this: Versions, ...asked: unknown[]) {
       await publishUnplaced(name, { manifestPath: manifest_path, finalPath, manifestSize });
-      return original.apply(this, asked) as never;
+      return original.apply(this, asked);
     });
     const shown = (await ask(name)).at(-1);
     looked.mockRestore();
