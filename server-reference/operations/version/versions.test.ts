@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
 import { Versions } from '../../catalog/versions.ts';
-import { hold, onDisk as pathOf } from '../../engine/staged-manifest.ts';
+import { hold, onDisk } from '../../engine/staged-manifest.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { startStaging, type StagedVersion } from '../../engine/testing/staging-client.ts';
 import { arranged, idsOf, record, rows, versionsOf } from './testing.ts';
@@ -20,8 +20,6 @@ afterAll(async () => {
   await staging.close();
   await server.remove();
 });
-
-const onDisk = ({ manifest_path }: StagedVersion): string => `/${manifest_path}`;
 
 describe('listing and describing', () => {
   test('shows every write with its number, path, size and time', async () => {
@@ -97,7 +95,7 @@ describe('a version that another process publishes just before it is looked for'
     const shown = (await ask(name)).at(-1);
     looked.mockRestore();
     expect(shown).toMatchObject({ version: 4, manifest_path: finalPath });
-    await access(pathOf(finalPath));
+    await access(onDisk(finalPath));
   });
 
   /** As a process does that is killed, or is slow, after the catalog has said yes. */
@@ -110,8 +108,8 @@ describe('a version that another process publishes just before it is looked for'
     const found = await catalog.tables.describe('', [name]);
     const storageId = found.kind === 'found' ? found.table.storageId : null;
     if (storageId === null) throw new Error('no such table');
-    const location = dirname(dirname(pathOf(finalPath)));
-    const heldPath = hold(location, pathOf(manifestPath), finalPath);
+    const location = dirname(dirname(onDisk(finalPath)));
+    const heldPath = hold(location, onDisk(manifestPath), finalPath);
     const commit = { version: 4, finalPath, heldPath, manifestSize, eTag: null };
     expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
     await catalog.close();
@@ -184,7 +182,7 @@ describe('creating a version whose manifest is there', () => {
     await server.client.insertIntoTable({ id: [name], body: rows(5) });
     const answer = await server.client.call('CreateTableVersion', { id: [name], body: { ...staged } });
     expect([answer.status, answer.error?.code]).toEqual([409, 14]);
-    await access(onDisk(staged));
+    await access(onDisk(staged.manifest_path));
     expect(await idsOf(server, name)).toEqual([1, 2, 3, 5]);
   });
 
@@ -203,7 +201,7 @@ describe('creating a version whose manifest is there', () => {
     [
       'a file that is no manifest',
       async (staged) => {
-        await writeFile(onDisk(staged), 'something else');
+        await writeFile(onDisk(staged.manifest_path), 'something else');
         return staged;
       },
     ],
