@@ -143,7 +143,7 @@ const learnVersion = (looking: Looking, { versions }: Table, number: number, wha
     else if (former?.number !== undefined && number <= former.number)
       looking.differs('DescribeTable/latest-by-default', `a version of ${what} above ${former.number}`, number);
     else current.number = number;
-  } else if (number > current.number) versions.push({ ...current, number, isHidden: false });
+  } else if (number > current.number) versions.push({ ...current, number, record: 'listed' });
   else if (number < current.number)
     looking.differs('DescribeTable/latest-by-default', `no version of ${what} below ${current.number}`, number);
 };
@@ -170,10 +170,11 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
   }
   const records = await ask(looking, () => versionsOf(world, at));
   if (records === undefined) return;
-  for (const { number, isHidden } of versions) {
-    if (number === undefined || records.includes(number) !== isHidden) continue;
-    const owner = isHidden ? 'BatchDeleteTableVersions/records-removed' : 'ListTableVersions/versions-listed';
-    looking.differs(owner, `version ${number} of table ${shown(id)} ${isHidden ? 'not listed' : 'listed'}`, records);
+  for (const { number, record } of versions) {
+    if (number === undefined || record === 'open' || records.includes(number) === (record === 'listed')) continue;
+    const isDeleted = record === 'deleted';
+    const owner = isDeleted ? 'BatchDeleteTableVersions/records-removed' : 'ListTableVersions/versions-listed';
+    looking.differs(owner, `version ${number} of table ${shown(id)} ${isDeleted ? 'not listed' : 'listed'}`, records);
   }
 };
 
@@ -187,8 +188,8 @@ export const lookAtCounts = async (looking: Looking, id: Id): Promise<void> => {
   const want = rowsOf(table).length;
   hold(looking, 'CountTableRows/all-rows', sort, shown(id), want, await ask(looking, () => countRows(world, at)));
   if (world.features?.has('time-travel') !== true) return;
-  for (const { number, rows, isHidden } of table.versions.slice(0, -1)) {
-    if (number === undefined || isHidden) continue;
+  for (const { number, rows, record } of table.versions.slice(0, -1)) {
+    if (number === undefined || record !== 'listed') continue;
     const got = await ask(looking, () => countRows(world, at, { version: number }));
     if (got !== undefined && got !== rows.length)
       looking.differs('CountTableRows/version-named', `${sort} ${shown(id)} at version ${number}: ${rows.length}`, got);

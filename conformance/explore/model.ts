@@ -18,8 +18,8 @@ export interface Row {
 export interface Version {
   readonly rows: readonly Row[];
   number: number | undefined;
-  /** Its record was deleted; the data is there (D-68). */
-  isHidden: boolean;
+  /** Deleted: the data is there all the same (D-68). */
+  record: 'listed' | 'deleted' | 'open';
 }
 
 export interface Table {
@@ -34,6 +34,8 @@ export interface Table {
 export interface Detached {
   readonly location: string;
   readonly rows: readonly Row[];
+  /** Of the current version. Whether a deleted one stays deleted is not said. */
+  readonly record: Version['record'];
 }
 
 /** Work that a target goes on with after its answer. What is known of it was told; only the target moves it. */
@@ -80,6 +82,13 @@ export const tableOf = (model: Model, id: Id): Table | undefined => model.tables
 
 export const isDeclaredOnly = ({ versions }: Table): boolean => versions.length === 0;
 
+/** What stays of a table at its location when its name is taken away. */
+export const detachedAt = (location: string, table: Table): Detached => ({
+  location,
+  rows: rowsOf(table),
+  record: table.versions.at(-1)?.record === 'listed' ? 'listed' : 'open',
+});
+
 /** Rows of the current version. */
 export const rowsOf = ({ versions }: Table): readonly Row[] => versions.at(-1)?.rows ?? [];
 
@@ -102,7 +111,7 @@ export const removeNamespace = (model: Model, id: Id): void => {
 
 /** A table whose first version has these rows. Of what was there before under its name nothing is promised. */
 export const tableWith = (rows: readonly Row[], known: Partial<Table> = {}): Table => ({
-  versions: [{ rows, number: undefined, isHidden: false }],
+  versions: [{ rows, number: undefined, record: 'listed' }],
   tags: {},
   properties: undefined,
   ...known,
@@ -110,5 +119,5 @@ export const tableWith = (rows: readonly Row[], known: Partial<Table> = {}): Tab
 
 /** Gives a table a further version. */
 export const write = (model: Model, id: Id, rows: readonly Row[]): void => {
-  tableOf(model, id)?.versions.push({ rows, number: undefined, isHidden: false });
+  tableOf(model, id)?.versions.push({ rows, number: undefined, record: 'listed' });
 };

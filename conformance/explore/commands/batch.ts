@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
   changed,
+  detachedAt,
   hasNamespace,
   isDeclaredOnly,
   keyOf,
   parentOf,
-  rowsOf,
   tableOf,
   type Id,
   type Model,
@@ -69,7 +69,7 @@ const planBatch = ({ operations }: BatchCommitTables, model: Model): Plan => {
             const table = tableOf(model, id);
             const location = results?.[at]?.deregister_table?.location;
             if (table !== undefined && !isDeclaredOnly(table) && typeof location === 'string')
-              after.detached.push({ location, rows: rowsOf(table) });
+              after.detached.push(detachedAt(location, table));
           }
           return [];
         },

@@ -274,7 +274,7 @@ const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | 
         next: written(model, id, version.rows),
       },
       // Whether data can be restored whose record is gone is not said.
-      ...(version.isHidden && {
+      ...(version.record !== 'listed' && {
         refusal: { rule: 'RestoreTable/rows-restored', names: ['TableVersionNotFound'] },
       }),
     };

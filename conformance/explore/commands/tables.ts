@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
   changed,
+  detachedAt,
   hasNamespace,
   isDeclaredOnly,
   keyOf,
   parentOf,
-  rowsOf,
   tableOf,
   tableWith,
   type Id,
@@ -149,7 +149,7 @@ const planDeregister = ({ id }: DropTable, model: Model): Plan => {
       read: (body, next) => {
         const { location } = bodyOf('DeregisterTable', body);
         if (table !== undefined && !isDeclared && typeof location === 'string')
-          next.detached.push({ location, rows: rowsOf(table) });
+          next.detached.push(detachedAt(location, table));
         return [];
       },
     };
@@ -178,7 +178,8 @@ const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | u
     }
     const next = changed(model, (after) => {
       after.detached.splice(detached.indexOf(data), 1);
-      after.tables.set(keyOf(id), tableWith(data.rows, { tags: undefined }));
+      const version = { rows: data.rows, number: undefined, record: data.record };
+      after.tables.set(keyOf(id), { versions: [version], tags: undefined, properties: undefined });
     });
     return { success: { rule: isTaken ? 'RegisterTable/overwrite-present' : 'RegisterTable/round-trip', next } };
   };

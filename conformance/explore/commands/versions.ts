@@ -85,17 +85,17 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
           ? { rule: noVersion, names: ['TableVersionNotFound'] }
           : { rule: misfit.rule, names: [...misfit.names, 'TableVersionNotFound'] },
       };
-    const { isHidden } = picked.version;
+    const mayBeAbsent = picked.version.record !== 'listed';
     if (!fits)
       return {
         refusal: {
           rule: misfit.rule,
-          names: isHidden ? [...misfit.names, 'TableVersionNotFound'] : misfit.names,
+          names: mayBeAbsent ? [...misfit.names, 'TableVersionNotFound'] : misfit.names,
         },
       };
     const rule = isNew ? 'CreateTableTag/created' : 'UpdateTableTag/moved';
     const success = { rule, next: setTag(model, id, tag, picked.position) } as const;
-    return isHidden
+    return mayBeAbsent
       ? { success, refusal: { rule: 'CreateTableTag/deleted-record', names: ['TableVersionNotFound'] } }
       : { success };
   };
@@ -143,7 +143,7 @@ const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, mod
     });
     if (isTagged) return { refusal: { rule: 'BatchDeleteTableVersions/tagged-refused', names: ['InvalidTableState'] } };
     const next = changed(model, ({ tables }) => {
-      for (const version of tables.get(keyOf(id))?.versions ?? []) if (isCovered(version)) version.isHidden = true;
+      for (const version of tables.get(keyOf(id))?.versions ?? []) if (isCovered(version)) version.record = 'deleted';
     });
     const last = table.versions.at(-1);
     const rule =
