@@ -149,6 +149,7 @@ overDialects((temporaryCatalog) => {
       ] as const)
         await older.query(commit(branch, version));
       await older.query('drop table branches');
+      await older.query('alter table storages drop column claimed_by');
       await older.query('delete from catalog_migrations where number >= 3');
       const after = await older.open();
       expect((await after.branches.list(id)).items).toMatchObject([

@@ -11,6 +11,7 @@ import { Store } from './store.ts';
 import { Tables } from './tables.ts';
 import { Tags } from './tags.ts';
 import { Transactions } from './transactions.ts';
+import { Turns } from './turns.ts';
 import { Versions } from './versions.ts';
 
 /** What the catalog keeps, each kind in its own store. */
@@ -60,9 +61,10 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     await migrate(store, dialect);
     const owner = new Owner(store);
     await owner.start();
+    const turns = new Turns(store, owner);
     return {
-      ...storesOn(store, owner),
-      transaction: (work) => store.write((transaction) => work(storesOn(store.within(transaction), owner))),
+      ...storesOn(store, owner, turns),
+      transaction: (work) => store.write((transaction) => work(storesOn(store.within(transaction), owner, turns))),
       close: async () => {
         try {
           await owner.stop();
@@ -77,14 +79,14 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   }
 }
 
-function storesOn(store: Store, owner: Owner): CatalogStores {
+function storesOn(store: Store, owner: Owner, turns: Turns): CatalogStores {
   return {
     namespaces: new Namespaces(store),
     tables: new Tables(store),
     storage: new Storages(store, owner),
-    commits: new Commits(store),
+    commits: new Commits(store, turns),
     branches: new Branches(store, owner),
-    versions: new Versions(store),
+    versions: new Versions(store, turns),
     tags: new Tags(store),
     transactions: new Transactions(store),
     jobs: new Jobs(store, owner),

@@ -5,6 +5,7 @@ import type { CommitsTable } from './schema.ts';
 import { stateOf } from './storage.ts';
 import { statement } from './store.ts';
 import type { Queries, Store } from './store.ts';
+import type { Turns } from './turns.ts';
 
 /** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
 export interface Commit {
@@ -46,14 +47,16 @@ export interface AdoptedCommit extends Commit {
  */
 export class Commits {
   readonly #store: Store;
+  readonly #turns: Turns;
   readonly #location;
   readonly #latest;
   readonly #commit;
   readonly #pending;
   readonly #settle;
 
-  constructor(store: Store) {
+  constructor(store: Store, turns: Turns) {
     this.#store = store;
+    this.#turns = turns;
     this.#location = store.prepare(['storage'], (db, { storage }) =>
       db.selectFrom('storages').select('location').where('id', '=', storage).where('state', 'in', ['reserved', 'live']),
     );
@@ -140,8 +143,24 @@ export class Commits {
         await insertNew(db, commitColumns(storageId, { ...commit, branch, timestampMillis, hidden }));
         await forgetRecord(db, { storage: storageId, branch, version: commit.version });
       }
+      await this.#turns.use(db, storageId, storage.claimed_by);
       return 'published';
     });
+  }
+
+  /** To be awaited before a write is begun: it may be another process's turn (turns.ts). Undefined when it is not. */
+  myTurn(storageId: string): Promise<void> | undefined {
+    return this.#turns.wait(storageId);
+  }
+
+  /** The same after a commit of a client, before it is told and may go on. */
+  clientsTurn(storageId: string): Promise<void> {
+    return this.#turns.waitOfClients(storageId);
+  }
+
+  /** Asks all others to let this process commit next, or a client that commits by itself (see Versions.create). */
+  claimTurn(storageId: string, whose: 'ours' | 'clients' = 'ours'): Promise<void> {
+    return this.#turns.claim(storageId, whose);
   }
 
   /** Pending commits of a storage, all branches, oldest first. */

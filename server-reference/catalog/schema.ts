@@ -28,6 +28,8 @@ export interface StoragesTable {
   /** The process whose create has reserved it; null in every other state. */
   owner_id: string | null;
   changed_at: number;
+  /** The process that is to commit next (see turns.ts). */
+  claimed_by: string | null;
 }
 
 export interface NamespacesTable {

@@ -120,9 +120,9 @@ export class Storages {
   }
 }
 
-/** The state of a storage, for whoever writes to it in the same transaction. */
+/** The state of a storage, and who is to commit next, for whoever writes to it in the same transaction. */
 export const stateOf = statement(['storage'], (db, { storage }) =>
-  db.selectFrom('storages').select('state').where('id', '=', storage),
+  db.selectFrom('storages').select(['state', 'claimed_by']).where('id', '=', storage),
 );
 
 const storageAt = statement(['location'], (db, { location }) =>
@@ -130,7 +130,7 @@ const storageAt = statement(['location'], (db, { location }) =>
 );
 
 const reserveStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
-  db.insertInto('storages').values({ ...row, state: 'reserved' }),
+  db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null }),
 );
 
 const publishStorage = statement(['storageId', 'now'], (db, { storageId, now }) =>
@@ -184,7 +184,7 @@ export async function takeReserved(db: Queries, storageId: string, now: number):
 export async function enterLive(db: Queries, { storageId, location }: Storage, now: number): Promise<boolean> {
   const entered = await db
     .insertInto('storages')
-    .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now })
+    .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now, claimed_by: null })
     .onConflict((conflict) => conflict.column('location').doNothing())
     .executeTakeFirst();
   return entered.numInsertedOrUpdatedRows === 1n;

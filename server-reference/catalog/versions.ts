@@ -12,6 +12,7 @@ import { enterLive } from './storage.ts';
 import type { Queries, Store } from './store.ts';
 import { findTable } from './table-rows.ts';
 import type { Absent, Table } from './table-rows.ts';
+import type { Turns } from './turns.ts';
 import { insertRecord, shownVersions, toRecord, versionAnyhow } from './version-rows.ts';
 import type { BranchPlace, VersionRecord } from './version-rows.ts';
 
@@ -36,7 +37,7 @@ export interface NewVersion {
 /** `taken` shows the record that was first. `location-taken`: a create is writing the declared table at this moment. */
 export type CreatedVersion =
   | { readonly kind: 'created'; readonly table: Table; readonly record: VersionRecord }
-  | { readonly kind: 'taken'; readonly record: VersionRecord }
+  | { readonly kind: 'taken'; readonly table: Table; readonly record: VersionRecord }
   | { readonly kind: 'location-taken' | 'branch-absent' }
   | Absent;
 
@@ -65,11 +66,13 @@ export interface VersionListRequest extends PageRequest<number> {
  */
 export class Versions {
   readonly #store: Store;
+  readonly #turns: Turns;
   readonly #ascending;
   readonly #descending;
 
-  constructor(store: Store) {
+  constructor(store: Store, turns: Turns) {
     this.#store = store;
+    this.#turns = turns;
     const page = ['history', 'branch', 'from', 'through', 'limit'] as const;
     this.#ascending = store.prepare(page, (db, p) => shownVersions(db, p, 'asc'));
     this.#descending = store.prepare(page, (db, p) => shownVersions(db, p, 'desc'));
@@ -114,7 +117,7 @@ export class Versions {
       if (found.kind !== 'found') return found;
       if (!(await this.#reachBranch(db, found.table, entry))) return { kind: 'branch-absent' };
       const there = await versionAnyhow(db, historyOf(found.table), entry);
-      if (there !== undefined) return { kind: 'taken', record: there };
+      if (there !== undefined) return { kind: 'taken', table: found.table, record: there };
       const { commit, ...shown } = entry;
       const timestampMillis = this.#store.now();
       const record = toShown({ ...shown, timestampMillis });
@@ -130,6 +133,7 @@ export class Versions {
         finalPath: entry.manifestPath,
         heldPath: commit.heldPath,
       });
+      await this.#turns.useOfClients(db, table.storageId);
       return { kind: 'created', table, record };
     });
   }

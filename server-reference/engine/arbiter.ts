@@ -51,6 +51,10 @@ export interface CommitArbiter {
   /** Pending commits of a table (all branches), oldest first; finishing is an idempotent rename then `settle`. */
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   settle(storageId: string, branch: string, version: number): Promise<void>;
+  /** To be awaited before a write is begun: another process may be asking to come first. Undefined when none is. */
+  myTurn(storageId: string): Promise<void> | undefined;
+  /** Asks the other processes to let this one commit next, since it keeps losing. They may, and may not. */
+  claimTurn(storageId: string): Promise<void>;
 }
 
 /** Publishes the commits of a new table, the oldest first, with the schema it has. */

@@ -48,6 +48,12 @@ class DyingArbiter implements CommitArbiter {
     this.#reach('after settle');
   }
 
+  myTurn(): undefined {
+    return undefined;
+  }
+
+  async claimTurn(): Promise<void> {}
+
   #reach(step: Step): void {
     if (this.#dieAt === step) this.#dead = true;
   }

@@ -97,7 +97,7 @@ export class Engine {
   readonly #shared: SharedWrites;
   readonly #created: NewTables;
   readonly #schemas = new KnownSchemas();
-  readonly #writes = new WriteQueues();
+  readonly #writes: WriteQueues;
 
   /** Updates, deletes, merges, restores, and everything about columns. */
   readonly changes: TableChanges;
@@ -113,6 +113,7 @@ export class Engine {
     this.#loopback = parts.loopback;
     this.#manifests = manifests;
     this.#arbiter = arbiter;
+    this.#writes = new WriteQueues(arbiter);
     this.#staged = staged;
     this.#created = parts.created;
     this.#tables = new OpenTables(connection, arbiter, parts.addresses);
@@ -123,13 +124,18 @@ export class Engine {
         this.#writes.rows(storageOf(line), () => staged.run(connection, line, write, publish)),
       schemaMetadata: (line, metadata) =>
         this.#writes.run(storageOf(line), () => commitSchemaMetadata(manifests, arbiter, line, metadata)),
-      guarded: (guard, write) => this.#writes.rows(storageOf(guard.line), () => guarded.run(connection, guard, write)),
+      guarded: (guard, write) => {
+        const storageId = storageOf(guard.line);
+        const claim = (): void => void arbiter.claimTurn(storageId).catch(() => undefined);
+        return this.#writes.rows(storageId, () => guarded.run(connection, guard, write, claim));
+      },
     });
     this.indexes = new TableIndexes({
       lancedb,
       read: (line, version, read) => this.#read(line, version, read),
       write: (line, write, attempts) => this.#write(line, write, attempts),
-      guarded: (guard, write) => guarded.run(connection, guard, write),
+      guarded: (guard, write) =>
+        this.#writes.beside(storageOf(guard.line), (hasLost) => guarded.run(connection, guard, write, hasLost)),
     });
     this.branches = new TableBranches({
       arbiter,
@@ -148,7 +154,7 @@ export class Engine {
   async createTable(
     storageId: string,
     body: ArrowBody,
-    publish: PublishNew = this.#publishAlone(storageId),
+    publish: PublishNew = (commits) => this.#arbiter.publishAll(storageId, '', commits),
   ): Promise<Written> {
     const stream = await openArrowStream(body);
     try {
@@ -309,10 +315,6 @@ export class Engine {
     }
     this.#schemas.set(storageId, version, schema);
     return { version, rows };
-  }
-
-  #publishAlone(storageId: string): PublishNew {
-    return (commits) => this.#arbiter.publishAll(storageId, '', commits);
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */

@@ -37,19 +37,26 @@ export class GuardedWrites {
   }
 
   /**
-   * Runs `write` on the newest version. Throws EngineError, table-not-found or branch-not-found also when `publish` says
-   * that the commit is lost, conflict when an index has lost its column meanwhile, and whatever `write` throws.
+   * Runs `write` on the newest version; `hasLost` hears of each defeat of its commit against another. Throws EngineError,
+   * table-not-found or branch-not-found also when `publish` says that the commit is lost, conflict when an index has lost
+   * its column meanwhile, and whatever `write` throws.
    */
   async run<T>(
     connection: NativeConnection,
     { line, publish }: Guard,
     write: (table: NativeTable) => Promise<T>,
+    hasLost?: () => void,
   ): Promise<T> {
     const storageId = storageOf(line);
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
     const place = { storageId, location: known.location, branchId: branchOf(line)?.id };
-    const view = tableAsItIs(this.#manifests.publishedBy(publish), place);
+    const telling: Publish = async (...commits) => {
+      const published = await publish(...commits);
+      if (published === 'conflict') hasLost?.();
+      return published;
+    };
+    const view = tableAsItIs(this.#manifests.publishedBy(telling), place);
     return this.#names.use(view, async (name) => {
       const handle = await callNative(() => openLine(connection, name, line));
       try {

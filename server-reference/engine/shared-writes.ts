@@ -13,6 +13,9 @@ import { onDisk } from './staged-manifest.ts';
 /** How often a write is begun anew that other processes were faster than. The engine has tried twenty times itself by then. */
 const ATTEMPTS = 3;
 
+/** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
+const LOOK_MS = 100;
+
 /**
  * Writes on the handle that readers use too. Commits of other processes that come first do not matter to them: the engine
  * carries the write over by itself. That is right for as long as the columns are those that the write has seen. When one
@@ -42,12 +45,15 @@ export class SharedWrites {
       const table = await this.#tables.latest(line);
       const base = await this.#tables.versionOf(table);
       let isOutdated = false;
+      let asked = base;
+      const watch = setInterval(() => void this.#claimIfBeyond(line, asked).catch(() => undefined), LOOK_MS);
       try {
         return await this.#lost.run(
           nameOf(line),
           () => write(table),
           async () => (isOutdated ? outdated() : this.#gone(line)),
           async ({ version }) => {
+            asked = version;
             isOutdated = version > base + 1 && (await this.#otherColumns(line, base, version - 1));
             if (isOutdated) this.#tables.leadAstray(table);
             return isOutdated;
@@ -55,8 +61,16 @@ export class SharedWrites {
         );
       } catch (error) {
         if (attempt >= attempts || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+      } finally {
+        clearInterval(watch);
       }
     }
+  }
+
+  /** The engine's pauses grow with each defeat, so that a write against one that never pauses would wait for its end. */
+  async #claimIfBeyond(line: Line, version: number): Promise<void> {
+    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(line));
   }
 
   async #gone(line: Line): Promise<Error> {

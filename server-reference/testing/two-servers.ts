@@ -8,6 +8,9 @@ import { createClient, type Client } from '#contract/client';
 export interface TwoServers {
   /** Clients of those that live. */
   readonly clients: readonly Client[];
+  /** Their addresses, in the same order, and what to send there. */
+  readonly urls: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
   /** Of one of them, whichever. */
   readonly anyClient: () => Client;
   /** What they have complained of, line by line. */
@@ -19,9 +22,11 @@ export interface TwoServers {
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
 const TOKEN = 'storm';
+const headers = { authorization: `Bearer ${TOKEN}` };
 
 interface Living {
   readonly child: ChildProcess;
+  readonly url: string;
   readonly client: Client;
 }
 
@@ -38,8 +43,8 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`no server: ${complaints.join('\n')}`)));
     const [line] = await Promise.race([said, ended]);
     ended.catch(() => undefined);
-    const baseUrl = line.replace('listening on ', '');
-    return { child, client: createClient({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` } }) };
+    const url = line.replace('listening on ', '');
+    return { child, url, client: createClient({ baseUrl: url, headers }) };
   };
   const end = async ({ child }: Living, signal: NodeJS.Signals): Promise<void> => {
     const exit = once(child, 'exit');
@@ -56,6 +61,10 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
     get clients() {
       return living.map(({ client }) => client);
     },
+    get urls() {
+      return living.map(({ url }) => url);
+    },
+    headers,
     anyClient: () => anyLiving().client,
     complaints,
     killOne: async () => {

@@ -71,6 +71,12 @@ export class MemoryArbiter implements CommitArbiter {
     this.after('settle');
   }
 
+  myTurn(): undefined {
+    return undefined;
+  }
+
+  async claimTurn(): Promise<void> {}
+
   /** Versions of the main branch, ascending. */
   versions(storageId: string): number[] {
     return this.#of(storageId, '').map(([, { version }]) => version);

@@ -52,6 +52,7 @@ const createVersion = async (
   stores: CatalogStores,
   database: string,
   { path, request, manifest }: NewTableVersion,
+  onDefeat: (storageId: string) => void,
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
   if (path.length === 0) throw noTableNamed();
   const branch = branchOf(request.branch);
@@ -71,8 +72,11 @@ const createVersion = async (
       if (manifest !== undefined && manifest.location !== result.table.location)
         throw errors.concurrentModification('the table was replaced meanwhile');
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
-    case 'taken':
+    case 'taken': {
+      const { storageId } = result.table;
+      if (manifest !== undefined && storageId !== null) onDefeat(storageId);
       throw errors.concurrentModification(`version ${result.record.version} exists already`);
+    }
     case 'branch-absent':
       throw noBranch(branch);
     case 'location-taken':
@@ -100,6 +104,7 @@ export const atomically = async <R>(
 ): Promise<R> => {
   const held = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
   let storages = new Set<string>();
+  const lostIn = new Set<string>();
   let done: { readonly result: R } | undefined;
   const attempt = async (stores: CatalogStores): Promise<R> => {
     done = undefined;
@@ -107,7 +112,7 @@ export const atomically = async <R>(
     const result = await work({
       ...stores,
       createVersion: async (version) => {
-        const created = await createVersion(stores, database, version);
+        const created = await createVersion(stores, database, version, (storageId) => lostIn.add(storageId));
         if (created.storageId !== null && version.manifest !== undefined) storages.add(created.storageId);
         return created.version;
       },
@@ -129,10 +134,14 @@ export const atomically = async <R>(
     if (done === undefined || !(await isTaken())) {
       // Where the table itself is gone there is no place to put it back to.
       for (const manifest of held) await engine.giveBackManifest(manifest).catch(() => undefined);
+      for (const storageId of lostIn) await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
       throw error;
     }
   }
-  for (const storageId of storages) await engine.finishPending(storageId).catch(() => undefined);
+  for (const storageId of storages) {
+    await engine.finishPending(storageId).catch(() => undefined);
+    await catalog.commits.clientsTurn(storageId).catch(() => undefined);
+  }
   if (done === undefined) throw errors.internal('a transaction without a result');
   return done.result;
 };
