@@ -1,9 +1,12 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import type { BranchOrigin } from './branch-files.ts';
 import { canNameBranch, directoryOf, readOrigin } from './branch-files.ts';
-import { readManifest } from './manifest.ts';
-import { hold, onDisk, STAGED_NAME, versionOf } from './staged-manifest.ts';
+import { readManifest, readRows } from './manifest.ts';
+import type { ManifestSummary } from './manifest.ts';
+import { protobufFields } from './protobuf.ts';
+import { hold, namesOf, onDisk, STAGED_NAME, versionOf } from './staged-manifest.ts';
 
 /**
  * A manifest that a client has written at a table's location and asks to make a version. Paths are store-relative.
@@ -18,6 +21,8 @@ export interface ClientManifest {
   readonly size: number;
   /** What the branch is made from that begins with this version. */
   readonly begins?: BranchOrigin | undefined;
+  /** Whether it adds rows that were written for columns that are there no more: see `lacksValues`. */
+  readonly isOutdated: boolean;
 }
 
 /**
@@ -42,23 +47,51 @@ export async function holdClientManifest(
   try {
     const manifest = await readManifest(path);
     if (manifest.version !== version) return undefined;
-    const begins = branch === '' ? undefined : await originOf(home, branch, manifest.transactionFile);
+    const transaction = posix.join(home, '_transactions', posix.basename(manifest.transactionFile ?? ''));
+    const begins = branch === '' ? undefined : await readOrigin(transaction, branch).catch(() => undefined);
+    const isOutdated = await lacksValues(path, manifest, transaction).catch(() => false);
     const { size } = await stat(path);
     const finalPath = posix.join(directory, final).slice(1);
     const heldPath = final === name ? null : hold(location, path, finalPath);
-    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, begins };
+    return { location, stagedPath: path.slice(1), heldPath, finalPath, size, begins, isOutdated };
   } catch (error) {
     return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
   }
 }
 
-function originOf(
-  home: string,
-  branch: string,
-  transactionFile: string | undefined,
-): Promise<BranchOrigin | undefined> {
-  const path = posix.join(home, '_transactions', posix.basename(transactionFile ?? ''));
-  return readOrigin(path, branch).catch(() => undefined);
+/**
+ * A client's engine appends rows to whatever columns the table has meanwhile. Where they are without one that may not be
+ * null nobody can read the table any more, and where a column has got another type the values are lost that they came
+ * with. Tells whether the rows that a manifest adds are of that kind; throws where the versions before cannot be read.
+ */
+async function lacksValues(path: string, { version }: ManifestSummary, transaction: string): Promise<boolean> {
+  const seen = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
+  if (typeof seen !== 'number' || seen >= version - 1) return false;
+  const directory = dirname(path);
+  const [now, before, then] = await Promise.all([
+    readRows(path),
+    readRows(manifestOf(directory, version - 1)),
+    readRows(manifestOf(directory, seen)),
+  ]);
+  const known = new Set(before.fragments.map(({ text }) => text));
+  const former = new Map(then.leaves.map((leaf) => [leaf.path, leaf.id]));
+  return now.fragments
+    .filter(({ text }) => !known.has(text))
+    .some(({ columns }) =>
+      now.leaves.some((leaf) => {
+        if (columns.has(leaf.id)) return false;
+        const id = former.get(leaf.path);
+        return !leaf.isNullable || (id !== undefined && columns.has(id));
+      }),
+    );
+}
+
+/** The version that a transaction was computed on (lance table format, `Transaction`). */
+const READ_VERSION = 1;
+
+function manifestOf(directory: string, version: number): string {
+  const paths = namesOf(version).map((name) => posix.join(directory, name));
+  return paths.find((path) => existsSync(path)) ?? directory;
 }
 
 /** Puts a held manifest back to where its client has left it: the catalog has refused it. */

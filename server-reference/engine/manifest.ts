@@ -48,6 +48,47 @@ export async function readColumns(path: string): Promise<string> {
   );
 }
 
+/** A column with none below it. */
+export interface Leaf {
+  readonly id: number;
+  readonly path: string;
+  /** Or one above it is. */
+  readonly isNullable: boolean;
+}
+
+/** What a version has in its fragments, and what it should have. */
+export interface ManifestRows {
+  readonly leaves: readonly Leaf[];
+  /** `text` is what no other fragment has; `columns` are the ids of those that it has values of. */
+  readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
+}
+
+/** Tells for which columns the rows of a version were written. */
+export async function readRows(path: string): Promise<ManifestRows> {
+  return withManifest(path, (manifest) => ({
+    leaves: leavesOf(messages(manifest, MANIFEST.columns)),
+    fragments: messages(manifest, MANIFEST.fragments).map((fragment) => ({
+      text: fragment.toString('latin1'),
+      columns: new Set(messages(fragment, FRAGMENT.files).flatMap((file) => integers(file, DATA_FILE.columns))),
+    })),
+  }));
+}
+
+function leavesOf(columns: readonly Buffer[]): Leaf[] {
+  const leaves = new Map<number, Leaf>();
+  const parents = new Set<number>();
+  // Parents come before what is below them.
+  for (const column of columns) {
+    const [id, parent] = [integerField(column, COLUMN.id), integerField(column, COLUMN.parent)];
+    const above = leaves.get(parent);
+    const name = messages(column, COLUMN.name).at(-1)?.toString('utf8') ?? '';
+    const isNullable = above?.isNullable === true || integerField(column, COLUMN.nullable) === 1;
+    if (above !== undefined) parents.add(parent);
+    leaves.set(id, { id, path: JSON.stringify([above?.path, name]), isNullable });
+  }
+  return [...leaves.values()].filter(({ id }) => !parents.has(id));
+}
+
 /** Whether all indexes of a version are on columns that it has. With another among them no query can have a filter. */
 export async function indexesFit(path: string): Promise<boolean> {
   return withManifest(path, async (manifest, read) => {
@@ -105,9 +146,9 @@ function directoryOfIndex(index: Buffer): string[] {
  * last 16 bytes of the file tell where the manifest itself is.
  */
 const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
-const COLUMN = { id: 3 } as const;
+const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
 const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
-const DATA_FILE = { path: 1 } as const;
+const DATA_FILE = { path: 1, columns: 2 } as const;
 const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
 const INDEX_SECTION = { indexes: 1 } as const;
 const INDEX = { uuid: 1, columns: 2 } as const;

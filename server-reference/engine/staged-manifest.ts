@@ -216,7 +216,7 @@ function finalPathOf(location: string, { manifestPath, version }: CommitRequest)
 }
 
 /** Manifests are named by their version: counted down from 2^64-1 in twenty digits, or in the old way as it is. */
-function namesOf(version: number): readonly string[] {
+export function namesOf(version: number): readonly string[] {
   const inverted = 2n ** 64n - 1n - BigInt(version);
   return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectNamespace } from '@lancedb/lancedb';
+import { connectNamespace, type Data } from '@lancedb/lancedb';
 
 /** What a client asks to be made a version, its manifest written and waiting. */
 export interface StagedVersion {
@@ -17,6 +17,8 @@ export interface StagedVersion {
 export async function startStaging(url: string): Promise<{
   /** Adds rows to a table in the root namespace; they are in storage, and nowhere to be seen. */
   stage(name: string, ...ids: number[]): Promise<StagedVersion>;
+  /** The same by a client that has had the table open since now. */
+  open(name: string): Promise<(rows: Data) => Promise<StagedVersion>>;
   close(): Promise<void>;
 }> {
   const kept: StagedVersion[] = [];
@@ -41,15 +43,19 @@ export async function startStaging(url: string): Promise<{
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const uri = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  return {
-    stage: async (name, ...ids) => {
+  const open = async (name: string) => {
+    const table = await (await connectNamespace('rest', { uri })).openTable(name);
+    return async (rows: Data): Promise<StagedVersion> => {
       const before = kept.length;
-      const table = await (await connectNamespace('rest', { uri })).openTable(name);
-      await table.add(ids.map((id) => ({ id })));
+      await table.add(rows);
       const staged = kept[before];
       if (staged === undefined || kept.length !== before + 1) throw new Error('the client did not stage one commit');
       return staged;
-    },
+    };
+  };
+  return {
+    open,
+    stage: async (name, ...ids) => (await open(name))(ids.map((id) => ({ id }))),
     close: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve());

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { connectNamespace, Index } from '@lancedb/lancedb';
-import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startStaging } from '../../engine/testing/staging-client.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
 /** As the client makes them of plain numbers: doubles. */
@@ -121,5 +123,67 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     expect(await (await db.openTable('t')).countRows()).toBe(3);
     expect(await idsOf(['t'])).toEqual([1, 2, 3]);
     expect(await versionsOf(['t'])).toEqual([3]);
+  });
+});
+
+describe('LanceDB in namespace mode, with a table whose columns were changed meanwhile', () => {
+  const columns = { id: vectorFromArray([1], new Int32()), n: vectorFromArray([1], new Int32()) };
+  const schema = new Schema(Object.keys(columns).map((name) => new Field(name, new Int32(), false)));
+  const row = (id: number) => tableFromArrays({ id: Int32Array.of(id), n: Int32Array.of(id) });
+  const id = ['t'];
+  const change = {
+    required: () =>
+      server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id + 1' }] } }),
+    nullable: () =>
+      server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'nullif(id, 0)' }] } }),
+    cast: () =>
+      server.client.alterTableAlterColumns({
+        id,
+        body: { alterations: [{ path: 'n', data_type: { type: 'int64' } }] },
+      }),
+    renamed: () => server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 'n', rename: 'm' }] } }),
+    dropped: () => server.client.alterTableDropColumns({ id, body: { columns: ['n'] } }),
+  };
+
+  const opened = async () => {
+    await server.client.createTable({ id, body: tableToIPC(new Table(schema, columns), 'stream') });
+    return (await connect()).openTable('t');
+  };
+
+  test.each([
+    { what: 'a column that may be null', by: change.nullable },
+    { what: 'another name', by: change.renamed },
+    { what: 'one column less', by: change.dropped },
+  ])('$what: adds rows', async ({ by }) => {
+    const table = await opened();
+    await by();
+    await table.add(row(2));
+    expect(await idsOf(id)).toEqual([1, 2]);
+    expect(await versionsOf(id)).toEqual([1, 2, 3]);
+  });
+
+  // Its engine would try twenty times, for most of a minute; here the commit is sent once.
+  test.each([
+    { what: 'a column that may not be null', by: change.required },
+    { what: 'another type', by: change.cast },
+  ])('$what: adds none that nobody could read, or that would lose their values', async ({ by }) => {
+    const staging = await startStaging(server.url);
+    try {
+      const table = await opened();
+      const stage = await staging.open('t');
+      await by();
+      const staged = await stage(row(2));
+      expect(staged.version).toBe(3);
+      const { status, error } = await server.client.call('CreateTableVersion', { id, body: staged });
+      expect([status, error?.code]).toEqual([409, 14]);
+      expect(existsSync(`/${staged.manifest_path}`)).toBe(true);
+      expect(await idsOf(id)).toEqual([1]);
+      expect(await versionsOf(id)).toEqual([1, 2]);
+      await table.checkoutLatest();
+      await table.update({ where: 'id = 1', values: { id: 3 } });
+      expect(await idsOf(id)).toEqual([3]);
+    } finally {
+      await staging.close();
+    }
   });
 });

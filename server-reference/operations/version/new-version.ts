@@ -71,6 +71,8 @@ const createVersion = async (
     case 'created':
       if (manifest !== undefined && manifest.location !== result.table.location)
         throw errors.concurrentModification('the table was replaced meanwhile');
+      if (manifest?.isOutdated === true)
+        throw errors.concurrentModification('its rows were written for columns that have been changed meanwhile');
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken': {
       const { storageId } = result.table;
