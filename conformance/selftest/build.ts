@@ -8,7 +8,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['spec/generated', 'generator', 'server-reference', 'conformance'];
 const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 
-const DRIVES_PROGRAMS = /\/conformance\/selftest\/|\/server-reference\/(start|turns|storm\.slow|bench\/cli)\.test\.ts$/;
+const DRIVES_PROGRAMS =
+  /\/conformance\/selftest\/|\/server-reference\/(start|(turns|storm)\.slow|bench\/cli)\.test\.ts$/;
 
 const newestSource = (): number =>
   Math.max(

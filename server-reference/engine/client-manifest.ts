@@ -90,8 +90,9 @@ async function lacksValues(path: string, { version }: ManifestSummary, transacti
 const READ_VERSION = 1;
 
 function manifestOf(directory: string, version: number): string {
-  const paths = namesOf(version).map((name) => posix.join(directory, name));
-  return paths.find((path) => existsSync(path)) ?? directory;
+  const [name = '', olderName = ''] = namesOf(version);
+  const path = posix.join(directory, name);
+  return existsSync(path) ? path : posix.join(directory, olderName);
 }
 
 /** Puts a held manifest back to where its client has left it: the catalog has refused it. */

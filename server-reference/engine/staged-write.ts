@@ -52,6 +52,7 @@ export class StagedWrites {
       const done = await this.#attempt(connection, manifests, line, write);
       if (done !== undefined) return done.result;
       if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
+      // One defeat is nobody's fault; from the second on the others are asked to let it come first.
       if (attempt > 1) await this.#arbiter.claimTurn(storageOf(line)).catch(() => undefined);
       await delay(Math.random() * LONGEST_PAUSE);
     }
