@@ -121,7 +121,7 @@ export const readConfigFile = (path: string): Given => {
 
 /** Rules at once, unless it is said: our own server, which is here, is kept busy; another's is not to be overrun. */
 const defaultConcurrency = (target: string | undefined): number =>
-  target === undefined ? Math.min(32, 6 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
+  target === undefined ? Math.min(32, 12 * availableParallelism()) : Math.max(4, 2 * availableParallelism());
 
 const positive = (name: string, value: number | string | undefined, fallback: number, most: number): number => {
   if (value === undefined) return fallback;

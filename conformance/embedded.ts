@@ -20,6 +20,11 @@ export interface Embedded {
 const START_MS = 30_000;
 const STOP_MS = 5_000;
 const LAST_WORDS = 20;
+/**
+ * A run is over before inlining pays: a tenth of its processor time went to the optimizing compiler, which with this
+ * inlines next to nothing. Measured in ten runs each, in turns: 5 % less time of processor and clock.
+ */
+const COMPILE_LESS = '--max-inlined-bytecode-size-cumulative=200';
 const DATABASES: readonly string[] = ['touchstone-one', 'touchstone-two'];
 
 const empty = (dir: string): void => {
@@ -52,7 +57,7 @@ export const startEmbedded = async (): Promise<Embedded> => {
   const databases = DATABASES.flatMap((name) => ['--database', name]);
   const child = spawn(
     process.execPath,
-    [program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
+    [COMPILE_LESS, program, '--port', '0', '--data', data, '--quiet', '--no-sync', ...databases],
     {
       env: {
         // Of a few rows each, no request of a run has work for two threads of the engine: they would only wake each other.

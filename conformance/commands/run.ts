@@ -25,7 +25,7 @@ Without --target the reference server is started on a free port and judged.
   --report DIR         where report.json, report.html, junit.xml and summary.md go (default: conformance-report)
   --format NAME        json | html | junit | markdown: write only this one; repeatable
   --transcripts WHICH  failing | all: whose requests and answers report.json holds (default: failing; report.html has all)
-  --concurrency N      rules judged at once (default: 6 for each core without --target, up to 32; 2 with it, at
+  --concurrency N      rules judged at once (default: 12 for each core without --target, up to 32; 2 with it, at
                        least 4)
   --seed TEXT          letters and digits that names are made from: the same seed, the same requests (default: random)
   --keep               leave on the target what the run made
