@@ -73,6 +73,23 @@ overDialects((temporaryCatalog) => {
     expect(await writesBeside(() => insert(server), work)).toBeLessThan(MOST);
   });
 
+  test.each<[string, write: (client: Client) => Promise<unknown>]>([
+    ['inserts', insert],
+    ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
+  ])('one that %s is not refused for the columns that another server changes', async (_, write) => {
+    const change = async (): Promise<void> => {
+      const name = `c${next++}`;
+      await server.alterTableAddColumns({ id: ['t'], body: { new_columns: [{ name, expression: 'nullif(id, 0)' }] } });
+      await server.alterTableDropColumns({ id: ['t'], body: { columns: [name] } });
+    };
+    expect(
+      await writesBeside(
+        change,
+        repeatedly(() => write(other)),
+      ),
+    ).toBeLessThan(MOST);
+  });
+
   test('an index does not wait for the end of what its own server writes', async () => {
     const build = async (): Promise<void> => {
       const body = { column: 'id', index_type: 'BTREE' as const };

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from './column-changes.ts';
 import type { Engine } from './engine.ts';
@@ -101,15 +101,29 @@ describe('a write on the shared handle, when another process changes the columns
     }
   });
 
-  it('is a conflict in the end, when they change again and again', async () => {
-    const id = await created();
+  /** Somebody who adds a column before each commit of another, so many times. */
+  const changing = (id: string, times: number): (() => Promise<void>) => {
     let changes = 0;
-    const change = async (): Promise<void> => {
+    return async function change(): Promise<void> {
       const name = `x${(changes += 1)}`;
       await other.changes.columns(id, () => [{ kind: 'add', columns: [{ name, sql: 'nullif(id, 0)' }] }]);
-      racing.before = change;
+      racing.before = changes < times ? change : undefined;
     };
-    racing.before = change;
+  };
+
+  it('is done in the end, when they change again and again, and asks to be let first', async () => {
+    const id = await created();
+    const claims = vi.spyOn(racing, 'claimTurn');
+    racing.before = changing(id, 5);
+    await insert(id);
+    expect(claims.mock.calls).toEqual(Array.from({ length: 4 }, () => [id]));
+    claims.mockRestore();
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([1, 2, 9]);
+  });
+
+  it('is a conflict in the end, when they never cease to change', async () => {
+    const id = await created();
+    racing.before = changing(id, Infinity);
     await expect(insert(id)).rejects.toMatchObject({ kind: 'conflict' });
     racing.before = undefined;
     expect(await columnOf(engine, id, 'id')).toEqual([1, 2]);

@@ -10,8 +10,11 @@ import { goneError } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
 import { onDisk } from './staged-manifest.ts';
 
-/** How often a write is begun anew that other processes were faster than. The engine has tried twenty times itself by then. */
+/** How often a write is begun at most that the engine has given up as lost. It has tried twenty times itself by then. */
 const ATTEMPTS = 3;
+
+/** The same for one that was overtaken by others who changed columns. It is begun anew at once. */
+const ATTEMPTS_BESIDE_CHANGES = 20;
 
 /** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
 const LOOK_MS = 100;
@@ -36,11 +39,11 @@ export class SharedWrites {
   }
 
   /**
-   * Runs `write`, of which there may be one at a time for each table, on the newest version; up to `attempts` times where
-   * others come first. Throws EngineError, table-not-found or branch-not-found when what it writes to is gone, conflict
-   * after too many defeats, and whatever `write` throws.
+   * Runs `write`, of which there may be one at a time for each table, on the newest version, and again where others come
+   * first, up to `attempts` times if that is given. Throws EngineError, table-not-found or branch-not-found when what it
+   * writes to is gone, conflict after too many defeats, and whatever `write` throws.
    */
-  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts = Infinity): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#tables.latest(line);
       const base = await this.#tables.versionOf(table);
@@ -60,7 +63,10 @@ export class SharedWrites {
           },
         );
       } catch (error) {
-        if (attempt >= attempts || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+        const most = Math.min(attempts, isOutdated ? ATTEMPTS_BESIDE_CHANGES : ATTEMPTS);
+        if (attempt >= most || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+        // As with staged writes: from the second defeat on the others are asked to let it come first.
+        if (attempt > 1) await this.#arbiter.claimTurn(storageOf(line)).catch(() => undefined);
       } finally {
         clearInterval(watch);
       }
