@@ -21,8 +21,8 @@ const START_MS = 30_000;
 const STOP_MS = 5_000;
 const LAST_WORDS = 20;
 /**
- * A run is over before inlining pays: a tenth of its processor time went to the optimizing compiler, which with this
- * inlines next to nothing. Measured in ten runs each, in turns: 5 % less time of processor and clock.
+ * A run is over before inlining pays: a profile of it showed 14 % of the processor's time in V8's optimizing compiler.
+ * With this, which Node 20, 22 and 24 know, ten runs took 5 % less time than ten without, in turns.
  */
 const COMPILE_LESS = '--max-inlined-bytecode-size-cumulative=200';
 const DATABASES: readonly string[] = ['touchstone-one', 'touchstone-two'];

@@ -101,29 +101,41 @@ describe('a write on the shared handle, when another process changes the columns
     }
   });
 
-  /** Somebody who adds a column before each commit of another, so many times. */
-  const changing = (id: string, times: number): (() => Promise<void>) => {
+  /** Somebody who changes the columns before each commit of another, so many times. */
+  const changing = (id: string, step: (change: number) => ColumnStep, times: number): (() => Promise<void>) => {
     let changes = 0;
     return async function change(): Promise<void> {
-      const name = `x${(changes += 1)}`;
-      await other.changes.columns(id, () => [{ kind: 'add', columns: [{ name, sql: 'nullif(id, 0)' }] }]);
+      changes += 1;
+      await other.changes.columns(id, () => [step(changes)]);
       racing.before = changes < times ? change : undefined;
     };
   };
+  const addAnother = (change: number): ColumnStep => ({
+    kind: 'add',
+    columns: [{ name: `x${change}`, sql: 'nullif(id, 0)' }],
+  });
+  const castBackAndForth = (change: number): ColumnStep => ({
+    kind: 'alter',
+    alterations: [{ path: 'id', dataType: { type: change % 2 === 1 ? 'int64' : 'int32' } }],
+  });
 
-  it('is done in the end, when they change again and again, and asks to be let first', async () => {
+  it.each<[string, write: (id: string) => Promise<unknown>, step: (change: number) => ColumnStep, ids: number[]]>([
+    ['insert, another column each time', insert, addAnother, [1, 2, 9]],
+    ['update, another type each time', update, castBackAndForth, [1, 9]],
+  ])('%s: is done in the end, and asks to be let first', async (_name, write, step, ids) => {
     const id = await created();
     const claims = vi.spyOn(racing, 'claimTurn');
-    racing.before = changing(id, 5);
-    await insert(id);
+    racing.before = changing(id, step, 5);
+    await write(id);
+    // From the second defeat on.
     expect(claims.mock.calls).toEqual(Array.from({ length: 4 }, () => [id]));
     claims.mockRestore();
-    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual([1, 2, 9]);
+    for (const reader of [engine, other]) expect(await columnOf(reader, id, 'id')).toEqual(ids);
   });
 
   it('is a conflict in the end, when they never cease to change', async () => {
     const id = await created();
-    racing.before = changing(id, Infinity);
+    racing.before = changing(id, addAnother, Infinity);
     await expect(insert(id)).rejects.toMatchObject({ kind: 'conflict' });
     racing.before = undefined;
     expect(await columnOf(engine, id, 'id')).toEqual([1, 2]);

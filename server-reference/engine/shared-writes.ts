@@ -10,10 +10,10 @@ import { goneError } from './open-tables.ts';
 import type { StagedManifests } from './staged-manifest.ts';
 import { onDisk } from './staged-manifest.ts';
 
-/** How often a write is begun at most that the engine has given up as lost. It has tried twenty times itself by then. */
+/** How often a write is begun at most that the engine gives up as lost. It has tried twenty times itself by then. */
 const ATTEMPTS = 3;
 
-/** The same for one that was overtaken by others who changed columns. It is begun anew at once. */
+/** The same for one that goes wrong since others have changed columns, which shows at its first try. */
 const ATTEMPTS_BESIDE_CHANGES = 20;
 
 /** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
@@ -63,8 +63,8 @@ export class SharedWrites {
           },
         );
       } catch (error) {
-        const most = Math.min(attempts, isOutdated ? ATTEMPTS_BESIDE_CHANGES : ATTEMPTS);
-        if (attempt >= most || !(isOutdated || (await this.#wasOvertaken(line, base, error)))) throw error;
+        const most = isOutdated ? ATTEMPTS_BESIDE_CHANGES : await this.#attemptsAfter(line, base, error);
+        if (attempt >= Math.min(attempts, most)) throw error;
         // As with staged writes: from the second defeat on the others are asked to let it come first.
         if (attempt > 1) await this.#arbiter.claimTurn(storageOf(line)).catch(() => undefined);
       } finally {
@@ -84,13 +84,14 @@ export class SharedWrites {
     return goneError(this.#arbiter, line);
   }
 
-  /** Whether a write went wrong because the table has moved on meanwhile. */
-  async #wasOvertaken(line: Line, base: number, error: unknown): Promise<boolean> {
-    if (!(error instanceof EngineError)) return false;
-    if (error.kind === 'conflict') return true;
-    if (error.kind !== 'invalid-input') return false;
+  /** How often a write is begun at most that went wrong so: once, unless the table has moved on meanwhile. */
+  async #attemptsAfter(line: Line, base: number, error: unknown): Promise<number> {
+    if (!(error instanceof EngineError)) return 1;
+    if (error.kind === 'conflict') return ATTEMPTS;
+    if (error.kind !== 'invalid-input') return 1;
     const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
-    return newest !== undefined && newest.version > base && this.#otherColumns(line, base, newest.version);
+    if (newest === undefined || newest.version === base) return 1;
+    return (await this.#otherColumns(line, base, newest.version)) ? ATTEMPTS_BESIDE_CHANGES : 1;
   }
 
   /** Also true where one of the two versions cannot be looked at. */
