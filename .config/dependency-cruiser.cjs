@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'only-the-catalog-speaks-sql',
       severity: 'error',
-      from: { path: '^server-reference/', pathNot: '^server-reference/(catalog|bench)/' },
+      from: { path: '^server-reference/', pathNot: '^server-reference/(catalog|bench|testing)/' },
       to: { path: 'node_modules/(kysely|libsql|pg)/' },
     },
     {
@@ -50,7 +50,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server-reference/',
-        pathNot: ['^server-reference/(engine|bench)/', '\\.test\\.ts$', '/testing/'],
+        pathNot: ['^server-reference/(engine|bench|testing)/', '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/@lancedb/' },
     },
@@ -61,10 +61,10 @@ module.exports = {
       to: { path: 'node_modules/fastify/' },
     },
     {
-      name: 'rules-touch-only-lib',
+      name: 'rules-touch-only-context',
       severity: 'error',
       from: { path: '^conformance/(rules|families)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^conformance/', pathNot: '^conformance/(lib|rules|families)/' },
+      to: { path: '^conformance/', pathNot: '^conformance/(context|rules|families)/' },
     },
     {
       name: 'rules-use-no-raw-http',
@@ -73,9 +73,9 @@ module.exports = {
       to: { path: '^(node:https?|https?|undici)$|node_modules/undici/' },
     },
     {
-      name: 'lib-knows-no-rules',
+      name: 'context-knows-no-rules',
       severity: 'error',
-      from: { path: '^conformance/lib/' },
+      from: { path: '^conformance/context/' },
       to: { path: '^conformance/(rules|families|report|selftest|runner|explore|commands|cli)' },
     },
     {

@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'slow' ? [SLOW] : ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
     exclude: mode === 'slow' ? configDefaults.exclude : [...configDefaults.exclude, SLOW],
-    globalSetup: ['conformance/selftest/build.ts'],
+    globalSetup: ['conformance/testing/build.ts'],
     pool: 'forks',
     // Two cores do in CI what one would take twice as long for.
     maxWorkers: 2,

@@ -1,15 +1,15 @@
 /** The conformance suite as a library: judge a server from a test of its own, and see what happens while it goes on. */
 import type { RuleName } from '#contract/rules';
 import { resolveConfig, type Config } from './config.ts';
-import type { Status } from './lib/outcome.ts';
+import type { Status } from './context/outcome.ts';
 import { failingOnly, type Report } from './report/report.ts';
 import { run } from './run.ts';
 import type { RunEvents } from './runner/run.ts';
 
 export { ConfigError } from './config.ts';
 export { Unreachable } from './judge.ts';
-export type { Status } from './lib/outcome.ts';
-export type { Exchange } from './lib/transcript.ts';
+export type { Status } from './context/outcome.ts';
+export type { Exchange } from './context/target/transcript.ts';
 export type { CaseReport, OperationReport, Report, RuleReport } from './report/report.ts';
 export type { Counts, Outcome, Verdict } from './runner/verdict.ts';
 

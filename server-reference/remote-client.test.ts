@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing.ts';
+import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 let db: Connection;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing.ts';
+import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 const rows = (...ids: number[]): Uint8Array =>
   tableToIPC(tableFromArrays({ id: Int32Array.from(ids), half: Float64Array.from(ids, (id) => id / 2) }), 'stream');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openCatalog, type Catalog } from './catalog/catalog.ts';
-import { DurableFiles } from './engine/durable-files.ts';
+import { DurableFiles } from './engine/files/durable-files.ts';
 import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';

@@ -6,7 +6,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { Agent } from 'undici';
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client';
-import { startTestServer } from './testing.ts';
+import { startTestServer } from './testing/start-server.ts';
 
 const rows = tableToIPC(tableFromArrays({ id: Int32Array.of(1, 2, 3) }), 'stream');
 

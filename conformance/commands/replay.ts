@@ -1,7 +1,7 @@
 import { rules } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
 import { judgeServer } from '../judge.ts';
-import type { Exchange, Message, RecordedBody } from '../lib/transcript.ts';
+import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { harmless, harmlessLines, painter, type Painter } from '../report/screen.ts';

@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
-import { valuesEqual } from '../lib/arrow.ts';
-import { show } from '../lib/expect.ts';
+import { valuesEqual } from '../context/arrow/arrow.ts';
+import { show } from '../context/expect.ts';
 import type { Command } from './commands.ts';
 import { sequencesOf, shortened, type Drawn, type ExploreOptions, type Failure, type Serial } from './sequences.ts';
 import { Difference } from './verdict.ts';

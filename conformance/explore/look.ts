@@ -1,12 +1,12 @@
 import type { RuleName } from '#contract/rules';
-import { valuesEqual } from '../lib/arrow.ts';
-import { namespaceThere, tableThere } from '../lib/existence.ts';
-import { childrenOf, tablesOf } from '../lib/lists.ts';
-import { Blocked, Finding, NotApplicable } from '../lib/outcome.ts';
-import { countRows, describeTable, readRows } from '../lib/rows.ts';
-import { tagsOf } from '../lib/tags.ts';
-import { versionsOf } from '../lib/versions.ts';
-import type { World } from '../lib/world.ts';
+import { valuesEqual } from '../context/arrow/arrow.ts';
+import { namespaceThere, tableThere } from '../context/resources/namespaces/existence.ts';
+import { childrenOf, tablesOf } from '../context/resources/namespaces/lists.ts';
+import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
+import { countRows, describeTable, readRows } from '../context/resources/rows/rows.ts';
+import { tagsOf } from '../context/resources/versions/tags.ts';
+import { versionsOf } from '../context/resources/versions/versions.ts';
+import type { World } from '../context/check-context.ts';
 import {
   childrenIn,
   hasNamespace,

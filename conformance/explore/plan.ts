@@ -2,7 +2,7 @@ import type { Answer, ClientRequest } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { OperationId, OperationTypes } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import type { Target } from '../lib/target.ts';
+import type { Target } from '../context/target/target.ts';
 import { hasNamespace, keyOf, parentOf, tableOf, type Id, type Model, type Table } from './model.ts';
 
 /** A lawful success: by which sentence, what is then, and what its answer must say. */

@@ -1,11 +1,11 @@
 import { startEmbedded } from '../embedded.ts';
 import { meet, planOf as rulesOf, readCapabilities, Unreachable, wireOf } from '../judge.ts';
 import type { Config } from '../config.ts';
-import { Ledger } from '../lib/ledger.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import { Support } from '../lib/support.ts';
-import { credentialHeaders, type Connection } from '../lib/target.ts';
-import { redactor } from '../lib/transcript.ts';
+import { Ledger } from '../context/target/ledger.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import { Support } from '../context/target/support.ts';
+import { credentialHeaders, type Connection } from '../context/target/target.ts';
+import { redactor } from '../context/target/transcript.ts';
 import { madeWith, sweep } from '../runner/cleanup.ts';
 import { nameOf } from '../runner/inventory.ts';
 import type { Command } from './commands.ts';

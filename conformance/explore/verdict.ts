@@ -2,8 +2,8 @@ import type { Answer } from '#contract/client';
 import { errorCatalogue } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { valuesEqual } from '../lib/arrow.ts';
-import { show } from '../lib/expect.ts';
+import { valuesEqual } from '../context/arrow/arrow.ts';
+import { show } from '../context/expect.ts';
 import type { Model } from './model.ts';
 import type { Plan, Refusal } from './plan.ts';
 

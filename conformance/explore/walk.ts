@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { Finding, NotApplicable } from '../lib/outcome.ts';
-import { Target, type Connection } from '../lib/target.ts';
-import type { Exchange } from '../lib/transcript.ts';
-import { World } from '../lib/world.ts';
+import { Finding, NotApplicable } from '../context/outcome.ts';
+import { Target, type Connection } from '../context/target/target.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import { World } from '../context/check-context.ts';
 import { planOf, type Command } from './commands.ts';
 import { lookAtCounts, lookAtHistory, lookAtNamespace, lookAtTable, type Looking, type Seen } from './look.ts';
 import { lookAtTransaction, untilOver } from './look-transactions.ts';

@@ -1,12 +1,12 @@
 import type { ErrorName } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
-import type { Family } from '../lib/family.ts';
-import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../lib/bend.ts';
-import type { Subject } from '../lib/check.ts';
-import * as expect from '../lib/expect.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import { withValue } from '../lib/pointer.ts';
-import type { World } from '../lib/world.ts';
+import type { Family } from '../context/family.ts';
+import { asRequest, plain, withBody, withQuery, type PlainRequest } from '../context/request-mutations.ts';
+import type { Subject } from '../context/check.ts';
+import * as expect from '../context/expect.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import { withValue } from '../context/json-pointer.ts';
+import type { World } from '../context/check-context.ts';
 import { lawfulTwin, refusal } from './refusal.ts';
 
 const ABSENT_VERSION = 999_999_999;

@@ -1,12 +1,12 @@
 import { cases } from '#contract/cases';
 import type { WireRequest } from '#contract/client';
-import type { AnyOperation, Family } from '../lib/family.ts';
-import { asRequest, plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
-import type { Subject } from '../lib/check.ts';
-import * as expect from '../lib/expect.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import type { Target } from '../lib/target.ts';
-import { withValue, valueAt } from '../lib/pointer.ts';
+import type { AnyOperation, Family } from '../context/family.ts';
+import { asRequest, plain, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
+import type { Subject } from '../context/check.ts';
+import * as expect from '../context/expect.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import type { Target } from '../context/target/target.ts';
+import { withValue, valueAt } from '../context/json-pointer.ts';
 import { acceptance, lawfulTwin } from './refusal.ts';
 
 /** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */

@@ -1,9 +1,9 @@
 import { cases } from '#contract/cases';
-import { isShown, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
-import { plain, withBody, withBytes, withQuery } from '../lib/bend.ts';
-import * as expect from '../lib/expect.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import { reaches, valueAt, withValue, without } from '../lib/pointer.ts';
+import { isShown, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
+import { plain, withBody, withBytes, withQuery } from '../context/request-mutations.ts';
+import * as expect from '../context/expect.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts';
 import { acceptance, lawfulTwin, refusal } from './refusal.ts';
 
 /** Shows a case's value in its name, short and stable. */

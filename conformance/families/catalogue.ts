@@ -1,5 +1,5 @@
 import type { FamilyId } from '#contract/rules';
-import type { Family } from '../lib/family.ts';
+import type { Family } from '../context/family.ts';
 import * as absent from './absent.ts';
 import * as answers from './answers.ts';
 import * as bodies from './bodies.ts';

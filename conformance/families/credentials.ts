@@ -1,10 +1,10 @@
 import { cases } from '#contract/cases';
-import type { Family } from '../lib/family.ts';
-import { plain, withBody } from '../lib/bend.ts';
-import * as expect from '../lib/expect.ts';
-import { identityOf } from '../lib/identity.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import type { Principal, Target } from '../lib/target.ts';
+import type { Family } from '../context/family.ts';
+import { plain, withBody } from '../context/request-mutations.ts';
+import * as expect from '../context/expect.ts';
+import { identityOf } from '../context/target/identity.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import type { Principal, Target } from '../context/target/target.ts';
 import { acceptance, lawfulTwin } from './refusal.ts';
 
 const guarded = ({ credentials: { token, apiKey } }: Target): void => {

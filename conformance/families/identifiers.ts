@@ -1,7 +1,7 @@
-import type { AnyOperation, Family, FamilyCase } from '../lib/family.ts';
-import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
-import * as expect from '../lib/expect.ts';
-import { childrenOf, contains, tablesOf } from '../lib/lists.ts';
+import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
+import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
+import * as expect from '../context/expect.ts';
+import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
 import { acceptance, lawfulTwin, refusal } from './refusal.ts';
 
 /** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */

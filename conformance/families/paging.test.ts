@@ -1,8 +1,8 @@
 import type { WireRequest } from '#contract/client';
 import { expect, test } from 'vitest';
-import type { Subject } from '../lib/check.ts';
+import type { Subject } from '../context/check.ts';
 import { runRules } from '../runner/run.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
+import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { pageWalk } from './paging.ts';
 
 const VERSIONS = [1, 2, 3, 4, 5];

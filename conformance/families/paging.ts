@@ -1,9 +1,9 @@
-import type { AnyOperation, Family } from '../lib/family.ts';
-import { asRequest, plain, withBody, withQuery } from '../lib/bend.ts';
-import type { Subject } from '../lib/check.ts';
-import * as expect from '../lib/expect.ts';
-import { Finding } from '../lib/outcome.ts';
-import type { World } from '../lib/world.ts';
+import type { AnyOperation, Family } from '../context/family.ts';
+import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
+import type { Subject } from '../context/check.ts';
+import * as expect from '../context/expect.ts';
+import { Finding } from '../context/outcome.ts';
+import type { World } from '../context/check-context.ts';
 import { lawfulTwin, refusal } from './refusal.ts';
 
 interface Page {

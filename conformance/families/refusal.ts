@@ -1,9 +1,9 @@
 import type { Answer, WireRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import type { Subject } from '../lib/check.ts';
-import { LAWFUL_TWIN, type AnyOperation, type FamilyCase } from '../lib/family.ts';
-import * as expect from '../lib/expect.ts';
-import type { World } from '../lib/world.ts';
+import type { Subject } from '../context/check.ts';
+import { LAWFUL_TWIN, type AnyOperation, type FamilyCase } from '../context/family.ts';
+import * as expect from '../context/expect.ts';
+import type { World } from '../context/check-context.ts';
 
 /** A bent request that must be refused and must leave everything as it was. */
 export const refusal = (

@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { expect, test } from 'vitest';
-import type { Status } from '../lib/outcome.ts';
+import type { Status } from '../context/outcome.ts';
 import { diffReports, type Difference } from './diff.ts';
 import type { Report, RuleReport } from './report.ts';
 

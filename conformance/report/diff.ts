@@ -1,5 +1,5 @@
 import type { RuleName } from '#contract/rules';
-import type { Status } from '../lib/outcome.ts';
+import type { Status } from '../context/outcome.ts';
 import type { Report, RuleReport } from './report.ts';
 
 /** What between two runs may have made the difference. */

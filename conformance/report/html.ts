@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { operations } from '#contract/operations';
-import { curlMaker } from '../lib/curl.ts';
-import { SHELL_VARIABLES } from '../lib/transcript.ts';
+import { curlMaker } from '../context/target/curl.ts';
+import { SHELL_VARIABLES } from '../context/target/transcript.ts';
 import { circumstances, notesOf, type Note } from './about.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { OperationId } from '#contract/operations';
-import type { Exchange, Message, RecordedBody } from '../lib/transcript.ts';
+import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
 import type { PackedExchange, PackedOperation, PackedTranscripts, PageRule } from './page-data.ts';
 import type { RuleReport } from './report.ts';
 

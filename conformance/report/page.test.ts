@@ -7,9 +7,9 @@ import { operations, type OperationId } from '#contract/operations';
 import { rules } from '#contract/rules';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Exchange } from '../lib/transcript.ts';
+import type { Exchange } from '../context/target/transcript.ts';
 import type { RuleResult } from '../runner/result.ts';
-import { changesOfTyping, chromiumPath, countInXml, faintTexts, namelessControls } from '../selftest/browser.ts';
+import { changesOfTyping, chromiumPath, countInXml, faintTexts, namelessControls } from '../testing/browser.ts';
 import { makeReport, type Report } from './report.ts';
 import { writeReports } from './write.ts';
 

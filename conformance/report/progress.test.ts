@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Status } from '../lib/outcome.ts';
-import { rule } from '../selftest/fake.ts';
+import type { Status } from '../context/outcome.ts';
+import { rule } from '../testing/fake-target.ts';
 import { progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Exchange } from '../lib/transcript.ts';
-import { redactor } from '../lib/transcript.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import { redactor } from '../context/target/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
-import { rule } from '../selftest/fake.ts';
-import { reportErrors } from '../selftest/schema.ts';
+import { rule } from '../testing/fake-target.ts';
+import { reportErrors } from '../testing/report-schema.ts';
 import { failingOnly, makeReport, type Report } from './report.ts';
 import type { Screen } from './screen.ts';
 import { showHead, showReport } from './terminal.ts';

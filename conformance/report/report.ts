@@ -1,7 +1,7 @@
 import { contractVersion, type Rule, type RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
-import { curl, type Exchange } from '../lib/transcript.ts';
-import type { Status } from '../lib/outcome.ts';
+import { curl, type Exchange } from '../context/target/transcript.ts';
+import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
 import { count, judge, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';

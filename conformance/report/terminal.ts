@@ -1,4 +1,4 @@
-import type { Exchange, RecordedBody } from '../lib/transcript.ts';
+import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
 import { circumstances, notesOf, type Circumstance, type Note } from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { fill, harmless, harmlessLines, painter, type Painter, type Screen } from './screen.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/operations';
-import type { OperationChecks } from '../lib/check.ts';
+import type { OperationChecks } from '../context/check.ts';
 import { CreateTableBranch } from './branch/CreateTableBranch.ts';
 import { DeleteTableBranch } from './branch/DeleteTableBranch.ts';
 import { ListTableBranches } from './branch/ListTableBranches.ts';

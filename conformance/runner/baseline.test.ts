@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import type { Status } from '../lib/outcome.ts';
-import { rule } from '../selftest/fake.ts';
+import type { Status } from '../context/outcome.ts';
+import { rule } from '../testing/fake-target.ts';
 import {
   applyBaseline,
   BaselineError,

@@ -1,5 +1,5 @@
 import { rules, type RuleName } from '#contract/rules';
-import type { Status } from '../lib/outcome.ts';
+import type { Status } from '../context/outcome.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';
 
 /** A rule that a server is known to break, for now. */

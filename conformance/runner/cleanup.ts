@@ -1,5 +1,5 @@
-import { inParallel } from '../lib/parallel.ts';
-import type { Connection } from '../lib/target.ts';
+import { inParallel } from '../context/parallel.ts';
+import type { Connection } from '../context/target/target.ts';
 import {
   addressed,
   changedSince,

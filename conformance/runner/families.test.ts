@@ -1,11 +1,11 @@
 import type { Rule } from '#contract/rules';
 import { expect, describe, test } from 'vitest';
-import type { Check, Subject } from '../lib/check.ts';
-import * as lookAt from '../lib/expect.ts';
-import { LAWFUL_TWIN, type Family, type FamilyCase } from '../lib/family.ts';
-import { Finding, NotApplicable } from '../lib/outcome.ts';
-import type { World } from '../lib/world.ts';
-import { checksOf, connectTo, judging, refusal, rule, wireTo, type Reply } from '../selftest/fake.ts';
+import type { Check, Subject } from '../context/check.ts';
+import * as lookAt from '../context/expect.ts';
+import { LAWFUL_TWIN, type Family, type FamilyCase } from '../context/family.ts';
+import { Finding, NotApplicable } from '../context/outcome.ts';
+import type { World } from '../context/check-context.ts';
+import { checksOf, connectTo, judging, refusal, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { runRules } from './run.ts';
 
 const pass: Check = async () => undefined;

@@ -1,11 +1,11 @@
 import { operations } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
-import type { AnyOperationChecks, Subject } from '../lib/check.ts';
-import type { Home, Homes } from '../lib/home.ts';
-import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../lib/family.ts';
-import type { Target } from '../lib/target.ts';
-import type { Exchange } from '../lib/transcript.ts';
-import type { World } from '../lib/world.ts';
+import type { AnyOperationChecks, Subject } from '../context/check.ts';
+import type { Home, Homes } from '../context/shared-fixtures.ts';
+import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
+import type { Target } from '../context/target/target.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import type { World } from '../context/check-context.ts';
 import { isClean, stackOf, type CaseJudge } from './case.ts';
 import type { CaseResult } from './result.ts';
 import { Standing } from './standing.ts';

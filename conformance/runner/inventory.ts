@@ -1,8 +1,8 @@
 import { createClient, type Answer, type Client, type ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import { valuesEqual } from '../lib/arrow.ts';
-import { inParallel } from '../lib/parallel.ts';
-import { credentialHeaders, type Connection } from '../lib/target.ts';
+import { valuesEqual } from '../context/arrow/arrow.ts';
+import { inParallel } from '../context/parallel.ts';
+import { credentialHeaders, type Connection } from '../context/target/target.ts';
 
 /** Names at one place of the target: `kind`, the parts of the id, and the database where it is not the default one. */
 export interface Found {

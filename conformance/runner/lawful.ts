@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
-import { NotApplicable } from '../lib/outcome.ts';
-import type { LawfulRequest, World } from '../lib/world.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import type { LawfulRequest, World } from '../context/check-context.ts';
 import type { Checks } from './case.ts';
 
 /** A request about objects that do not exist. */

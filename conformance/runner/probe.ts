@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#contract/operations';
-import { inParallel } from '../lib/parallel.ts';
+import { inParallel } from '../context/parallel.ts';
 import type { OperationSupport } from './result.ts';
 import { CaseJudge, within, type JudgeOptions } from './case.ts';
 

@@ -1,9 +1,9 @@
 import type { Client, ClientRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import type { Subject } from '../lib/check.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import type { Connection } from '../lib/target.ts';
-import type { World } from '../lib/world.ts';
+import type { Subject } from '../context/check.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import type { Connection } from '../context/target/target.ts';
+import type { World } from '../context/check-context.ts';
 import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
 import type { RunOptions } from './run.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Subject } from '../lib/check.ts';
-import * as lookAt from '../lib/expect.ts';
-import type { Family } from '../lib/family.ts';
-import { NotApplicable } from '../lib/outcome.ts';
-import type { World } from '../lib/world.ts';
-import { checksOf, connectTo, judging, refusal, rule, wireTo } from '../selftest/fake.ts';
+import type { Subject } from '../context/check.ts';
+import * as lookAt from '../context/expect.ts';
+import type { Family } from '../context/family.ts';
+import { NotApplicable } from '../context/outcome.ts';
+import type { World } from '../context/check-context.ts';
+import { checksOf, connectTo, judging, refusal, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './run.ts';
 
 const ok = { status: 200, json: {} };

@@ -1,6 +1,6 @@
 import type { WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
-import { WireFailure, type Wire } from '../lib/wire.ts';
+import { WireFailure, type Wire } from '../context/target/wire.ts';
 
 /** At most so many requests per second leave, evenly spaced, whoever sends them. */
 export const paced = (wire: Wire, perSecond: number): Wire => {

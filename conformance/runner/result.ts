@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
-import type { Exchange } from '../lib/transcript.ts';
-import type { Status } from '../lib/outcome.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import type { Status } from '../context/outcome.ts';
 import type { Residue } from './cleanup.ts';
 
 /** One case of a rule. An own rule has a single case named after nothing. */

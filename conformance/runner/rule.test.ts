@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Check } from '../lib/check.ts';
-import { checksOf, connectTo, judging, rule, wireTo } from '../selftest/fake.ts';
+import type { Check } from '../context/check.ts';
+import { checksOf, connectTo, judging, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './run.ts';
 
 /** Runs a few own rules of an operation; answers the paths asked for, and what each rule exchanged. */

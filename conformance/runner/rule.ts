@@ -1,8 +1,8 @@
 import type { Rule } from '#contract/rules';
-import { unwritten, type AnyOperationChecks } from '../lib/check.ts';
-import { LAWFUL_TWIN } from '../lib/family.ts';
-import { Homes } from '../lib/home.ts';
-import type { Status } from '../lib/outcome.ts';
+import { unwritten, type AnyOperationChecks } from '../context/check.ts';
+import { LAWFUL_TWIN } from '../context/family.ts';
+import { Homes } from '../context/shared-fixtures.ts';
+import type { Status } from '../context/outcome.ts';
 import { CaseJudge, type JudgeOptions } from './case.ts';
 import { FamilyJudge } from './families.ts';
 import type { Planned } from './plan.ts';

@@ -1,11 +1,11 @@
 import type { Rule } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import { unwritten, type Check, type Subject } from '../lib/check.ts';
-import * as lookAt from '../lib/expect.ts';
-import type { Family } from '../lib/family.ts';
-import { Finding, NotApplicable } from '../lib/outcome.ts';
-import type { Exchange } from '../lib/transcript.ts';
-import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../selftest/fake.ts';
+import { unwritten, type Check, type Subject } from '../context/check.ts';
+import * as lookAt from '../context/expect.ts';
+import type { Family } from '../context/family.ts';
+import { Finding, NotApplicable } from '../context/outcome.ts';
+import type { Exchange } from '../context/target/transcript.ts';
+import { checksOf, connectTo, judging, rule, wireTo, type Reply } from '../testing/fake-target.ts';
 import { probeSupport } from './probe.ts';
 import { runRules } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
-import type { Ledger } from '../lib/ledger.ts';
-import { inParallel } from '../lib/parallel.ts';
+import type { Ledger } from '../context/target/ledger.ts';
+import { inParallel } from '../context/parallel.ts';
 import type { JudgeOptions } from './case.ts';
 import type { Planned } from './plan.ts';
 import { worst, type CaseResult, type RuleResult } from './result.ts';

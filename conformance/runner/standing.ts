@@ -1,7 +1,7 @@
-import type { Subject } from '../lib/check.ts';
-import { equal } from '../lib/expect.ts';
-import type { Target } from '../lib/target.ts';
-import type { Exchange } from '../lib/transcript.ts';
+import type { Subject } from '../context/check.ts';
+import { equal } from '../context/expect.ts';
+import type { Target } from '../context/target/target.ts';
+import type { Exchange } from '../context/target/transcript.ts';
 
 /** What a subject looked like when it was last read, and the exchanges that showed it. */
 interface Seen {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { connectTo, wireTo } from '../selftest/fake.ts';
-import { Finding } from '../lib/outcome.ts';
-import { Target } from '../lib/target.ts';
-import { World } from '../lib/world.ts';
+import { connectTo, wireTo } from '../testing/fake-target.ts';
+import { Finding } from '../context/outcome.ts';
+import { Target } from '../context/target/target.ts';
+import { World } from '../context/check-context.ts';
 
 describe('unmoved', () => {
   const world = new World({

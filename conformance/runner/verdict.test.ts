@@ -1,7 +1,7 @@
 import type { Rule } from '#contract/rules';
 import { expect, test } from 'vitest';
-import type { Status } from '../lib/outcome.ts';
-import { rule } from '../selftest/fake.ts';
+import type { Status } from '../context/outcome.ts';
+import { rule } from '../testing/fake-target.ts';
 import type { RuleResult } from './result.ts';
 import { count, judge, type Outcome } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleName } from '#contract/rules';
-import type { Status } from '../lib/outcome.ts';
+import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from './result.ts';
 import type { Profile } from './plan.ts';
 

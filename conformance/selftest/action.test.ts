@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { runCommandLine } from './command.ts';
+import { runCommandLine } from '../testing/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOY = fileURLToPath(new URL('../examples/toy_server.py', import.meta.url));

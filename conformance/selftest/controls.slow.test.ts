@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { controls } from '../../server-reference/faults/controls.ts';
-import { openFaultyServer } from '../../server-reference/faults/front.ts';
-import { runCli } from './cli.ts';
+import { controls } from './faults/controls/controls.ts';
+import { openFaultyServer } from './faults/faulty-server.ts';
+import { runCli } from '../testing/run-cli.ts';
 
 /** Everything of the other controls that can be had at once is in this one; they run with the kill gate. */
 const SECOND = 'otherwise';

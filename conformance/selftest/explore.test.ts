@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '#contract/rules';
-import { both, forgives, pretends, rejects, says, serves } from '../../server-reference/faults/bends.ts';
-import type { Bend } from '../../server-reference/faults/fault.ts';
-import { openFaultyServer, type FaultyServer } from '../../server-reference/faults/front.ts';
-import { otherwise } from '../../server-reference/faults/otherwise.ts';
+import { both, forgives, pretends, rejects, says, serves } from './faults/mutations/mutations.ts';
+import type { Bend } from './faults/fault.ts';
+import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
+import { otherwise } from './faults/controls/second-server.ts';
 import { resolveConfig } from '../config.ts';
 import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';

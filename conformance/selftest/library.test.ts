@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { ConfigError, runConformance, Unreachable, watchConformance, type ConformanceEvent } from '../index.ts';
-import { reportErrors } from './schema.ts';
+import { reportErrors } from '../testing/report-schema.ts';
 
 const token = 'a-token-of-the-library';
 const apiKey = 'a-key-of-the-library';

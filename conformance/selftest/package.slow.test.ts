@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
-import { reportErrors } from './schema.ts';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
+import { reportErrors } from '../testing/report-schema.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

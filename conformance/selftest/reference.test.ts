@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '#contract/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
-import { runCli, type CliRun } from './cli.ts';
-import { reportErrors } from './schema.ts';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
+import { runCli, type CliRun } from '../testing/run-cli.ts';
+import { reportErrors } from '../testing/report-schema.ts';
 
 /** What stands in the way of "conformant" is told by name, so that a failure here says which rule. */
 const standing = ({ report }: CliRun): readonly string[] =>

@@ -2,14 +2,14 @@ import { rules, type RuleName } from '#contract/rules';
 import type { Handler } from '#contract/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server-reference/operations/context.ts';
-import { viewHandlers } from '../../server-reference/faults/materialized-view/views.ts';
+import { viewHandlers } from './faults/materialized-view/views.ts';
 import { handlers } from '../../server-reference/operations/handlers.ts';
-import { startTestServer, type TestServer } from '../../server-reference/testing.ts';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { families } from '../families/catalogue.ts';
-import { openWire, type Wire } from '../lib/wire.ts';
+import { openWire, type Wire } from '../context/target/wire.ts';
 import { catalogue } from '../rules/catalogue.ts';
 import { runRules } from '../runner/run.ts';
-import { connectTo, judging } from './fake.ts';
+import { connectTo, judging } from '../testing/fake-target.ts';
 
 /* The gate shows which faults the rules about views find, and that needs a server whose views are right: this one. */
 

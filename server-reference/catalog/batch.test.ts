@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
-import { killedAfter } from './killed.ts';
-import { createTable, overDialects } from './temporary.ts';
-import type { TemporaryCatalog } from './temporary.ts';
+import { killedAfter } from '../testing/kill-after.ts';
+import { createTable, overDialects } from '../testing/temporary-catalog.ts';
+import type { TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** What throws when an operation of a batch is refused, as a handler does. */
 class Refused extends Error {}

@@ -1,18 +1,18 @@
-import { Branches } from './branches.ts';
-import { Commits } from './commits.ts';
-import { Jobs } from './jobs.ts';
-import { migrate } from './migrate.ts';
-import { Namespaces } from './namespaces.ts';
-import { Owner } from './owners.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import { Storages } from './storage.ts';
-import { Store } from './store.ts';
-import { Tables } from './tables.ts';
-import { Tags } from './tags.ts';
-import { Transactions } from './transactions.ts';
-import { Turns } from './turns.ts';
-import { Versions } from './versions.ts';
+import { Branches } from './versions/branches.ts';
+import { Commits } from './commits/commits.ts';
+import { Jobs } from './transactions/jobs.ts';
+import { migrate } from './database/migrate.ts';
+import { Namespaces } from './names/namespaces.ts';
+import { Owner } from './storage/leases.ts';
+import { openPostgres } from './database/postgres.ts';
+import { openSqlite } from './database/sqlite.ts';
+import { Storages } from './storage/storage.ts';
+import { Store } from './database/store.ts';
+import { Tables } from './names/tables.ts';
+import { Tags } from './versions/tags.ts';
+import { Transactions } from './transactions/transactions.ts';
+import { Turns } from './commits/write-leases.ts';
+import { Versions } from './versions/versions.ts';
 
 /** What the catalog keeps, each kind in its own store. */
 export interface CatalogStores {

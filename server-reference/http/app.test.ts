@@ -6,7 +6,7 @@ import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

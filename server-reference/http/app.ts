@@ -6,7 +6,7 @@ import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTurn } from '../turn.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { guard, type Keys } from './credentials.ts';
+import { guard, type Keys } from './authenticator.ts';
 import { fromUnknown, pathOf, refuseConnection, sendError } from './errors.ts';
 import { serve, type AnyHandler } from './serve.ts';
 

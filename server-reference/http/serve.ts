@@ -10,7 +10,7 @@ import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
 import { endOfTurn } from '../turn.ts';
 import { checkMediaType, readJson } from './body.ts';
-import type { Guard } from './credentials.ts';
+import type { Guard } from './authenticator.ts';
 import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
 import { RowBytes } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openEngine, type Engine } from '../engine/engine.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { sweepTables } from './collector.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');

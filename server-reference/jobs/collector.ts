@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
-import { EngineError } from '../engine/errors.ts';
+import { EngineError } from '../engine/native/errors.ts';
 
 /** How often storage without a name is looked for. Milliseconds. */
 const EVERY = 10_000;

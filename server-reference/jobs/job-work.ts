@@ -1,6 +1,6 @@
-import type { Job } from '../catalog/jobs.ts';
-import type { IndexSpec } from '../engine/index-spec.ts';
-import type { Branch } from '../engine/line.ts';
+import type { Job } from '../catalog/transactions/jobs.ts';
+import type { IndexSpec } from '../engine/indexes/index-spec.ts';
+import type { Branch } from '../engine/tables/branch-ref.ts';
 
 /** What the server does by itself after it has answered. The catalog keeps it as text until it is done. */
 export type Work = {

@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Job } from '../catalog/jobs.ts';
+import type { Job } from '../catalog/transactions/jobs.ts';
 import type { Engine } from '../engine/engine.ts';
-import { EngineError } from '../engine/errors.ts';
-import type { Publish } from '../engine/arbiter.ts';
+import { EngineError } from '../engine/native/errors.ts';
+import type { Publish } from '../engine/commit/arbiter.ts';
 import { workOf } from './job-work.ts';
 
 /** How often jobs are looked for that another process has left, and cancels that came through one. Milliseconds. */

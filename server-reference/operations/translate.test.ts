@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EngineError, NO_SPACE } from '../engine/errors.ts';
+import { EngineError, NO_SPACE } from '../engine/native/errors.ts';
 import { translate } from './translate.ts';
 
 test.each([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { createClient, type Client } from '#contract/client';
-import { copyData, startTestServer, type TestServer } from '../testing.ts';
+import { copyData, startTestServer, type TestServer } from './start-server.ts';
 import { collectNow } from './collect-now.ts';
 import type { Answer, Command } from './killable.ts';
 

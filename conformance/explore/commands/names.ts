@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { int64 } from '../../lib/arrow.ts';
-import { arrowStream } from '../../lib/arrow.ts';
+import { int64 } from '../../context/arrow/arrow.ts';
+import { arrowStream } from '../../context/arrow/arrow.ts';
 import type { Id, Properties, Row } from '../model.ts';
 
 /*

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import type { AlterTransactionRequest, TransactionStatus } from '#contract/types';
-import { isOver, STATUSES, statusWord, type StatusWord } from '../../lib/transaction-states.ts';
+import {
+  isOver,
+  STATUSES,
+  statusWord,
+  type StatusWord,
+} from '../../context/resources/transactions/transaction-states.ts';
 import {
   changed,
   isDeclaredOnly,

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../lib/transcript.ts';
+import type { Exchange } from '../../context/target/transcript.ts';
 import type * as Data from '../page-data.ts';
 
 /** What the page's script files share; in the page they are one module. */

@@ -1,10 +1,10 @@
 import type { Answer, ClientRequest } from '#contract/client';
-import { ROWS, rowsStream } from '../../lib/arrange.ts';
-import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../lib/branches.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { tableState, versionOf } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'CreateTableBranch'>['body'];

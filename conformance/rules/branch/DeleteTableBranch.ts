@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/client';
-import { ROWS } from '../../lib/arrange.ts';
-import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../lib/branches.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { tableState } from '../../lib/rows.ts';
-import { branchVersion } from '../../lib/tags.ts';
-import type { World } from '../../lib/world.ts';
+import { ROWS } from '../../context/arrange.ts';
+import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { tableState } from '../../context/resources/rows/rows.ts';
+import { branchVersion } from '../../context/resources/versions/tags.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,8 +1,8 @@
-import { branch, branchesAre, branchesOf } from '../../lib/branches.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { branchVersion } from '../../lib/tags.ts';
-import { writtenTable } from '../../lib/versions.ts';
+import { branch, branchesAre, branchesOf } from '../../context/resources/versions/branches.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { branchVersion } from '../../context/resources/versions/tags.ts';
+import { writtenTable } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'ListTableBranches';
 

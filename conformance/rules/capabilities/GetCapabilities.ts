@@ -1,12 +1,12 @@
 import type { Answer } from '#contract/client';
 import { operationIds, type OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import type { OperationChecks } from '../../lib/check.ts';
-import { namespacesAre, namespaceThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { childrenOf, readPage } from '../../lib/lists.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { namespacesAre, namespaceThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { childrenOf, readPage } from '../../context/resources/namespaces/lists.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import type { World } from '../../context/check-context.ts';
 
 const ask = async ({ target }: World): Promise<GetCapabilitiesResponse> =>
   expect.ok('GetCapabilities', await target.call('GetCapabilities', {}));

@@ -1,7 +1,7 @@
 import type { AddColumnsEntry } from '#contract/types';
-import { COLUMNS, ROWS } from '../../lib/arrange.ts';
-import { backfilled } from '../../lib/backfills.ts';
-import type { OperationChecks } from '../../lib/check.ts';
+import { COLUMNS, ROWS } from '../../context/arrange.ts';
+import { backfilled } from '../../context/resources/columns/backfills.ts';
+import type { OperationChecks } from '../../context/check.ts';
 import {
   change,
   columnNames,
@@ -13,12 +13,12 @@ import {
   refusesOnly,
   staysOnBranch,
   virtualColumn,
-} from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../lib/predicates.ts';
-import { readRows, sameRows, tableState, versionOf, type Row } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
+import { readRows, sameRows, tableState, versionOf, type Row } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Entries = readonly AddColumnsEntry[];

@@ -1,7 +1,7 @@
 import type { AlterColumnsEntry } from '#contract/types';
-import { ROWS } from '../../lib/arrange.ts';
-import { arrowStream, int32, int64, struct, utf8 } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
+import { ROWS } from '../../context/arrange.ts';
+import { arrowStream, int32, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
 import {
   change,
   columnsToChange,
@@ -12,13 +12,21 @@ import {
   refusesChange,
   refusesDeclared,
   staysOnBranch,
-} from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { MIXED, mixedTable } from '../../lib/predicates.ts';
-import { sameColumns } from '../../lib/queries.ts';
-import { countRows, queryTable, readRows, sameRows, tableState, versionOf, type Row } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { MIXED, mixedTable } from '../../context/resources/rows/predicates.ts';
+import { sameColumns } from '../../context/resources/rows/queries.ts';
+import {
+  countRows,
+  queryTable,
+  readRows,
+  sameRows,
+  tableState,
+  versionOf,
+  type Row,
+} from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Entries = readonly AlterColumnsEntry[];

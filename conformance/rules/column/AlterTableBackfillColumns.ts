@@ -1,11 +1,11 @@
-import { ROWS, rowsStream } from '../../lib/arrange.ts';
-import { backfilled } from '../../lib/backfills.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../lib/predicates.ts';
-import { countRows, readRows, sameRows, tableState, type Row } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import { backfilled } from '../../context/resources/columns/backfills.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
+import { countRows, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,5 +1,5 @@
-import { COLUMNS, ROWS } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
+import { COLUMNS, ROWS } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
 import {
   change,
   columnsToChange,
@@ -9,10 +9,10 @@ import {
   refusesChange,
   refusesDeclared,
   staysOnBranch,
-} from '../../lib/columns.ts';
-import { sameColumns } from '../../lib/queries.ts';
-import { queryTable, readRows, sameRows, tableState, versionOf } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/columns/columns.ts';
+import { sameColumns } from '../../context/resources/rows/queries.ts';
+import { queryTable, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,12 +1,18 @@
 import type { UpdateFieldMetadataEntry } from '#contract/types';
-import { ROWS } from '../../lib/arrange.ts';
-import { arrowStream, int64, struct, utf8 } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { change, metadataOf, refusesChange, refusesDeclared, staysOnBranch } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { ODD_PROPERTIES } from '../../lib/properties.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { ROWS } from '../../context/arrange.ts';
+import { arrowStream, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import {
+  change,
+  metadataOf,
+  refusesChange,
+  refusesDeclared,
+  staysOnBranch,
+} from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Entries = readonly UpdateFieldMetadataEntry[];

@@ -1,6 +1,6 @@
-import { manyRows, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
+import { manyRows, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import {
   changesNothing,
   declaredHasNone,
@@ -9,10 +9,10 @@ import {
   plans,
   refusesBadFilter,
   type Planner,
-} from '../../lib/plans.ts';
-import { versionOf } from '../../lib/rows.ts';
-import { near, sharedLine } from '../../lib/searches.ts';
-import { usualTable } from '../../lib/tables.ts';
+} from '../../context/resources/rows/plans.ts';
+import { versionOf } from '../../context/resources/rows/rows.ts';
+import { near, sharedLine } from '../../context/resources/rows/searches.ts';
+import { usualTable } from '../../context/resources/tables/tables.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
 

@@ -1,12 +1,12 @@
 import type { ClientRequest } from '#contract/client';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../lib/predicates.ts';
-import { stateOf } from '../../lib/queries.ts';
-import { readRows, versionOf } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicates.ts';
+import { stateOf } from '../../context/resources/rows/queries.ts';
+import { readRows, versionOf } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'CountTableRows'>['body'];

@@ -1,5 +1,5 @@
 import type { DeleteFromTableResponse } from '#contract/types';
-import { COLUMNS, manyRows, ROWS } from '../../lib/arrange.ts';
+import { COLUMNS, manyRows, ROWS } from '../../context/arrange.ts';
 import {
   answersVersion,
   change,
@@ -8,13 +8,13 @@ import {
   refusesChange,
   refusesDeclared,
   staysOnBranch,
-} from '../../lib/changes.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
-import { sameColumns } from '../../lib/queries.ts';
-import { given, queryTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/rows/changes.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicates.ts';
+import { sameColumns } from '../../context/resources/rows/queries.ts';
+import { given, queryTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,11 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { InsertIntoTableResponse } from '#contract/types';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, int64, utf8, vector } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { COMPRESSED, fixture, fixtureBytes, storesColumns } from '../../lib/fixtures.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { COMPRESSED, fixture, fixtureBytes, storesColumns } from '../../context/arrow/fixtures.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 import {
   countRows,
   describeTable,
@@ -16,9 +16,9 @@ import {
   tableState,
   versionOf,
   type Row,
-} from '../../lib/rows.ts';
-import { brokenStream, OTHER_ROWS, otherStream } from '../../lib/streams.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/rows/rows.ts';
+import { brokenStream, OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Request = ClientRequest<'InsertIntoTable'>;

@@ -1,16 +1,30 @@
 import type { ClientRequest } from '#contract/client';
 import type { MergeInsertIntoTableResponse } from '#contract/types';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, int64, utf8, type Columns } from '../../lib/arrow.ts';
-import { withQuery } from '../../lib/bend.ts';
-import { answersVersion, badRequest, change, keepsEarlier, refusesChange, staysOnBranch } from '../../lib/changes.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { builtIndex } from '../../lib/indexes.ts';
-import { NOT_SQL } from '../../lib/predicates.ts';
-import { sameColumns } from '../../lib/queries.ts';
-import { describeTable, queryTable, readRows, sameRows, tableState, type Row } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
+import { withQuery } from '../../context/request-mutations.ts';
+import {
+  answersVersion,
+  badRequest,
+  change,
+  keepsEarlier,
+  refusesChange,
+  staysOnBranch,
+} from '../../context/resources/rows/changes.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { builtIndex } from '../../context/resources/indexes/indexes.ts';
+import { NOT_SQL } from '../../context/resources/rows/predicates.ts';
+import { sameColumns } from '../../context/resources/rows/queries.ts';
+import {
+  describeTable,
+  queryTable,
+  readRows,
+  sameRows,
+  tableState,
+  type Row,
+} from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };

@@ -1,8 +1,8 @@
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NOT_SQL, PREDICATES, sharedMixed } from '../../lib/predicates.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicates.ts';
 import {
   idsOf,
   query,
@@ -13,11 +13,11 @@ import {
   sorted,
   stateOf,
   type Query,
-} from '../../lib/queries.ts';
-import { describeTable, sameRows, versionOf, uncut } from '../../lib/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
-import { usualTable } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/rows/queries.ts';
+import { describeTable, sameRows, versionOf, uncut } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
+import { usualTable } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 import { textChecks } from './query-texts.ts';
 import { vectorChecks } from './query-vectors.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientRequest } from '#contract/client';
 import type { UpdateTableResponse } from '#contract/types';
-import { ROWS } from '../../lib/arrange.ts';
-import { arrowStream, int64, utf8 } from '../../lib/arrow.ts';
+import { ROWS } from '../../context/arrange.ts';
+import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import {
   answersVersion,
   change,
@@ -10,14 +10,14 @@ import {
   refusesChange,
   refusesDeclared,
   staysOnBranch,
-} from '../../lib/changes.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../lib/predicates.ts';
-import { supportedProperties, type Properties } from '../../lib/properties.ts';
-import { given, readRows, sameRows, tableState, type Row } from '../../lib/rows.ts';
-import { tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/rows/changes.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicates.ts';
+import { supportedProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
+import { given, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
+import { tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'UpdateTable'>['body'];

@@ -1,7 +1,7 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { query, refusesQueries, sorted, type Query } from '../../lib/queries.ts';
-import { findsTexts, sharedTexts, textTable } from '../../lib/searches.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { query, refusesQueries, sorted, type Query } from '../../context/resources/rows/queries.ts';
+import { findsTexts, sharedTexts, textTable } from '../../context/resources/rows/searches.ts';
 
 /** Searches for words, the rest of what QueryTable.ts must have. */
 export const textChecks = {

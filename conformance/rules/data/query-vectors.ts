@@ -1,10 +1,27 @@
-import { COLUMNS } from '../../lib/arrange.ts';
-import { arrowStream, int64, vector } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { builtIndex } from '../../lib/indexes.ts';
-import { idsOf, query, queryAll, refusesQueries, sameColumns, sorted, type Query } from '../../lib/queries.ts';
-import { cloudTable, finds, inCloud, LINE, LINE_IDS, lineTable, near, sharedLine } from '../../lib/searches.ts';
+import { COLUMNS } from '../../context/arrange.ts';
+import { arrowStream, int64, vector } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { builtIndex } from '../../context/resources/indexes/indexes.ts';
+import {
+  idsOf,
+  query,
+  queryAll,
+  refusesQueries,
+  sameColumns,
+  sorted,
+  type Query,
+} from '../../context/resources/rows/queries.ts';
+import {
+  cloudTable,
+  finds,
+  inCloud,
+  LINE,
+  LINE_IDS,
+  lineTable,
+  near,
+  sharedLine,
+} from '../../context/resources/rows/searches.ts';
 
 /** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
 export const vectorChecks = {

@@ -1,16 +1,22 @@
 import type { Answer, ClientRequest } from '#contract/client';
 import type { RuleName } from '#contract/rules';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, int64, utf8 } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { needsKey, someDatabase, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
-import { tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { contains, lacks, namesIn, readNames, tablesOf } from '../../lib/lists.ts';
-import { Blocked, Finding, NotApplicable } from '../../lib/outcome.ts';
-import { describeTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import {
+  needsKey,
+  someDatabase,
+  takesDatabase,
+  tokenAlone,
+  unknownDatabase,
+} from '../../context/resources/namespaces/databases.ts';
+import { tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { contains, lacks, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
+import { describeTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Rest = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 'body'> & { readonly body?: Uint8Array };
 

@@ -1,10 +1,16 @@
 import type { ClientRequest } from '#contract/client';
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { needsKey, someDatabase, takesDatabase, tokenAlone, unknownDatabase } from '../../lib/databases.ts';
-import * as expect from '../../lib/expect.ts';
-import { contains, lacks, namesIn, readNames, type Asked } from '../../lib/lists.ts';
-import type { World } from '../../lib/world.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import {
+  needsKey,
+  someDatabase,
+  takesDatabase,
+  tokenAlone,
+  unknownDatabase,
+} from '../../context/resources/namespaces/databases.ts';
+import * as expect from '../../context/expect.ts';
+import { contains, lacks, namesIn, readNames, type Asked } from '../../context/resources/namespaces/lists.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

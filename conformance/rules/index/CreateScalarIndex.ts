@@ -1,15 +1,16 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { buildsKinds, creationChecks, creationSubject, refusesIndexes, refusesTakenName } from './creation-checks.ts';
+import { fittingTable } from '../../context/resources/indexes/index-tables.ts';
 import {
-  buildsKinds,
-  creationChecks,
-  creationSubject,
-  refusesIndexes,
-  refusesTakenName,
-} from '../../lib/index-checks.ts';
-import { fittingTable } from '../../lib/index-tables.ts';
-import { builtIndex, createIndex, sameKind, untilBuilt, untilBuiltOn, type Creating } from '../../lib/indexes.ts';
-import type { World } from '../../lib/world.ts';
+  builtIndex,
+  createIndex,
+  sameKind,
+  untilBuilt,
+  untilBuiltOn,
+  type Creating,
+} from '../../context/resources/indexes/indexes.ts';
+import type { World } from '../../context/check-context.ts';
 
 const OPERATION = 'CreateScalarIndex';
 

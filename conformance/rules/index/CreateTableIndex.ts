@@ -1,15 +1,9 @@
-import { COLUMNS, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, int64, utf8 } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import {
-  buildsKind,
-  creationChecks,
-  creationSubject,
-  refusesIndexes,
-  refusesTakenName,
-} from '../../lib/index-checks.ts';
-import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../lib/index-tables.ts';
+import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { buildsKind, creationChecks, creationSubject, refusesIndexes, refusesTakenName } from './creation-checks.ts';
+import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
   createIndex,
@@ -18,12 +12,12 @@ import {
   untilBuilt,
   untilBuiltOn,
   type IndexRequest,
-} from '../../lib/indexes.ts';
-import { MIXED, mixedTable, PREDICATES } from '../../lib/predicates.ts';
-import { given, readRows, sameRows } from '../../lib/rows.ts';
-import { findsTexts } from '../../lib/searches.ts';
-import { until } from '../../lib/until.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/indexes/indexes.ts';
+import { MIXED, mixedTable, PREDICATES } from '../../context/resources/rows/predicates.ts';
+import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { findsTexts } from '../../context/resources/rows/searches.ts';
+import { until } from '../../context/until.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;

@@ -1,7 +1,7 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import {
   builtKinds,
   DISTANCES,
@@ -11,10 +11,10 @@ import {
   numbersTable,
   ON_NUMBERS,
   vectorsTable,
-} from '../../lib/index-tables.ts';
-import { builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../lib/indexes.ts';
-import { given } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/indexes/index-tables.ts';
+import { builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../context/resources/indexes/indexes.ts';
+import { given } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

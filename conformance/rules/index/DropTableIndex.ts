@@ -1,7 +1,12 @@
-import { ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { encodedIndexes, indexedTable, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import {
+  encodedIndexes,
+  indexedTable,
+  numbersTable,
+  ON_NUMBERS,
+} from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
   builtIndexes,
@@ -11,10 +16,10 @@ import {
   indexNames,
   indexState,
   untilBuilt,
-} from '../../lib/indexes.ts';
-import { readRows, sameRows } from '../../lib/rows.ts';
-import { settled } from '../../lib/transactions.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/indexes/indexes.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { settled } from '../../context/resources/transactions/transactions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,8 +1,8 @@
-import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { builtKinds, fittingTable, numbersTable, ON_NUMBERS } from '../../lib/index-tables.ts';
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { builtKinds, fittingTable, numbersTable, ON_NUMBERS } from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
   builtIndexes,
@@ -13,9 +13,9 @@ import {
   indexNames,
   sameKind,
   statsOf,
-} from '../../lib/indexes.ts';
-import { given, tableState, versionOf } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/indexes/indexes.ts';
+import { given, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 const OPERATION = 'ListTableIndices';
 

@@ -1,12 +1,19 @@
-import { withBody } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { namespacesAre, tablesAre } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { countRows, describeTable, tableState, versionOf } from '../../lib/rows.ts';
-import { askForView, createView, emptyView, functionOf, queryView, viewSource } from '../../lib/views.ts';
-import type { World } from '../../lib/world.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { namespacesAre, tablesAre } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { countRows, describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import {
+  askForView,
+  createView,
+  emptyView,
+  functionOf,
+  queryView,
+  viewSource,
+} from '../../context/resources/tables/materialized-views.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

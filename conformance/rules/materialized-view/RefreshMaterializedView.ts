@@ -1,8 +1,8 @@
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { tableState } from '../../lib/rows.ts';
-import { emptyView, jobEnd, refresh, upToDate } from '../../lib/views.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { tableState } from '../../context/resources/rows/rows.ts';
+import { emptyView, jobEnd, refresh, upToDate } from '../../context/resources/tables/materialized-views.ts';
 
 const OPERATION = 'RefreshMaterializedView';
 

@@ -1,11 +1,15 @@
 import type { Answer, ClientRequest } from '#contract/client';
-import type { OperationChecks } from '../../lib/check.ts';
-import { namespacesAre, namespaceThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { childrenOf } from '../../lib/lists.ts';
-import { droppedNamespace, namespaceProperties, namespaceState } from '../../lib/namespaces.ts';
-import { ODD_PROPERTIES, showsProperties } from '../../lib/properties.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { namespacesAre, namespaceThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { childrenOf } from '../../context/resources/namespaces/lists.ts';
+import {
+  droppedNamespace,
+  namespaceProperties,
+  namespaceState,
+} from '../../context/resources/namespaces/namespaces.ts';
+import { ODD_PROPERTIES, showsProperties } from '../../context/resources/namespaces/properties.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;

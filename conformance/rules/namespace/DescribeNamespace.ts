@@ -1,7 +1,7 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { droppedNamespace, namespaceProperties } from '../../lib/namespaces.ts';
-import { showsProperties } from '../../lib/properties.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { droppedNamespace, namespaceProperties } from '../../context/resources/namespaces/namespaces.ts';
+import { showsProperties } from '../../context/resources/namespaces/properties.ts';
 
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',

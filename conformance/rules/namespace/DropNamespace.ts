@@ -1,16 +1,16 @@
 import type { ClientRequest } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { DropNamespaceResponse } from '#contract/types';
-import type { OperationChecks } from '../../lib/check.ts';
-import { namespacesAre, namespaceThere, tablesAre, tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { childrenOf, tablesOf } from '../../lib/lists.ts';
-import { namespaceState } from '../../lib/namespaces.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { supportedProperties } from '../../lib/properties.ts';
-import { countRows } from '../../lib/rows.ts';
-import { settled } from '../../lib/transactions.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { namespacesAre, namespaceThere, tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { childrenOf, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { supportedProperties } from '../../context/resources/namespaces/properties.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { settled } from '../../context/resources/transactions/transactions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;

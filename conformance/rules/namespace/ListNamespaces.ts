@@ -1,8 +1,8 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { listChecks } from '../../lib/list-checks.ts';
-import { childrenOf, namesIn, readPage } from '../../lib/lists.ts';
-import { droppedNamespace } from '../../lib/namespaces.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { listChecks } from './list-checks.ts';
+import { childrenOf, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
+import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
 
 const items = listChecks({
   list: 'ListNamespaces',

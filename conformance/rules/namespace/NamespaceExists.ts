@@ -1,7 +1,7 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { droppedNamespace } from '../../lib/namespaces.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',

@@ -1,15 +1,28 @@
 import type { ClientRequest } from '#contract/client';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { tablesAre } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { allFixtures, fixture, storesCompressed, storesFixture, storesOrRefuses } from '../../lib/fixtures.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { describeTable, given, queryTable, readRows, sameRows, tableState } from '../../lib/rows.ts';
-import { brokenStream, inChunks, monthsStream, OTHER_ROWS, otherStream, twinColumns } from '../../lib/streams.ts';
-import { tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { tablesAre } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import {
+  allFixtures,
+  fixture,
+  storesCompressed,
+  storesFixture,
+  storesOrRefuses,
+} from '../../context/arrow/fixtures.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { describeTable, given, queryTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import {
+  brokenStream,
+  inChunks,
+  monthsStream,
+  OTHER_ROWS,
+  otherStream,
+  twinColumns,
+} from '../../context/resources/rows/streams.ts';
+import { tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Request = ClientRequest<'CreateTable'>;

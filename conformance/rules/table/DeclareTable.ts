@@ -1,15 +1,15 @@
 import type { ClientRequest } from '#contract/client';
 import type { DeclareTableResponse } from '#contract/types';
-import type { OperationChecks } from '../../lib/check.ts';
-import { tablesAre, tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { beside, outside, plainLocation } from '../../lib/locations.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { ODD_PROPERTIES } from '../../lib/properties.ts';
-import { tableState } from '../../lib/rows.ts';
-import { describe, tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { beside, outside, plainLocation } from '../../context/resources/tables/locations.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { tableState } from '../../context/resources/rows/rows.ts';
+import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;

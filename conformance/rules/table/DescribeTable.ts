@@ -1,11 +1,19 @@
 import type { DescribeTableResponse } from '#contract/types';
-import { COLUMNS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { showsProperties } from '../../lib/properties.ts';
-import { describe, DETAILED, detailed, fieldsIn, formerTables, tableProperties, usualTable } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { showsProperties } from '../../context/resources/namespaces/properties.ts';
+import {
+  describe,
+  DETAILED,
+  detailed,
+  fieldsIn,
+  formerTables,
+  tableProperties,
+  usualTable,
+} from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 import { schemaChecks } from './describe-schemas.ts';
 
 type Id = readonly string[];

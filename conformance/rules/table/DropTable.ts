@@ -1,14 +1,14 @@
 import { stringifyJson } from '#contract/json';
-import { ROWS, rowsStream } from '../../lib/arrange.ts';
-import { withBytes } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { tablesAre, tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { countRows, tableState, versionOf } from '../../lib/rows.ts';
-import { describe } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { countRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { describe } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,15 +1,15 @@
 import type { ClientRequest } from '#contract/client';
 import type { GetTableStatsResponse } from '#contract/types';
-import { COLUMNS, manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import { arrowStream } from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { commonMembers } from '../../lib/identity.ts';
-import { builtIndex } from '../../lib/indexes.ts';
-import { countRows } from '../../lib/rows.ts';
-import { usualTable } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowStream } from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { commonMembers } from '../../context/target/identity.ts';
+import { builtIndex } from '../../context/resources/indexes/indexes.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { usualTable } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;

@@ -1,9 +1,9 @@
-import type { OperationChecks } from '../../lib/check.ts';
-import { withQuery } from '../../lib/bend.ts';
-import * as expect from '../../lib/expect.ts';
-import { contains, lacks, namesIn, readNames, readPage, type Asked } from '../../lib/lists.ts';
-import { droppedNamespace } from '../../lib/namespaces.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { withQuery } from '../../context/request-mutations.ts';
+import * as expect from '../../context/expect.ts';
+import { contains, lacks, namesIn, readNames, readPage, type Asked } from '../../context/resources/namespaces/lists.ts';
+import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

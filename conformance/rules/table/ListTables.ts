@@ -1,9 +1,9 @@
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { listChecks } from '../../lib/list-checks.ts';
-import { namesIn, readNames, readPage, tablesOf } from '../../lib/lists.ts';
-import type { World } from '../../lib/world.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { listChecks } from '../namespace/list-checks.ts';
+import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,15 +1,15 @@
 import type { ClientRequest } from '#contract/client';
-import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { tablesAre, tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { beside, outside } from '../../lib/locations.ts';
-import { ODD_PROPERTIES } from '../../lib/properties.ts';
-import { deregistered, register, strayTable } from '../../lib/registry.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../lib/rows.ts';
-import { tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { beside, outside } from '../../context/resources/tables/locations.ts';
+import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { deregistered, register, strayTable } from '../../context/resources/tables/registration.ts';
+import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'RegisterTable'>['body'];

@@ -1,15 +1,15 @@
 import type { ClientRequest } from '#contract/client';
 import type { RenameTableResponse } from '#contract/types';
-import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import { namespacesAre, tablesAre, tableThere } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesOf } from '../../lib/lists.ts';
-import { given, readRows, sameRows, tableState, versionOf } from '../../lib/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../lib/streams.ts';
-import { tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { namespacesAre, tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { given, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
+import { tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'RenameTable'>['body'];

@@ -1,10 +1,17 @@
 import type { ClientRequest } from '#contract/client';
-import { manyRows, ROWS, rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { describeTable, queryTable, readRows, sameRows, tableState, versionOf } from '../../lib/rows.ts';
-import type { World } from '../../lib/world.ts';
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import {
+  describeTable,
+  queryTable,
+  readRows,
+  sameRows,
+  tableState,
+  versionOf,
+} from '../../context/resources/rows/rows.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'RestoreTable'>['body'];

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/client';
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { versionOf } from '../../lib/rows.ts';
-import { formerTables } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { versionOf } from '../../context/resources/rows/rows.ts';
+import { formerTables } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 interface Named {

@@ -1,12 +1,12 @@
-import { rowsStream } from '../../lib/arrange.ts';
-import { withBody, withBytes } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { staysDeclared } from '../../lib/columns.ts';
-import * as expect from '../../lib/expect.ts';
-import { ODD_PROPERTIES } from '../../lib/properties.ts';
-import { describeTable, tableState, versionOf } from '../../lib/rows.ts';
-import { tableProperties } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import { withBody, withBytes } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { tableProperties } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Pairs = Readonly<Record<string, string>>;

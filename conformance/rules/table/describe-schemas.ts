@@ -12,11 +12,11 @@ import {
   utf8,
   vector,
   type Columns,
-} from '../../lib/arrow.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { detailed, fieldsIn } from '../../lib/tables.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/arrow/arrow.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { detailed, fieldsIn } from '../../context/resources/tables/tables.ts';
+import type { World } from '../../context/check-context.ts';
 
 /** The description of a new table with these columns and no rows. */
 const describedOf = async (

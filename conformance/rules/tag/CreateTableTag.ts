@@ -1,10 +1,17 @@
 import type { Answer } from '#contract/client';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { countRows, versionOf } from '../../lib/rows.ts';
-import { branchVersion, onlyVersion, tagsAre, tagState, tagVersion, type TagVersions } from '../../lib/tags.ts';
-import { recordedTable, writtenTable } from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import {
+  branchVersion,
+  onlyVersion,
+  tagsAre,
+  tagState,
+  tagVersion,
+  type TagVersions,
+} from '../../context/resources/versions/tags.ts';
+import { recordedTable, writtenTable } from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

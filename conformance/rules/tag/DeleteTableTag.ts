@@ -1,9 +1,14 @@
 import type { Answer } from '#contract/client';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { onlyVersion, tag, tagsAre, tagsOf, tagState } from '../../lib/tags.ts';
-import { describeVersion, recordedTable, versionsAre, writtenTable } from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { onlyVersion, tag, tagsAre, tagsOf, tagState } from '../../context/resources/versions/tags.ts';
+import {
+  describeVersion,
+  recordedTable,
+  versionsAre,
+  writtenTable,
+} from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

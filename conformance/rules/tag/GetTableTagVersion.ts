@@ -1,12 +1,12 @@
 import type { Answer } from '#contract/client';
 import type { GetTableTagVersionResponse } from '#contract/types';
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { versionOf } from '../../lib/rows.ts';
-import { branchVersion, onlyVersion, tag, tagState } from '../../lib/tags.ts';
-import { writtenTable } from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { versionOf } from '../../context/resources/rows/rows.ts';
+import { branchVersion, onlyVersion, tag, tagState } from '../../context/resources/versions/tags.ts';
+import { writtenTable } from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,12 +1,19 @@
 import type { Answer } from '#contract/client';
 import type { UpdateTableTagResponse } from '#contract/types';
-import { withBody } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { countRows, versionOf } from '../../lib/rows.ts';
-import { branchVersion, onlyVersion, tag, tagsAre, tagState, tagVersion } from '../../lib/tags.ts';
-import { textTransaction, writtenTable } from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import {
+  branchVersion,
+  onlyVersion,
+  tag,
+  tagsAre,
+  tagState,
+  tagVersion,
+} from '../../context/resources/versions/tags.ts';
+import { textTransaction, writtenTable } from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/client';
 import type { AlterTransactionRequest, AlterTransactionResponse } from '#contract/types';
-import { withBody } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 import {
   begunTransaction,
   endedTransaction,
@@ -11,8 +11,8 @@ import {
   statusReached,
   statusWord,
   transactionState,
-} from '../../lib/transaction-states.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/transactions/transaction-states.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Action = AlterTransactionRequest['actions'][number];

@@ -1,8 +1,8 @@
 import type { DescribeTransactionResponse } from '#contract/types';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { commonMembers } from '../../lib/identity.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { commonMembers } from '../../context/target/identity.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 import {
   begunTransaction,
   endedTransaction,
@@ -11,8 +11,8 @@ import {
   statusReached,
   statusWord,
   type StatusWord,
-} from '../../lib/transaction-states.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/transactions/transaction-states.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

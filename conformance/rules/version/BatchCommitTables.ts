@@ -7,16 +7,16 @@ import {
   refusesBatch,
   sendBatch,
   type Kind,
-} from '../../lib/batches.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import { tablesAre } from '../../lib/existence.ts';
-import * as expect from '../../lib/expect.ts';
-import { showsProperties } from '../../lib/properties.ts';
-import { given } from '../../lib/rows.ts';
-import { batchStorm, watched } from '../../lib/storms.ts';
-import { describe, tableProperties } from '../../lib/tables.ts';
-import { textTransaction, versionAfter, versionsAre, versionsOf } from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/tables/batches.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import { tablesAre } from '../../context/resources/namespaces/existence.ts';
+import * as expect from '../../context/expect.ts';
+import { showsProperties } from '../../context/resources/namespaces/properties.ts';
+import { given } from '../../context/resources/rows/rows.ts';
+import { batchStorm, watched } from './batch-stress.ts';
+import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
+import { textTransaction, versionAfter, versionsAre, versionsOf } from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 

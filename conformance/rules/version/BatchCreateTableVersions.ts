@@ -1,9 +1,9 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { tablesAre } from '../../lib/existence.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { tablesAre } from '../../context/resources/namespaces/existence.ts';
 import {
   describeVersion,
   hasMillis,
@@ -13,8 +13,8 @@ import {
   versionsAre,
   versionState,
   type NewVersion,
-} from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];

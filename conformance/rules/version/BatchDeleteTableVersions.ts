@@ -1,11 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { BatchDeleteTableVersionsResponse } from '#contract/types';
-import { ROWS, rowsStream } from '../../lib/arrange.ts';
-import { withBody } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { given, readRows, sameRows, versionOf } from '../../lib/rows.ts';
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { given, readRows, sameRows, versionOf } from '../../context/resources/rows/rows.ts';
 import {
   describeVersion,
   recordedTable,
@@ -15,8 +15,8 @@ import {
   versionsOf,
   versionState,
   writtenVersion,
-} from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Range = readonly [start: number, end: number];

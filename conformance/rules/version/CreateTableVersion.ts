@@ -1,10 +1,10 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
-import { COLUMNS } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { NotApplicable } from '../../lib/outcome.ts';
-import { queryTable, readRows, sameRows } from '../../lib/rows.ts';
+import { COLUMNS } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
 import {
   describeVersion,
   newVersion,
@@ -12,8 +12,8 @@ import {
   versionsAre,
   versionState,
   type NewVersion,
-} from '../../lib/versions.ts';
-import type { World } from '../../lib/world.ts';
+} from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'CreateTableVersion'>['body'];

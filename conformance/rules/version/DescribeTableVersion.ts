@@ -1,8 +1,14 @@
-import { rowsStream } from '../../lib/arrange.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { describeTable, versionOf } from '../../lib/rows.ts';
-import { describeVersion, hasMillis, isRecord, sharedVersions, writtenTable } from '../../lib/versions.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
+import {
+  describeVersion,
+  hasMillis,
+  isRecord,
+  sharedVersions,
+  writtenTable,
+} from '../../context/resources/versions/versions.ts';
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',

@@ -1,8 +1,8 @@
-import { rowsStream } from '../../lib/arrange.ts';
-import { withBytes } from '../../lib/bend.ts';
-import type { OperationChecks } from '../../lib/check.ts';
-import * as expect from '../../lib/expect.ts';
-import { describeTable, versionOf } from '../../lib/rows.ts';
+import { rowsStream } from '../../context/arrange.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
 import {
   describeVersion,
   hasMillis,
@@ -13,7 +13,7 @@ import {
   versionsOf,
   versionState,
   writtenTable,
-} from '../../lib/versions.ts';
+} from '../../context/resources/versions/versions.ts';
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',

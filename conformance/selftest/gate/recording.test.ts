@@ -2,9 +2,9 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { answersTables, reversed, stores } from '../../../server-reference/faults/arrow.ts';
-import { answers, lingers, says, sent, serves } from '../../../server-reference/faults/bends.ts';
-import type { Bend, RawRequest } from '../../../server-reference/faults/fault.ts';
+import { answersTables, reversed, stores } from '../faults/mutations/arrow.ts';
+import { answers, lingers, says, sent, serves } from '../faults/mutations/mutations.ts';
+import type { Bend, RawRequest } from '../faults/fault.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { Recorder, Recording } from './recording.ts';
 

@@ -1,12 +1,12 @@
 import { operations, type OperationId } from '#contract/operations';
 import { families, familiesOf, type MustFamilyId, type RuleName } from '#contract/rules';
-import { faultsOf } from '../../../server-reference/faults/catalogue.ts';
-import { controls } from '../../../server-reference/faults/controls.ts';
-import { familyFaults } from '../../../server-reference/faults/families.ts';
-import type { Fault } from '../../../server-reference/faults/fault.ts';
-import { generatedFaults } from '../../../server-reference/faults/generated.ts';
-import { faultsOfCatalogs } from '../../../server-reference/faults/observed/catalogs.ts';
-import { faultsOfServers } from '../../../server-reference/faults/observed/servers.ts';
+import { faultsOf } from '../faults/catalogue.ts';
+import { controls } from '../faults/controls/controls.ts';
+import { familyFaults } from '../faults/families.ts';
+import type { Fault } from '../faults/fault.ts';
+import { generatedFaults } from '../faults/generated.ts';
+import { faultsOfCatalogs } from '../faults/observed/catalogs.ts';
+import { faultsOfServers } from '../faults/observed/servers.ts';
 
 /**
  * A fault on trial: hand-written for one rule, of a family or as it was observed in somebody's server, or generated for

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesOf } from '#contract/rules';
-import type { FaultyServer } from '../../../server-reference/faults/front.ts';
+import type { FaultyServer } from '../faults/faulty-server.ts';
 import type { Recording } from './recording.ts';
 import { suspects, type Suspect } from './suspect.ts';
 import { judgeSuspect, openTrialServer, record, selectionOf, type Verdict } from './trial.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
-import { openFaultyServer, type Face, type FaultyServer } from '../../../server-reference/faults/front.ts';
-import { ownerOf } from '../../lib/arrange.ts';
+import { openFaultyServer, type Face, type FaultyServer } from '../faults/faulty-server.ts';
+import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
 import { Recorder, Recording } from './recording.ts';

@@ -1,7 +1,7 @@
 import { compare, timed, type Bench } from '../bench.ts';
 import { mixedRows } from '../arrow-rows.ts';
 import { connectDirectly, openCopy } from '../direct.ts';
-import { rowsPerBatch } from '../../engine/batch-size.ts';
+import { rowsPerBatch } from '../../engine/rows/batch-size.ts';
 import { Remote } from '../remote.ts';
 import type { Measure } from '../result.ts';
 

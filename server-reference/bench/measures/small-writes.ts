@@ -1,7 +1,7 @@
 import { compare, timed, type Bench } from '../bench.ts';
 import { vectorRows, type Rows } from '../arrow-rows.ts';
 import { connectDirectly } from '../direct.ts';
-import type { NativeTable } from '../../engine/native.ts';
+import type { NativeTable } from '../../engine/native/native.ts';
 import { RawConnection, rawRequest } from '../raw-connection.ts';
 import { Remote } from '../remote.ts';
 import type { Measure, Target } from '../result.ts';

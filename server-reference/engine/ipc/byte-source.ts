@@ -1,4 +1,4 @@
-import { MalformedArrow } from '../errors.ts';
+import { MalformedArrow } from '../native/errors.ts';
 
 /** Takes exact lengths from a stream of chunks of any size. Holds what was asked for and one chunk, no more. */
 export class ByteSource {

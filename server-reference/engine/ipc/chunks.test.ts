@@ -1,7 +1,7 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
-import { MalformedArrow } from '../errors.ts';
-import { fixture, inPieces, plainRows, streamOf } from '../testing/arrow.ts';
+import { MalformedArrow } from '../native/errors.ts';
+import { fixture, inPieces, plainRows, streamOf } from '../../testing/engine/arrow.ts';
 import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
 import { openArrowStream } from './stream-reader.ts';
 

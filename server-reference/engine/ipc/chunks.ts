@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts';
+import { EngineError } from '../native/errors.ts';
 import { FileWriter } from './file-frame.ts';
 import type { DataMessage } from './message.ts';
 import type { ArrowStream, Place } from './stream-reader.ts';

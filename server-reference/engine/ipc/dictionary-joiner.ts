@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EngineError } from '../errors.ts';
+import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { BATCH, HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
 import type { MessageHead } from './message.ts';

@@ -1,4 +1,4 @@
-import { MalformedArrow } from '../errors.ts';
+import { MalformedArrow } from '../native/errors.ts';
 
 /**
  * The little of FlatBuffers that Arrow metadata needs, reading only: tables, vectors of tables and of structs, strings

@@ -15,8 +15,8 @@ import {
 } from 'apache-arrow';
 import type { DataType } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
-import { MalformedArrow } from '../errors.ts';
-import { inPieces, schemaOnly } from '../testing/arrow.ts';
+import { MalformedArrow } from '../native/errors.ts';
+import { inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
 import { checkLayout } from './layout.ts';
 import type { ArrayLengths } from './layout.ts';
 import { schemaFields } from './schema-walk.ts';

@@ -1,4 +1,4 @@
-import { MalformedArrow } from '../errors.ts';
+import { MalformedArrow } from '../native/errors.ts';
 import type { RawField } from './schema-walk.ts';
 import { fixedSize, TYPE } from './schema-walk.ts';
 

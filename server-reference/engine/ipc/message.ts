@@ -1,4 +1,4 @@
-import { EngineError, MalformedArrow } from '../errors.ts';
+import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { checkLayout } from './layout.ts';
 import { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from './limits.ts';

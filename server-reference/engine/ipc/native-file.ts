@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts';
+import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import type { MessageHead } from './message.ts';
 import { BATCH, CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';

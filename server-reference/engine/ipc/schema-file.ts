@@ -33,7 +33,7 @@ import {
   Uint8,
   Utf8,
 } from 'apache-arrow';
-import { EngineError } from '../errors.ts';
+import { EngineError } from '../native/errors.ts';
 import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
 

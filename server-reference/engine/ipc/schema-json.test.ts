@@ -38,7 +38,7 @@ import {
 } from 'apache-arrow';
 import type { DataType } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces, schemaOnly } from '../testing/arrow.ts';
+import { fixture, inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
 import { schemaToJson } from './schema-json.ts';
 import type { JsonArrowSchema } from './schema-json.ts';
 import { openArrowStream } from './stream-reader.ts';

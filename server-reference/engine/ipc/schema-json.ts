@@ -1,4 +1,4 @@
-import { EngineError, MalformedArrow } from '../errors.ts';
+import { EngineError, MalformedArrow } from '../native/errors.ts';
 import type { FlatTable } from './flatbuffer.ts';
 import type { RawField } from './schema-walk.ts';
 import { fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';

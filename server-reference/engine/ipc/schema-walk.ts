@@ -1,4 +1,4 @@
-import { EngineError, MalformedArrow } from '../errors.ts';
+import { EngineError, MalformedArrow } from '../native/errors.ts';
 import type { FlatTable } from './flatbuffer.ts';
 import { MAX_FIELDS, MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, inPieces } from '../testing/arrow.ts';
-import { EngineError, MalformedArrow } from '../errors.ts';
+import { fixture, inPieces } from '../../testing/engine/arrow.ts';
+import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
 import { openArrowStream, type Place } from './stream-reader.ts';
 

@@ -1,4 +1,4 @@
-import { EngineError, MalformedArrow } from '../errors.ts';
+import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
 import { announce, CONTINUATION, dataMessage, frameMetadata } from './message.ts';

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
-import type { CreatedBranch } from '../../catalog/branches.ts';
-import { canNameBranch } from '../../engine/branch-files.ts';
+import type { CreatedBranch } from '../../catalog/versions/branches.ts';
+import { canNameBranch } from '../../engine/files/branch-files.ts';
 import type { Serve } from '../context.ts';
 import { absent, noBranch, noVersion } from '../refusals.ts';
 import { findBranch, findTable, requireVersion } from '../table/find-table.ts';

@@ -2,8 +2,8 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, ints, named } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, ints, named } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 let made = 0;

@@ -1,7 +1,7 @@
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { floats, arrow } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { floats, arrow } from '../../testing/operations/rows.ts';
 
 const rows = (...ids: number[]): Uint8Array => arrow({ id: floats(...ids) });
 const data = (...ids: number[]) => ids.map((id) => ({ id }));

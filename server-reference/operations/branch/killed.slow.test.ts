@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { TestServer } from '../../testing.ts';
+import type { TestServer } from '../../testing/start-server.ts';
 import { killedAtEveryStep } from '../../testing/killed-server.ts';
-import { named } from '../testing.ts';
+import { named } from '../../testing/operations/rows.ts';
 
 const id = ['t'];
 

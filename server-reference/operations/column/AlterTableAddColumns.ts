@@ -1,5 +1,5 @@
 import type { AddColumnsEntry } from '#contract/types';
-import type { ColumnPlan } from '../../engine/column-changes.ts';
+import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
 import type { Serve } from '../context.ts';
 import { findStoredTable } from '../table/find-table.ts';

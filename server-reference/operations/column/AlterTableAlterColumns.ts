@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
-import type { ColumnPlan, ColumnStep } from '../../engine/column-changes.ts';
+import type { ColumnPlan, ColumnStep } from '../../engine/tables/column-changes.ts';
 import type { Serve } from '../context.ts';
 import { findStoredTable } from '../table/find-table.ts';
 import { alteredVirtual } from './derived-columns.ts';

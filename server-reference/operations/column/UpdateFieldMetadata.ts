@@ -1,4 +1,4 @@
-import { fieldAt } from '../../engine/column-changes.ts';
+import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { Serve } from '../context.ts';
 import { findStoredTable } from '../table/find-table.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, floats, ints, rowsOf, stateOf, texts } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, floats, ints, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, floats, ints, rowsOf, stateOf } from '../testing.ts';
-import { columnOf, COLUMNS, created, fieldOf } from './testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, floats, ints, rowsOf, stateOf } from '../../testing/operations/rows.ts';
+import { columnOf, COLUMNS, created, fieldOf } from '../../testing/operations/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import type { Tables } from '../../catalog/tables.ts';
+import type { Tables } from '../../catalog/names/tables.ts';
 import type { Serve } from '../context.ts';
 import { absent } from '../refusals.ts';
 import { findBranch, findTable } from '../table/find-table.ts';

@@ -10,8 +10,8 @@ import {
   Utf8,
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, floats, ints, rowsOf, stateOf, texts } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, floats, ints, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
 import { durationOf } from './MergeInsertIntoTable.ts';
 
 let server: TestServer;

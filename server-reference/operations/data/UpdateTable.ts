@@ -1,5 +1,5 @@
-import type { Properties } from '../../catalog/names.ts';
-import type { Publish } from '../../engine/arbiter.ts';
+import type { Properties } from '../../catalog/names/names.ts';
+import type { Publish } from '../../engine/commit/arbiter.ts';
 import type { Serve } from '../context.ts';
 import { findStoredTable } from '../table/find-table.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, ints, rowsOf } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, ints, rowsOf } from '../../testing/operations/rows.ts';
 
 /** Batches between which a dictionary is replaced: no single file can hold them, so the engine is given several. */
 const replaced = readFileSync(

@@ -1,7 +1,7 @@
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '#contract/client';
-import { startTestServer, type TestServer } from '../../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
 const key = { 'x-api-key': 'key' };

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { isVectorKind } from '../../engine/index-spec.ts';
+import { isVectorKind } from '../../engine/indexes/index-spec.ts';
 import type { Serve } from '../context.ts';
 import { createIndex } from './create-index.ts';
 

@@ -1,6 +1,6 @@
 import { connect, connectNamespace, Index, type Connection, type Table } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
 let remote: Connection;

@@ -1,6 +1,6 @@
 import type { CreateTableIndexRequest, CreateTableIndexResponse } from '#contract/types';
 import { errors } from '#contract/errors';
-import { checkIndex, type IndexSpec } from '../../engine/index-spec.ts';
+import { checkIndex, type IndexSpec } from '../../engine/indexes/index-spec.ts';
 import { toJob } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import { canName } from '../names.ts';

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, ints } from '../testing.ts';
-import { built, create, ended, list, named, range, ROWS, statusOf, table, vectors } from './testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, ints } from '../../testing/operations/rows.ts';
+import {
+  built,
+  create,
+  ended,
+  list,
+  named,
+  range,
+  ROWS,
+  statusOf,
+  table,
+  vectors,
+} from '../../testing/operations/indexes.ts';
 
 let server: TestServer;
 beforeAll(async () => {

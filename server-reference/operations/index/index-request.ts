@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
-import type { IndexKind, IndexSpec } from '../../engine/index-spec.ts';
-import { INDEX_KINDS, isVectorKind } from '../../engine/index-spec.ts';
+import type { IndexKind, IndexSpec } from '../../engine/indexes/index-spec.ts';
+import { INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
 import { unsupported } from '../refusals.ts';
 
 /** What the request says, as soon as there is a name for it. INVERTED is another word for FTS. */

@@ -1,9 +1,9 @@
 import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, ints, rowsOf, texts } from '../testing.ts';
-import { body, built, create, ended, list, named, range, ROWS, table } from './testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, ints, rowsOf, texts } from '../../testing/operations/rows.ts';
+import { body, built, create, ended, list, named, range, ROWS, table } from '../../testing/operations/indexes.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { errors } from '#contract/errors';
 import type { IndexContent } from '#contract/types';
-import type { Job, Jobs } from '../../catalog/jobs.ts';
-import type { IndexState } from '../../engine/table-indexes.ts';
-import type { IndexSpec } from '../../engine/index-spec.ts';
-import { fieldAt } from '../../engine/column-changes.ts';
+import type { Job, Jobs } from '../../catalog/transactions/jobs.ts';
+import type { IndexState } from '../../engine/indexes/table-indexes.ts';
+import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
+import { fieldAt } from '../../engine/tables/column-changes.ts';
 import { workOf } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../table/find-table.ts';

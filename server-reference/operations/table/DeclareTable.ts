@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
-import type { Table } from '../../catalog/table-rows.ts';
+import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Serve } from '../context.ts';
 import { absent, tableExists, tablePath } from '../refusals.ts';
 import { allowedLocation } from './locations.ts';

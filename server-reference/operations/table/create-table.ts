@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
 import type { CreateTableResponse } from '#contract/types';
-import type { PublishedTable, Tables } from '../../catalog/tables.ts';
-import type { Table } from '../../catalog/table-rows.ts';
-import type { Written } from '../../engine/write-rows.ts';
+import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
+import type { Table } from '../../catalog/names/table-rows.ts';
+import type { Written } from '../../engine/rows/write-rows.ts';
 import type { Context } from '../context.ts';
 import { absent, tableExists } from '../refusals.ts';
 import { readStringMap } from './properties.ts';

@@ -1,5 +1,5 @@
-import type { Branch } from '../../catalog/branch-rows.ts';
-import type { Table } from '../../catalog/table-rows.ts';
+import type { Branch } from '../../catalog/versions/branch-rows.ts';
+import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
 import { absent, noBranch, noVersion, onlyDeclared, tablePath } from '../refusals.ts';
 

@@ -7,7 +7,7 @@ import { openCatalog } from '../../catalog/catalog.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { openEngine } from '../../engine/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { idStream, inPieces } from '../../engine/testing/arrow.ts';
+import { idStream, inPieces } from '../../testing/engine/arrow.ts';
 import type { Context } from '../context.ts';
 import { storeRows } from './store-rows.ts';
 

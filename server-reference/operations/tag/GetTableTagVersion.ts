@@ -1,4 +1,4 @@
-import { historyOf } from '../../catalog/history.ts';
+import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
 import { findTable } from '../table/find-table.ts';
 import { checkedTag, noTag } from './tag-names.ts';

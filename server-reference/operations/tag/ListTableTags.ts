@@ -1,4 +1,4 @@
-import { historyOf } from '../../catalog/history.ts';
+import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
 import { isLanceDbClient } from '../lancedb-client.ts';
 import { nextToken, pageOf } from '../paging.ts';

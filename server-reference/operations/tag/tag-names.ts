@@ -1,6 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { historyOf } from '../../catalog/history.ts';
-import type { Table } from '../../catalog/table-rows.ts';
+import { historyOf } from '../../catalog/versions/history.ts';
+import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
 import { canName } from '../names.ts';
 

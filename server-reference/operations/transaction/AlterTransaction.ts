@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { AlterTransactionRequest } from '#contract/types';
-import type { TransactionAction, TransactionRefusal } from '../../catalog/transaction-actions.ts';
+import type { TransactionAction, TransactionRefusal } from '../../catalog/transactions/transaction-actions.ts';
 import type { Serve } from '../context.ts';
 import { answerOf, noTransaction } from './transaction-answer.ts';
 

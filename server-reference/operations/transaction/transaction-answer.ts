@@ -1,7 +1,7 @@
 import { errors, type ServiceError } from '#contract/errors';
 import type { DescribeTransactionResponse } from '#contract/types';
-import { mergeProperties } from '../../catalog/names.ts';
-import type { TransactionRecord } from '../../catalog/transactions.ts';
+import { mergeProperties } from '../../catalog/names/names.ts';
+import type { TransactionRecord } from '../../catalog/transactions/transactions.ts';
 
 /** Why work of the server's own failed is told as a property, unless somebody has set one of that name. */
 export const answerOf = ({ status, properties, error }: TransactionRecord): DescribeTransactionResponse => ({

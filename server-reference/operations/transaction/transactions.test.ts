@@ -1,8 +1,8 @@
 import { FixedSizeList, Field, Float32, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlterTransactionRequest } from '#contract/types';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { arrow, ints } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { arrow, ints } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { historyOf } from '../../catalog/history.ts';
+import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
 import { findTable } from '../table/find-table.ts';
 import { branchOf, toTableVersion } from './table-version.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientRequest } from '#contract/client';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { startStaging } from '../../engine/testing/staging-client.ts';
-import { arranged, idsOf, record, versionsOf } from './testing.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { startStaging } from '../../testing/engine/staging-client.ts';
+import { arranged, idsOf, record, versionsOf } from '../../testing/operations/versions.ts';
 
 type BatchOperations = ClientRequest<'BatchCommitTables'>['body']['operations'];
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { connectNamespace, Index } from '@lancedb/lancedb';
 import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startStaging } from '../../engine/testing/staging-client.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
+import { startStaging } from '../../testing/engine/staging-client.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 /** As the client makes them of plain numbers: doubles. */
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');

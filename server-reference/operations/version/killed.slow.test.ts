@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BatchCommitTablesRequest } from '#contract/types';
-import { startStaging } from '../../engine/testing/staging-client.ts';
+import { startStaging } from '../../testing/engine/staging-client.ts';
 import { killedAtEveryStep } from '../../testing/killed-server.ts';
-import type { TestServer } from '../../testing.ts';
-import { arrow, ints, rowsOf } from '../testing.ts';
+import type { TestServer } from '../../testing/start-server.ts';
+import { arrow, ints, rowsOf } from '../../testing/operations/rows.ts';
 
 const rows = (...ids: number[]): Uint8Array => arrow({ id: ints(...ids) });
 

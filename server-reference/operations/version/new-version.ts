@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
-import type { ClientManifest } from '../../engine/client-manifest.ts';
+import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import type { Context } from '../context.ts';
 import { canName, checkedParts } from '../names.ts';
 import { absent, noBranch, noTableNamed } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { TableVersion } from '#contract/types';
-import type { VersionRecord } from '../../catalog/version-rows.ts';
+import type { VersionRecord } from '../../catalog/versions/version-rows.ts';
 
 /** The catalog's name of the branch whose versions a request means; whether it exists is to be looked at. */
 export const branchOf = (branch: string | null | undefined): string =>

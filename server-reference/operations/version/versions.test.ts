@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableVersion } from '#contract/types';
 import { openCatalog } from '../../catalog/catalog.ts';
-import { Versions } from '../../catalog/versions.ts';
-import { hold, onDisk } from '../../engine/staged-manifest.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { startStaging, type StagedVersion } from '../../engine/testing/staging-client.ts';
-import { arranged, idsOf, record, rows, versionsOf } from './testing.ts';
+import { Versions } from '../../catalog/versions/versions.ts';
+import { hold, onDisk } from '../../engine/commit/staged-manifests.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { startStaging, type StagedVersion } from '../../testing/engine/staging-client.ts';
+import { arranged, idsOf, record, rows, versionsOf } from '../../testing/operations/versions.ts';
 
 let server: TestServer;
 let staging: Awaited<ReturnType<typeof startStaging>>;

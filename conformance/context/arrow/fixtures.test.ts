@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from './arrow.ts';
+import {
+  allFixtures,
+  COMPRESSED,
+  fixture,
+  fixtureBytes,
+  plainStream,
+  sameAsFixture,
+  type Fixture,
+} from './fixtures.ts';
+import { Finding } from '../outcome.ts';
+
+const STREAM = 'application/vnd.apache.arrow.stream';
+const read = (bytes: Uint8Array): ArrowRows => readArrow(bytes, STREAM);
+
+const one: Fixture = {
+  file: 'made.arrows',
+  producer: 'this test',
+  describes: 'two rows',
+  columns: [
+    { name: 'id', type: 'int64' },
+    { name: 'at', type: 'timestamp:ms:-' },
+  ],
+  values: [
+    { id: '1', at: '1000' },
+    { id: '2', at: null },
+  ],
+};
+const columns = { id: int64, at: timestamp() };
+
+describe('fixtures', () => {
+  it.each(allFixtures())('$file is its own values', (each) => {
+    sameAsFixture(read(fixtureBytes(each)), each);
+  });
+
+  it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has a plain twin', (name) => {
+    sameAsFixture(read(plainStream(fixture(name), COMPRESSED)), fixture(name));
+  });
+
+  it('knows no other names', () => {
+    expect(() => fixture('nothing')).toThrow();
+  });
+});
+
+describe('a table held against a fixture', () => {
+  it.each([
+    [
+      'another order of rows',
+      columns,
+      [
+        { id: 2n, at: null },
+        { id: 1n, at: 1_000_000n },
+      ],
+    ],
+    [
+      'another order of columns',
+      { at: timestamp(), id: int64 },
+      [
+        { id: 1n, at: 1_000_000n },
+        { id: 2n, at: null },
+      ],
+    ],
+  ] as const)('%s is the same', (_, given, rows) => {
+    sameAsFixture(read(arrowStream(given, rows)), one);
+  });
+
+  it.each([
+    ['a row too few', columns, [{ id: 1n, at: 1_000_000n }]],
+    [
+      'a row too many',
+      columns,
+      [
+        { id: 1n, at: 1_000_000n },
+        { id: 2n, at: null },
+        { id: 2n, at: null },
+      ],
+    ],
+    [
+      'another value',
+      columns,
+      [
+        { id: 1n, at: 1_000_000n },
+        { id: 3n, at: null },
+      ],
+    ],
+    [
+      'a lost null',
+      columns,
+      [
+        { id: 1n, at: 1_000_000n },
+        { id: 2n, at: 0n },
+      ],
+    ],
+    [
+      'a lost value',
+      columns,
+      [
+        { id: 1n, at: null },
+        { id: 2n, at: null },
+      ],
+    ],
+    ['a lost column', { id: int64 }, [{ id: 1n }, { id: 2n }]],
+    [
+      'a column too many',
+      { ...columns, more: int64 },
+      [
+        { id: 1n, at: 1_000_000n },
+        { id: 2n, at: null },
+      ],
+    ],
+  ] as const)('%s is not', (_, given, rows) => {
+    expect(() => sameAsFixture(read(arrowStream(given, rows)), one)).toThrow(Finding);
+  });
+});

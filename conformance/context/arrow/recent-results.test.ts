@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { Remembered } from './recent-results.ts';
+
+/** How often each of these bytes had to be made anew, asked for one after another. */
+const made = (remembered: Remembered<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
+  let times = 0;
+  for (const [kind, text] of asked) remembered.of(kind, Buffer.from(text), () => (times += 1));
+  return times;
+};
+
+test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
+  [
+    'the same bytes are made once',
+    1,
+    [
+      ['k', 'a'],
+      ['k', 'a'],
+      ['k', 'a'],
+    ],
+  ],
+  [
+    'other bytes are made too',
+    2,
+    [
+      ['k', 'a'],
+      ['k', 'b'],
+      ['k', 'a'],
+    ],
+  ],
+  [
+    'the same bytes of another kind are made too',
+    2,
+    [
+      ['k', 'a'],
+      ['l', 'a'],
+    ],
+  ],
+  [
+    'what has not been asked for since many others is forgotten',
+    4,
+    [
+      ['k', 'a'],
+      ['k', 'b'],
+      ['k', 'c'],
+      ['k', 'a'],
+    ],
+  ],
+  [
+    'long ones are not kept',
+    2,
+    [
+      ['k', 'abcdef'],
+      ['k', 'abcdef'],
+    ],
+  ],
+])('%s', (_title, want, asked) => {
+  expect(made(new Remembered<number>(2, 5), asked)).toBe(want);
+});
+
+test('what could not be made is tried again', () => {
+  const remembered = new Remembered<number>(2, 5);
+  const bytes = Buffer.from('a');
+  expect(() =>
+    remembered.of('k', bytes, () => {
+      throw new RangeError();
+    }),
+  ).toThrow(RangeError);
+  expect(remembered.of('k', bytes, () => 7)).toBe(7);
+});

@@ -1,0 +1,46 @@
+import type { ClientRequest, WireRequest } from '#contract/client';
+import { stringifyJson } from '#contract/json';
+import type { OperationId } from '#contract/operations';
+import type { Subject } from './check.ts';
+import type { Target } from './target/target.ts';
+
+/** Any operation's request, for families, which look at it as plain data. */
+export interface PlainRequest {
+  readonly id?: readonly string[];
+  readonly delimiter?: string;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const plain = (subject: Subject): PlainRequest => subject.request;
+
+/** A plain request as the client takes it; the contract's types cannot follow a family over all operations. */
+export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
+
+/** The subject's request as it would be sent, with another JSON body, made fitting where the subject says how. */
+export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
+  const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
+  return withBytes(target.build(operation, subject.request), text, 'application/json');
+};
+
+/** A request with other bytes and another media type; without bytes, without both. */
+export const withBytes = (
+  wire: WireRequest,
+  body: string | Uint8Array | undefined,
+  mediaType: string | undefined,
+): WireRequest => {
+  const { 'content-type': _dropped, ...headers } = wire.headers;
+  const { body: _old, ...rest } = wire;
+  const typed = mediaType === undefined ? headers : { ...headers, 'content-type': mediaType };
+  return { ...rest, headers: typed, ...(body !== undefined && { body }) };
+};
+
+/** The request with one query parameter set, or left out when the value is undefined. */
+export const withQuery = (wire: WireRequest, name: string, value: string | undefined): WireRequest => {
+  const search = new URLSearchParams(wire.query);
+  if (value === undefined) search.delete(name);
+  else search.set(name, value);
+  const text = search.toString();
+  return { ...wire, query: text === '' ? '' : `?${text}` };
+};

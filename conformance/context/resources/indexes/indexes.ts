@@ -1,0 +1,160 @@
+import type { ClientRequest } from '#contract/client';
+import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
+import * as expect from '../../expect.ts';
+import { Blocked, Finding } from '../../outcome.ts';
+import { given, versionOf } from '../rows/rows.ts';
+import { settled } from '../transactions/transactions.ts';
+import { until } from '../../until.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+/** The operations that build an index. */
+export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
+export type IndexRequest = NonNullable<ClientRequest<Creating>['body']>;
+export type IndexKind = IndexRequest['index_type'];
+
+type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
+
+/** Words for work that goes on (D-58 knows only the first). */
+const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
+
+const listed = async (ask: World['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
+  const tokens = new Set<string>();
+  const indexes: IndexContent[] = [];
+  for (let body = asked; ;) {
+    const page = (await ask('ListTableIndices', { id, body })).body;
+    expect.that(Array.isArray(page?.indexes), 'an array of indexes', page);
+    indexes.push(...(page.indexes as readonly IndexContent[]));
+    const token = page.page_token || undefined;
+    if (token === undefined) return indexes;
+    expect.that(!tokens.has(token), 'a new token on every page', token);
+    tokens.add(token);
+    body = { ...asked, page_token: token };
+  }
+};
+
+/** The indexes of a table in the order of the list, over all pages. */
+export const indexesOf = ({ read }: World, id: Id, asked: Asked = {}): Promise<readonly IndexContent[]> =>
+  listed(read, id, asked);
+
+/** The names of the indexes, sorted. */
+export const indexNames = async (world: World, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
+  (await indexesOf(world, id, asked)).map(({ index_name }) => index_name).sort();
+
+const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
+
+/** What is done, or is known to cover all rows whatever its word (D-58). */
+const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
+  !GOING_ON.includes(wordOf(status)) || rest === 0;
+
+const untilThere = async (
+  ask: World['read'],
+  id: Id,
+  isMeant: (index: IndexContent) => boolean,
+  count: number,
+): Promise<readonly IndexContent[]> => {
+  const look = async () => (await listed(ask, id, {})).filter(isMeant);
+  const built = await until(look, (found) => found.length >= count && found.every(isOver));
+  for (const { index_name: name, status } of built)
+    if (wordOf(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
+  return built;
+};
+
+/** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
+export const untilBuilt = ({ read }: World, id: Id, ...names: readonly string[]): Promise<readonly IndexContent[]> =>
+  untilThere(read, id, ({ index_name }) => names.includes(index_name), names.length);
+
+/** Waits until so many indexes stand on a column, whatever they are called. */
+export const untilBuiltOn = ({ read }: World, id: Id, column: string, count = 1): Promise<readonly IndexContent[]> =>
+  untilThere(read, id, ({ columns }) => columns.includes(column), count);
+
+/** Asks for an index, which must be accepted unless the target does not build such. */
+export const createIndex = async (
+  { target }: World,
+  operation: Creating,
+  id: Id,
+  body: IndexRequest,
+): Promise<CreateTableIndexResponse> =>
+  expect.ok(operation, target.supported(operation, await target.call(operation, { id, body })));
+
+/**
+ * Brings a check to where these indexes are built, under the names they ask for or fresh ones, and returns the names.
+ * An index that fails is charged to the rule that promises it.
+ */
+export const builtIndexes = async (
+  { arrange, name: fresh }: World,
+  id: Id,
+  requests: readonly IndexRequest[],
+): Promise<readonly string[]> => {
+  const names = requests.map(({ name }) => name ?? fresh('idx'));
+  for (const [at, request] of requests.entries())
+    await arrange.call('CreateTableIndex', { id, body: { ...request, name: names[at] ?? null } });
+  try {
+    const ask: World['read'] = (operation, request) => arrange.call(operation, request);
+    await untilThere(ask, id, ({ index_name }) => names.includes(index_name), names.length);
+    return names;
+  } catch (error) {
+    throw error instanceof Finding ? new Blocked('CreateTableIndex/becomes-listed', error) : error;
+  }
+};
+
+/** The same with one index; returns its name. */
+export const builtIndex = async (world: World, id: Id, request: IndexRequest): Promise<string> =>
+  (await builtIndexes(world, id, [request]))[0] ?? '';
+
+/** What tells one index from another. */
+export interface IndexFace {
+  readonly name: string;
+  readonly uuid: string;
+  readonly columns: readonly string[];
+  readonly kind: string | undefined;
+}
+
+/** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
+export const indexFaces = async (world: World, id: Id): Promise<readonly IndexFace[]> =>
+  (await indexesOf(world, id))
+    .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The indexes of a table and the version it is at, for comparing before and after. */
+export const indexState = async (world: World, id: Id): Promise<object> => ({
+  version: world.target.lacks('DescribeTable') ? undefined : await versionOf(world, id),
+  indexes: await indexFaces(world, id),
+});
+
+/** What is known of an index that is there. */
+export const statsOf = async ({ read }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
+  (await read('DescribeTableIndexStats', { id, index_name, body: {} })).body ?? {};
+
+type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
+
+/** The two counts of an index; not applicable where an answer leaves them out. */
+export const countsIn = (index: Counts): { readonly covered: number; readonly rest: number } => ({
+  covered: given(index, 'num_indexed_rows'),
+  rest: given(index, 'num_unindexed_rows'),
+});
+
+/** The two counts of an index add up to so many rows. */
+export const countsAdd = (index: Counts, rows: number): void => {
+  const { covered, rest } = countsIn(index);
+  expect.equal(covered + rest, rows, 'the sum of the two counts');
+};
+
+/** A kind as it can be compared: in any case, with and without underscores, and INVERTED is FTS. */
+export const foldedKind = (kind: string): string => {
+  const word = kind.replaceAll('_', '').toLowerCase();
+  return word === 'inverted' ? 'fts' : word;
+};
+
+/** Both words name the same kind of index. */
+export const sameKind = (got: string, want: string): void => {
+  if (foldedKind(got) !== foldedKind(want)) throw new Finding(`an index_type that means ${want}`, got);
+};
+
+/** Drops an index, which must succeed, and waits until that is over. */
+export const dropIndex = async (world: World, id: Id, index_name: string): Promise<void> => {
+  const { target } = world;
+  const answer = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
+  await settled(world, expect.ok('DropTableIndex', answer).transaction_id);
+};

@@ -1,0 +1,82 @@
+import { that } from '../../expect.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+/** The operations that list names, a page at a time. */
+export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
+
+/** What a list may be asked with. */
+export interface Asked {
+  readonly delimiter?: string;
+  readonly page_token?: string;
+  readonly limit?: number;
+  readonly include_declared?: boolean;
+}
+
+export interface Page {
+  readonly names: readonly string[];
+  /** Undefined at the end: absent, null and empty mean the same (D-27). */
+  readonly token: string | undefined;
+}
+
+/** The names in the body of a list. */
+export const namesIn = (body: unknown): readonly string[] => {
+  const { namespaces, tables } = (body ?? {}) as { readonly namespaces?: unknown; readonly tables?: unknown };
+  const names = namespaces ?? tables;
+  that(Array.isArray(names), 'an array of names', body);
+  return names as readonly string[];
+};
+
+/** One page of a list; `id` is the namespace it is of, and of no account where the list is of a database. */
+export const readPage = async (
+  { read }: World,
+  operation: Listing,
+  id: Id,
+  { delimiter, ...query }: Asked = {},
+): Promise<Page> => {
+  const request = {
+    ...((operation === 'ListNamespaces' || operation === 'ListTables') && { id }),
+    ...(delimiter !== undefined && { delimiter }),
+    query,
+  };
+  const { body } = await read<Listing>(operation, request);
+  return { names: namesIn(body), token: body?.page_token || undefined };
+};
+
+/** All names of a list in the order of its pages. Ends with a finding when a token comes back. */
+export const readNames = async (world: World, operation: Listing, id: Id, asked: Asked = {}): Promise<string[]> => {
+  const tokens = new Set<string>();
+  const names: string[] = [];
+  for (let page_token = asked.page_token; ;) {
+    const page = await readPage(world, operation, id, { ...asked, ...(page_token !== undefined && { page_token }) });
+    names.push(...page.names);
+    if (page.token === undefined) return names;
+    that(!tokens.has(page.token), 'a new token on every page', page.token);
+    tokens.add(page.token);
+    page_token = page.token;
+  }
+};
+
+/** Each of these is listed once. */
+export const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
+  for (const name of wanted) {
+    const times = names.filter((one) => one === name).length;
+    that(times === 1, `${name} in the list once`, `${times} times among ${names.length}`);
+  }
+};
+
+/** None of these is listed. */
+export const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
+  for (const name of unwanted) that(!names.includes(name), `no ${name} in the list`, 'it is there');
+};
+
+const sorted = (names: readonly string[]): string[] => [...names].sort();
+
+/** Names of the child namespaces, whatever their order. */
+export const childrenOf = async (world: World, id: Id, asked: Asked = {}): Promise<string[]> =>
+  sorted(await readNames(world, 'ListNamespaces', id, asked));
+
+/** Names of the tables of a namespace, whatever their order. */
+export const tablesOf = async (world: World, id: Id, asked: Asked = {}): Promise<string[]> =>
+  sorted(await readNames(world, 'ListTables', id, asked));

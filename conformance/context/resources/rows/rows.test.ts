@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NotApplicable, Finding } from '../../outcome.ts';
+import { arrowOf, given, sameRows, type Row } from './rows.ts';
+
+const a: Row = { id: 1n, name: 'a' };
+const b: Row = { id: 2n, name: null };
+
+describe('sameRows', () => {
+  it.each<[string, readonly Row[], readonly Row[]]>([
+    ['no rows', [], []],
+    ['another order', [b, a], [a, b]],
+    ['a row twice', [a, b, a], [a, a, b]],
+    [
+      'JSON forms',
+      [a, b],
+      [
+        { id: '1', name: 'a' },
+        { id: 2, name: null },
+      ],
+    ],
+  ])('%s', (_, rows, wanted) => {
+    sameRows(rows, wanted);
+  });
+
+  it.each<[string, readonly Row[], readonly Row[]]>([
+    ['a row missing', [a], [a, b]],
+    ['a row too many', [a, b], [a]],
+    ['a row too often', [a, a], [a, b]],
+    ['a column missing', [{ id: 1n }], [a]],
+    ['a null for a value', [{ id: 1n, name: null }], [a]],
+  ])('not with %s', (_, rows, wanted) => {
+    expect(() => sameRows(rows, wanted)).toThrow(Finding);
+  });
+});
+
+it('reads no Arrow where there is none', () => {
+  expect(() => arrowOf({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
+});
+
+it('judges nothing by a member that is not there', () => {
+  const body: { readonly version?: number | null } = {};
+  expect(() => given(body, 'version')).toThrow(NotApplicable);
+  expect(() => given({ version: null }, 'version')).toThrow(NotApplicable);
+  expect(given({ version: 0 }, 'version')).toBe(0);
+});

@@ -1,0 +1,118 @@
+import type { ClientRequest } from '#contract/client';
+import type { DescribeTableResponse } from '#contract/types';
+import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from '../../arrow/arrow.ts';
+import { show, that } from '../../expect.ts';
+import { Blocked, Finding, NotApplicable } from '../../outcome.ts';
+import type { World } from '../../check-context.ts';
+
+/** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
+export type Row = Readonly<Record<string, unknown>>;
+
+type Id = readonly string[];
+type Query = ClientRequest<'QueryTable'>['body'];
+
+/** More rows than any check makes: a server that has a default of its own must not cut the answer. */
+export const ALL = 1_000_000;
+
+/**
+ * A query whose result is not cut. The public interface asks for `k` and for `vector`, which may be null; that both may
+ * be left out is a sentence of its own.
+ */
+export const uncut = (query: Partial<Query> = {}): Query => ({ k: ALL, ...({ vector: null } as object), ...query });
+
+/** Rows and columns of an Arrow answer, whichever way it is framed. */
+export const arrowOf = ({
+  bytes,
+  mediaType,
+}: {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}): ArrowRows => {
+  try {
+    return readArrow(bytes, mediaType);
+  } catch (error) {
+    if (!(error instanceof UnreadableArrow)) throw error;
+    throw new Finding(
+      'an Arrow IPC file or stream',
+      `${bytes.length} bytes of ${mediaType || 'no media type'}: ${error.message}`,
+    );
+  }
+};
+
+/** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
+export const queryTable = async ({ read }: World, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
+  const answer = await read('QueryTable', { id, body: uncut(query) });
+  try {
+    return arrowOf(answer);
+  } catch (error) {
+    throw error instanceof Finding ? new Blocked('QueryTable/answer-schema', error) : error;
+  }
+};
+
+/** The rows of a table, in no order. */
+export const readRows = async (world: World, id: Id, query: Partial<Query> = {}): Promise<readonly Row[]> =>
+  (await queryTable(world, id, query)).rows;
+
+/** The number of rows, by CountTableRows. */
+export const countRows = async (
+  { read }: World,
+  id: Id,
+  body: ClientRequest<'CountTableRows'>['body'] = {},
+): Promise<number> => Number((await read('CountTableRows', { id, body })).body);
+
+/** The description of a table, everything in it that has to be asked for included. */
+export const describeTable = async (
+  { read }: World,
+  id: Id,
+  which: { readonly version?: number; readonly branch?: string } = {},
+): Promise<DescribeTableResponse> => {
+  const query = { load_detailed_metadata: true, check_declared: true };
+  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
+};
+
+/** The current version of a table that has data. */
+export const versionOf = async (world: World, id: Id): Promise<number> => {
+  const { version } = await describeTable(world, id);
+  that(version !== undefined, 'a version of a table with data', version);
+  return version;
+};
+
+/** A member that a server may leave out of its answer; without it there is nothing to judge. */
+export const given = <Body extends object, Name extends keyof Body & string>(
+  body: Body,
+  name: Name,
+): NonNullable<Body[Name]> => {
+  const value = body[name];
+  if (value === undefined || value === null) throw new NotApplicable(`the answer carries no ${name}`);
+  return value;
+};
+
+/** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
+export const tableState = async (world: World, id: Id): Promise<object> => {
+  const { version, schema, properties } = await describeTable(world, id);
+  const rows = (await readRows(world, id)).map((row) => ({ row, shown: show(row) }));
+  rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
+  return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
+};
+
+/** Takes from `rows` those that `wanted` has too, each once, and gives back what is left of both. */
+const difference = (
+  rows: readonly Row[],
+  wanted: readonly Row[],
+): { missing: readonly Row[]; extra: readonly Row[] } => {
+  const extra = [...rows];
+  const missing = wanted.filter((row) => {
+    const at = extra.findIndex((one) => valuesEqual(row, one));
+    if (at >= 0) extra.splice(at, 1);
+    return at < 0;
+  });
+  return { missing, extra };
+};
+
+/** Exactly these rows, each as often as it is wanted, in any order. */
+export const sameRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
+  const { missing, extra } = difference(rows, wanted);
+  if (missing.length + extra.length === 0) return;
+  const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, not wanted ${show(extra.slice(0, 3))}`;
+  throw new Finding(`${what} to be the ${wanted.length} wanted ones`, got);
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Answer, ClientRequest } from '#contract/client';
+import type { CreateMaterializedViewResponse } from '#contract/types';
+import { COLUMNS } from '../../arrange.ts';
+import { arrowStream } from '../../arrow/arrow.ts';
+import * as expect from '../../expect.ts';
+import { NotApplicable } from '../../outcome.ts';
+import { countRows, readRows, sameRows } from '../rows/rows.ts';
+import { isOver, statusReached, statusWord } from '../transactions/transaction-states.ts';
+import { until } from '../../until.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+export type ViewBody = NonNullable<ClientRequest<'CreateMaterializedView'>['body']>;
+type Refresh = ClientRequest<'RefreshMaterializedView'>['body'];
+
+const base64 = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** The schema message that an Arrow IPC stream begins with: continuation, length, metadata. */
+const schemaMessage = (): Uint8Array => {
+  const stream = Buffer.from(arrowStream(COLUMNS, []));
+  return stream.subarray(0, 8 + stream.readInt32LE(4));
+};
+
+/** A view of all rows of a source. The form of the query is the client's own (D-71); this one is JSON in base64. */
+export const queryView = (source: Id): ViewBody => ({
+  kind: 'query',
+  source_query: base64(JSON.stringify({ namespace: source.slice(0, -1), table: source.at(-1) })),
+  output_schema: base64(schemaMessage()),
+});
+
+/** A function of a kind, whole in all its members; what it holds no server can run. */
+export const functionOf = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
+  const udtf = base64('a serialized function');
+  const udtf_sha = createHash('sha256').update(Buffer.from(udtf, 'base64')).digest('hex');
+  return { kind, udtf, udtf_sha, udtf_name: 'touchstone', udtf_version: '1' };
+};
+
+export const askForView = async (
+  { target }: World,
+  id: Id,
+  body: ViewBody,
+): Promise<Answer<'CreateMaterializedView'>> => {
+  target.made('table', id);
+  return target.supported('CreateMaterializedView', await target.call('CreateMaterializedView', { id, body }));
+};
+
+/** Creates a view, which must be accepted. */
+export const createView = async (world: World, id: Id, body: ViewBody): Promise<CreateMaterializedViewResponse> =>
+  expect.ok('CreateMaterializedView', await askForView(world, id, body));
+
+/** A source with rows, and the id of a view beside it that is not there yet. */
+export const viewSource = async ({ arrange, name }: World): Promise<{ readonly source: Id; readonly id: Id }> => {
+  const parent = await arrange.namespace();
+  return { source: await arrange.table({ in: parent }), id: [...parent, name('view')] };
+};
+
+/** Brings a check to where there is a view of all rows of a source, which has none of them yet. */
+export const emptyView = async (world: World): Promise<{ readonly source: Id; readonly id: Id }> => {
+  const { source, id } = await viewSource(world);
+  world.target.made('table', id);
+  await world.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
+  return { source, id };
+};
+
+/** Begins a refresh, which must be accepted, and returns its job. */
+export const refresh = async ({ target }: World, id: Id, body: Refresh = {}): Promise<string> => {
+  const answer = await target.call('RefreshMaterializedView', { id, body });
+  return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', answer)).job_id;
+};
+
+/** How a job ended, where DescribeTransaction knows it; undefined where it does not. */
+export const jobEnd = async (world: World, job: string): Promise<string | undefined> => {
+  const { target } = world;
+  if (target.lacks('DescribeTransaction')) return undefined;
+  const answer = await target.call('DescribeTransaction', { id: [job] });
+  if (answer.status >= 400) return undefined;
+  const status = statusWord(answer.body?.status);
+  return isOver(status) ? status : (await statusReached(world, [job], isOver)).status;
+};
+
+/** Refreshes a view of all rows of a source and holds it against them, when that is over. */
+export const upToDate = async (world: World, id: Id, source: Id): Promise<void> => {
+  const end = await jobEnd(world, await refresh(world, id));
+  if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
+  const wanted = await readRows(world, source);
+  if (end === undefined)
+    await until(
+      () => countRows(world, id),
+      (count) => count === wanted.length,
+    );
+  sameRows(await readRows(world, id), wanted, 'the rows of the view');
+};

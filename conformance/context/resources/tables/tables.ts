@@ -1,0 +1,68 @@
+import type { ClientRequest } from '#contract/client';
+import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
+import { ok, that } from '../../expect.ts';
+import { supportedProperties, type Properties } from '../namespaces/properties.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+/** A table with the usual rows, for checks that only look: they may share it. */
+export const usualTable = (world: World): Promise<Id> => world.shared('usual', ({ arrange }) => arrange.table());
+
+/** Asks for the description of a table that is there, with these flags and members. */
+export const describe = async (
+  { target }: World,
+  id: Id,
+  ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
+): Promise<DescribeTableResponse> =>
+  ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
+
+/** Asks for version and schema. */
+export const DETAILED = { query: { load_detailed_metadata: true } } as const;
+
+/** The description with version and schema. */
+export const detailed = (
+  world: World,
+  id: Id,
+  body: { readonly version?: number } = {},
+): Promise<DescribeTableResponse> => describe(world, id, { ...DETAILED, body });
+
+/** The fields of the schema that a description shows. */
+export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
+  const fields: unknown = schema?.fields;
+  that(Array.isArray(fields), 'a schema with fields', schema);
+  return schema?.fields ?? [];
+};
+
+/** The properties DescribeTable shows; not applicable where the target supports none. */
+export const tableProperties = async (world: World, id: Id): Promise<Properties> =>
+  supportedProperties(world, 'table-properties', (await world.read('DescribeTable', { id })).body?.properties);
+
+/**
+ * Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and
+ * renamed. While they are still there, `before` looks at each of them.
+ */
+export const formerTables = async (
+  { arrange, target, name }: World,
+  before: (id: Id) => Promise<void>,
+): Promise<readonly Id[]> => {
+  const there = async (): Promise<Id> => {
+    const id = await arrange.table();
+    await before(id);
+    return id;
+  };
+  const dropped = await there();
+  await arrange.call('DropTable', { id: dropped });
+  const former = [dropped];
+  if (!target.lacks('DeregisterTable')) {
+    const deregistered = await there();
+    await arrange.call('DeregisterTable', { id: deregistered });
+    former.push(deregistered);
+  }
+  if (!target.lacks('RenameTable')) {
+    const renamed = await there();
+    await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
+    former.push(renamed);
+  }
+  return former;
+};

@@ -1,0 +1,83 @@
+import type { ClientRequest } from '#contract/client';
+import type { TagContents } from '#contract/types';
+import { rowsStream } from '../../arrange.ts';
+import * as expect from '../../expect.ts';
+import { describeTable, versionOf } from '../rows/rows.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+/** Versions by the names of tags; undefined for a tag that is not there. */
+export type TagVersions = Readonly<Record<string, number | undefined>>;
+
+/** The tags of a table over all pages. A token or a tag that comes back is a finding. */
+export const tagsOf = async (
+  { read }: World,
+  id: Id,
+  asked: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
+): Promise<ReadonlyMap<string, TagContents>> => {
+  const tags = new Map<string, TagContents>();
+  const tokens = new Set<string>();
+  for (let query = asked; ;) {
+    const { body } = await read('ListTableTags', { id, query });
+    expect.that(typeof body?.tags === 'object' && body.tags !== null, 'an object as tags', body);
+    for (const [name, contents] of Object.entries(body.tags)) {
+      expect.that(!tags.has(name), `tag ${name} on one page`, body.tags);
+      tags.set(name, contents);
+    }
+    const token = body.page_token || undefined;
+    if (token === undefined) return tags;
+    expect.that(!tokens.has(token), 'a new token on every page', token);
+    tokens.add(token);
+    query = { ...asked, page_token: token };
+  }
+};
+
+/** The version a tag points to; undefined when the table has no such tag. */
+export const tagVersion = async (world: World, id: Id, tag: string): Promise<number | undefined> => {
+  const { target } = world;
+  if (target.lacks('GetTableTagVersion')) return (await tagsOf(world, id)).get(tag)?.version;
+  const answer = await target.call('GetTableTagVersion', { id, body: { tag } });
+  return answer.status === 404 ? undefined : expect.ok('GetTableTagVersion', answer).version;
+};
+
+/** These tags point to these versions, and those that shall not be there are not. */
+export const tagsAre = async (world: World, id: Id, wanted: TagVersions): Promise<void> => {
+  for (const [tag, version] of Object.entries(wanted))
+    expect.equal(await tagVersion(world, id, tag), version, `the version of tag ${tag}`);
+};
+
+/** The tags of a table and the version it is at, for comparing before and after. */
+export const tagState = async (world: World, id: Id): Promise<object> => {
+  const { version } = await describeTable(world, id);
+  if (world.target.lacks('ListTableTags')) return { version };
+  return { version, tags: [...(await tagsOf(world, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
+};
+
+/** Brings a check to where these tags are there. */
+export const tag = async ({ arrange }: World, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [name, version] of Object.entries(tags))
+    await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
+};
+
+/** A new table and the version it is at. */
+export const onlyVersion = async (
+  world: World,
+  options: Parameters<World['arrange']['table']>[0] = {},
+): Promise<{ readonly id: Id; readonly version: number }> => {
+  const id = await world.arrange.table(options);
+  return { id, version: await versionOf(world, id) };
+};
+
+/** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
+export const branchVersion = async (
+  world: World,
+  id: Id,
+): Promise<{ readonly branch: string; readonly version: number }> => {
+  const branch = world.name('branch');
+  await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+  await world.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
+  const { version } = await describeTable(world, id, { branch });
+  expect.that(version !== undefined, 'a version of the branch', version);
+  return { branch, version };
+};

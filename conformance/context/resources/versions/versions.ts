@@ -1,0 +1,172 @@
+import type { ClientRequest } from '#contract/client';
+import type { TableVersion } from '#contract/types';
+import { rowsStream } from '../../arrange.ts';
+import * as expect from '../../expect.ts';
+import { Blocked, Finding } from '../../outcome.ts';
+import { describeTable, versionOf } from '../rows/rows.ts';
+import type { World } from '../../check-context.ts';
+
+type Id = readonly string[];
+
+/** What is sent to record a version, whichever operation carries it. */
+export type NewVersion = Required<
+  Pick<
+    ClientRequest<'CreateTableVersion'>['body'],
+    'version' | 'manifest_path' | 'manifest_size' | 'e_tag' | 'metadata' | 'naming_scheme'
+  >
+>;
+
+type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
+
+/** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
+export const recordsOf = async ({ read }: World, id: Id, asked: Asked = {}): Promise<readonly TableVersion[]> => {
+  const tokens = new Set<string>();
+  const records: TableVersion[] = [];
+  for (let query = asked; ;) {
+    const { body } = await read('ListTableVersions', { id, query });
+    expect.that(Array.isArray(body?.versions), 'an array of versions', body);
+    records.push(...(body.versions as readonly TableVersion[]));
+    const token = body.page_token || undefined;
+    if (token === undefined) return records;
+    expect.that(!tokens.has(token), 'a new token on every page', token);
+    tokens.add(token);
+    query = { ...asked, page_token: token };
+  }
+};
+
+/** The numbers of the versions listed, from the lowest. */
+export const versionsOf = async (world: World, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
+  (await recordsOf(world, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
+
+/** What records are kept of a table and which version it is at, for comparing before and after. */
+export const versionState = async (world: World, id: Id): Promise<object> => {
+  const { version, is_only_declared } = await describeTable(world, id);
+  if (world.target.lacks('ListTableVersions')) return { version, is_only_declared };
+  const records = [...(await recordsOf(world, id))].sort((a, b) => a.version - b.version);
+  return { version, is_only_declared, records };
+};
+
+/** The record of a version, of the latest one unless told, which must be there. */
+export const describeVersion = async (
+  { read }: World,
+  id: Id,
+  body: ClientRequest<'DescribeTableVersion'>['body'] = {},
+): Promise<TableVersion> => {
+  const record = (await read('DescribeTableVersion', { id, body })).body?.version;
+  expect.that(typeof record === 'object', 'a record as version', record);
+  return record;
+};
+
+/** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
+export const writtenTable = async (
+  world: World,
+  count: number,
+  options: { readonly in?: Id } = {},
+): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+  const id = await world.arrange.table(options);
+  const versions = [await versionOf(world, id)];
+  while (versions.length < count) versions.push(await writtenVersion(world, id));
+  return { id, versions };
+};
+
+/** The same for checks that only look: they share it. */
+export const sharedVersions = (world: World, count: number): ReturnType<typeof writtenTable> =>
+  world.shared(`${count} versions`, (its) => writtenTable(its, count));
+
+/** Writes to a table, and returns the version that makes. */
+export const writtenVersion = async (world: World, id: Id): Promise<number> => {
+  const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  return body?.version ?? (await versionOf(world, id));
+};
+
+/** A table with versions that have records. */
+export interface RecordedTable {
+  readonly id: Id;
+  /** The versions its writes made. */
+  readonly versions: readonly number[];
+  /** The versions that have records, from the lowest: those, and whatever else the target has. */
+  readonly listed: readonly number[];
+  /** A version that it does not have. */
+  readonly next: NewVersion;
+}
+
+/** The same, where all those versions have records. That they do is a promise of the list. */
+export const recordedTable = async (
+  world: World,
+  count: number,
+  options: { readonly in?: Id } = {},
+): Promise<RecordedTable> => {
+  const table = await writtenTable(world, count, options);
+  const records = [...(await recordsOf(world, table.id))].sort((a, b) => a.version - b.version);
+  const listed = records.map(({ version }) => version);
+  const missing = table.versions.filter((version) => !listed.includes(version));
+  const newest = records.at(-1);
+  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
+  const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
+  throw new Blocked('ListTableVersions/versions-listed', finding);
+};
+
+/** The name of a manifest in scheme V2 (D-54). */
+const manifestName = (version: number): string =>
+  `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
+
+/** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
+const versionBeside = (manifestPath: string, version: number): NewVersion => ({
+  version,
+  manifest_path: manifestPath.replace(/[^/]*$/, manifestName(version)),
+  manifest_size: 1310,
+  e_tag: '"71aa"',
+  metadata: { writer: 'touchstone' },
+  naming_scheme: 'V2',
+});
+
+/** The version to come after the one of which this is the record. */
+export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
+  versionBeside(manifest_path, version + 1);
+
+/** A version the table does not have, by default the next one. */
+export const newVersion = async (world: World, id: Id, ahead = 1): Promise<NewVersion> => {
+  const { version: current = 0, location = '' } = await describeTable(world, id);
+  const records = world.target.lacks('ListTableVersions') ? [] : await recordsOf(world, id);
+  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
+  return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
+};
+
+/** Whether the numbers are in the list, every one of them; or none is. */
+export const versionsAre = async (
+  world: World,
+  state: 'listed' | 'not listed',
+  id: Id,
+  versions: readonly number[],
+): Promise<void> => {
+  const listed = await versionsOf(world, id);
+  for (const version of versions)
+    expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
+};
+
+const optional = (value: unknown, type: 'number' | 'string' | 'object'): boolean =>
+  value === undefined || value === null || (typeof value === type && !Array.isArray(value));
+
+/** The members of a record have the types of the document. */
+export const isRecord = (record: TableVersion): void => {
+  const { version, manifest_path, manifest_size, e_tag, metadata } = record;
+  expect.that(Number.isInteger(version) && version >= 0, 'an integer version of at least 0', record);
+  expect.that(typeof manifest_path === 'string' && manifest_path !== '', 'a text manifest_path', record);
+  const isWhole = optional(manifest_size, 'number') && Number.isInteger(manifest_size ?? 0);
+  expect.that(isWhole, 'an integer manifest_size', record);
+  expect.that(optional(e_tag, 'string'), 'a text e_tag', record);
+  expect.that(optional(metadata, 'object'), 'an object as metadata', record);
+};
+
+/** From 2001 to 2286: seconds are below, microseconds above. */
+const [EARLIEST_MILLIS, LATEST_MILLIS] = [1e12, 1e13];
+
+/** The record has a time, and in milliseconds. */
+export const hasMillis = ({ timestamp_millis: time }: TableVersion): void => {
+  const isMillis = Number.isInteger(time) && Number(time) >= EARLIEST_MILLIS && Number(time) < LATEST_MILLIS;
+  expect.that(isMillis, 'milliseconds since the epoch as timestamp_millis', time);
+};
+
+/** When an answer has a transaction_id, it is a string. */
+export const textTransaction = ({ transaction_id: transaction }: { readonly transaction_id?: string }): void =>
+  expect.that(optional(transaction, 'string'), 'a string as transaction_id', transaction);

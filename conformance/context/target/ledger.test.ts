@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { Ledger } from './ledger.ts';
+import { Finding } from '../outcome.ts';
+
+const charge = (what: string) => ({ finding: new Finding(what, ''), exchange: undefined });
+
+test.each([
+  ['in order', ['a', 'b']],
+  ['in any order', ['b', 'a']],
+])('the breach of the first scope by name is kept, met %s', (_title, scopes) => {
+  const ledger = new Ledger();
+  for (const scope of scopes) ledger.charge('DropTable/error-body', charge(scope), scope);
+  expect(ledger.charges().get('DropTable/error-body')?.finding.expected).toBe('a');
+});
+
+test.each([
+  ['two failures', [false, false], false],
+  ['three failures', [false, false, false], true],
+  ['a success among failures', [false, true, false, false, false], false],
+  ['a success at last', [false, false, false, true], false],
+])('hopeless after %s: %j', (_title, tries, want) => {
+  const ledger = new Ledger();
+  for (const worked of tries) ledger.arranged('CreateTable', worked ? undefined : charge('x'));
+  expect(ledger.hopeless('CreateTable') !== undefined).toBe(want);
+  expect(ledger.hopeless('CreateNamespace')).toBeUndefined();
+});
+
+test('silence is a row without an answer', () => {
+  const ledger = new Ledger();
+  const silence = (times: number): void => {
+    for (let at = 0; at < times; at += 1) ledger.heard(false);
+  };
+  silence(20);
+  ledger.heard(true);
+  silence(20);
+  expect(ledger.silent).toBe(false);
+  silence(20);
+  expect(ledger.silent).toBe(true);
+});
+
+test.each([
+  ['nothing yet', [], false],
+  ['only 401', [401, 401], true],
+  ['401 and 403', [401, 403], true],
+  ['anything else among them', [401, 404, 401], false],
+])('shut out after %s', (_title, statuses, want) => {
+  const ledger = new Ledger();
+  for (const status of statuses) ledger.admitted(status);
+  expect(ledger.shutOut).toBe(want);
+});
+
+test('what is left behind is named once, at the top, in order', () => {
+  const ledger = new Ledger();
+  for (const id of [['b'], ['a'], ['a', 'c'], ['b']]) ledger.made('namespace', id);
+  for (const id of [['t'], ['a', 'u']]) ledger.made('table', id);
+  ledger.made('namespace', []);
+  expect(ledger.leftovers()).toEqual({ namespaces: ['a', 'b'], rootTables: ['t'] });
+});

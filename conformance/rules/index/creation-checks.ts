@@ -1,0 +1,186 @@
+import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { Check, Subject } from '../../context/check.ts';
+import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import * as expect from '../../context/expect.ts';
+import { COLUMN_FOR, fittingTable } from '../../context/resources/indexes/index-tables.ts';
+import {
+  countsIn,
+  createIndex,
+  foldedKind,
+  indexNames,
+  indexState,
+  statsOf,
+  untilBuilt,
+  untilBuiltOn,
+  type Creating,
+  type IndexKind,
+  type IndexRequest,
+} from '../../context/resources/indexes/indexes.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { until } from '../../context/until.ts';
+import type { World } from '../../context/check-context.ts';
+
+type Id = readonly string[];
+
+const MORE = manyRows(10, 20);
+
+/** Each of the kinds is accepted on a column that suits it, and is built there. */
+export const buildsKinds = async (
+  world: World,
+  operation: Creating,
+  requests: readonly IndexRequest[],
+): Promise<void> => {
+  const id = await fittingTable(world);
+  for (const request of requests) {
+    const name = world.name('idx');
+    await createIndex(world, operation, id, { ...request, name });
+    const [index] = await untilBuilt(world, id, name);
+    expect.equal(index?.columns, [request.column], `the columns of the ${request.index_type} index`);
+  }
+};
+
+/** One kind on the column that suits it. */
+export const buildsKind = (world: World, operation: Creating, index_type: IndexKind): Promise<void> =>
+  buildsKinds(world, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
+
+/** Indexes that must be refused and of which none appears, where a good one is then accepted. */
+export const refusesIndexes = async (
+  world: World,
+  operation: Creating,
+  id: Id,
+  bad: readonly IndexRequest[],
+  good: IndexRequest,
+): Promise<void> => {
+  const before = await indexNames(world, id);
+  await world.unmoved(
+    () => indexState(world, id),
+    ...bad.map((body) => async (): Promise<void> => {
+      const answer = await world.target.call(operation, { id, body });
+      // Who does not build such indexes may say that instead, but then of the good one too.
+      if (world.target.saysUnsupported(answer)) await createIndex(world, operation, id, good);
+      expect.refused(answer, 400);
+    }),
+  );
+  const name = world.name('good');
+  await createIndex(world, operation, id, { ...good, name });
+  await untilBuilt(world, id, name);
+  expect.equal(await indexNames(world, id), [...before, name].sort(), 'the names of the indexes');
+};
+
+/** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */
+export const refusesTakenName = async (world: World, operation: Creating, id: Id, name: string): Promise<void> => {
+  const body = { column: 'name', index_type: 'BTREE', name } as const;
+  await world.unmoved(
+    () => indexState(world, id),
+    async () => expect.refused(await world.target.call(operation, { id, body }), 409, 'TableIndexAlreadyExists'),
+  );
+  await createIndex(world, operation, id, { ...body, name: world.name('free') });
+  await untilBuiltOn(world, id, 'name');
+};
+
+type Shared =
+  | 'column-and-type-suffice'
+  | 'becomes-listed'
+  | 'covers-all-rows'
+  | 'asynchronous'
+  | 'rows-stay'
+  | 'btree'
+  | 'bitmap'
+  | 'label-list'
+  | 'unfit-column-refused'
+  | 'declared-only-refused';
+
+/** Checks of the rules that the two operations which build an index have in common. */
+export const creationChecks = (operation: Creating): Readonly<Record<Shared, Check>> => ({
+  'column-and-type-suffice': async (world) => {
+    const body = { column: 'id', index_type: 'BTREE' } as const;
+    const answer = await createIndex(world, operation, await world.arrange.table(), body);
+    expect.that(typeof answer === 'object' && !Array.isArray(answer), 'a JSON object', answer);
+  },
+  'becomes-listed': async (world) => {
+    const id = await world.arrange.table();
+    for (const column of ['id', 'name']) {
+      const name = world.name('idx');
+      await createIndex(world, operation, id, { column, index_type: 'BTREE', name });
+      const [index] = await untilBuilt(world, id, name);
+      expect.equal(index?.columns, [column], 'the columns of the index');
+    }
+  },
+  'covers-all-rows': async (world) => {
+    const id = await world.arrange.table({ rows: MORE });
+    const name = world.name('idx');
+    await createIndex(world, operation, id, { column: 'id', index_type: 'BTREE', name });
+    await untilBuilt(world, id, name);
+    const look = async () => countsIn(await statsOf(world, id, name));
+    expect.equal(await until(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
+  },
+  asynchronous: async (world) => {
+    const body = { column: 'id', index_type: 'BTREE' } as const;
+    const answer = await createIndex(world, operation, await world.arrange.table(), body);
+    const transaction = given(answer, 'transaction_id');
+    expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
+    await world.read('DescribeTransaction', { id: [transaction] });
+  },
+  'rows-stay': async (world) => {
+    const id = await world.arrange.table();
+    const name = world.name('idx');
+    await createIndex(world, operation, id, { column: 'id', index_type: 'BTREE', name });
+    await world.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+    await untilBuilt(world, id, name);
+    sameRows(await readRows(world, id), [...ROWS, ...MORE]);
+  },
+  btree: (world) =>
+    buildsKinds(world, operation, [
+      { column: 'id', index_type: 'BTREE' },
+      { column: 'name', index_type: 'BTREE' },
+    ]),
+  bitmap: (world) => buildsKind(world, operation, 'BITMAP'),
+  'label-list': (world) => buildsKind(world, operation, 'LABEL_LIST'),
+  'unfit-column-refused': async (world) => {
+    const id = await fittingTable(world);
+    const unfit = { column: 'vector', index_type: 'BTREE' } as const;
+    await refusesIndexes(world, operation, id, [unfit], { ...unfit, column: 'id' });
+  },
+  'declared-only-refused': async (world) => {
+    const id = await world.arrange.declaredTable();
+    const body = { column: 'id', index_type: 'BTREE' } as const;
+    expect.refused(await world.target.call(operation, { id, body }), 409, 'InvalidTableState');
+    await staysDeclared(world, id);
+    await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+    await createIndex(world, operation, id, body);
+  },
+});
+
+const SUBJECT: IndexRequest = { column: 'id', index_type: 'BTREE' };
+
+const KINDS = Object.keys(COLUMN_FOR) as IndexKind[];
+
+/**
+ * Gives a bent body of the subject what its new value goes with: a kind the column that suits it, and a measure of
+ * distance an index that measures.
+ */
+export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
+  const { column, index_type: asked, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
+  const kind = KINDS.find((known) => typeof asked === 'string' && foldedKind(asked) === foldedKind(known));
+  if (kind === undefined || column !== SUBJECT.column) return body;
+  if (!builds(kind)) throw new NotApplicable(`the operation does not build ${kind}`);
+  const measure = distance_type ?? metric_type;
+  const measures = typeof measure === 'string' && ['l2', 'cosine', 'dot'].includes(measure.toLowerCase());
+  if (measures && builds('IVF_FLAT')) return { ...(body as object), column: 'vector', index_type: 'IVF_FLAT' };
+  return { ...(body as object), column: COLUMN_FOR[kind] };
+};
+
+/** A lawful request to build an index on a table that has none. */
+export const creationSubject = async (
+  world: World,
+  builds: (kind: IndexKind) => boolean = () => true,
+): Promise<Subject<'CreateTableIndex'> & Subject<'CreateScalarIndex'>> => {
+  const id = await fittingTable(world);
+  return {
+    request: { id, body: SUBJECT },
+    observe: () => indexState(world, id),
+    again: () => ({ id, body: { ...SUBJECT, name: world.name('index') } }),
+    fitting: (body) => fittingBody(body, builds),
+  };
+};

@@ -1,0 +1,108 @@
+import { commitBatch, sendBatch } from '../../context/resources/tables/batches.ts';
+import * as expect from '../../context/expect.ts';
+import { contains, lacks, readPage } from '../../context/resources/namespaces/lists.ts';
+import { recordedTable, versionAfter, versionsOf, type NewVersion } from '../../context/resources/versions/versions.ts';
+import type { World } from '../../context/check-context.ts';
+
+type Id = readonly string[];
+
+/** Looks again and again while others act, at least once. The first finding, of whomever, ends all of it. */
+export const watched = async (acts: readonly (() => Promise<void>)[], look: () => Promise<void>): Promise<void> => {
+  let running = acts.length;
+  const run = async (act: () => Promise<void>): Promise<void> => {
+    await act();
+    running -= 1;
+  };
+  const watch = async (): Promise<void> => {
+    do await look();
+    while (running > 0);
+  };
+  await Promise.all([watch(), ...acts.map(run)]);
+};
+
+/** Batches at once over one namespace, and a look that sees whether any of them is applied by half. */
+export interface BatchStorm {
+  readonly writers: readonly (() => Promise<void>)[];
+  readonly look: () => Promise<void>;
+}
+
+/** Tables that stand or fall together: a batch puts one set in the place of another, and versions on both tables. */
+interface Writer {
+  readonly sets: readonly (readonly string[])[];
+  readonly one: Versions;
+  readonly other: Versions;
+}
+
+/** A table, and the versions to come. */
+interface Versions {
+  readonly id: Id;
+  readonly next: readonly NewVersion[];
+}
+
+const SET = ['a', 'b', 'c'];
+
+const versionsToCome = async (world: World, namespace: Id, rounds: number): Promise<Versions> => {
+  const { id, next: first } = await recordedTable(world, 1, { in: namespace });
+  const next = [first];
+  while (next.length < rounds) next.push(versionAfter(next.at(-1) ?? first));
+  return { id, next };
+};
+
+const newWriter = async (world: World, namespace: Id, rounds: number): Promise<Writer> => {
+  const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => world.name(leaf)));
+  for (const leaf of sets.flat()) world.target.made('table', [...namespace, leaf]);
+  await commitBatch(world, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
+  const [one, other] = [await versionsToCome(world, namespace, rounds), await versionsToCome(world, namespace, rounds)];
+  return { sets, one, other };
+};
+
+/** Commits batch after batch, each in the place of the one before. A conflict leaves everything as it was. */
+const write = async (world: World, namespace: Id, { sets, one, other }: Writer): Promise<void> => {
+  let standing = sets[0] ?? [];
+  for (const [round, set] of sets.slice(1).entries()) {
+    const { status } = await sendBatch(world, [
+      ...standing.map((leaf) => ({ deregister_table: { id: [...namespace, leaf] } })),
+      { create_table_version: { id: one.id, ...one.next[round] } },
+      ...set.map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })),
+      { create_table_version: { id: other.id, ...other.next[round] } },
+    ]);
+    expect.that(status < 300 || status === 409 || status === 503, 'a success, 409 or 503', status);
+    if (status < 300) standing = set;
+  }
+};
+
+/** How many of the versions to come have come. */
+const reached = async (world: World, { id, next }: Versions): Promise<number> => {
+  const listed = new Set(await versionsOf(world, id));
+  return next.findLastIndex(({ version }) => listed.has(version)) + 1;
+};
+
+/** Exactly one set is listed, and the whole of it. A list that is cut is not one look, and tells nothing. */
+const isOneSet = (names: readonly string[], sets: Writer['sets']): void => {
+  const standing = sets.find((set) => set.some((leaf) => names.includes(leaf)));
+  expect.that(standing !== undefined, 'the tables of one of the batches in the list', names);
+  contains(names, ...standing);
+  lacks(names, ...sets.flatMap((set) => (set === standing ? [] : set)));
+};
+
+export const batchStorm = async (world: World, writers: number, rounds: number): Promise<BatchStorm> => {
+  const namespace = await world.arrange.namespace();
+  const all: Writer[] = [];
+  while (all.length < writers) all.push(await newWriter(world, namespace, rounds));
+  const look = async (): Promise<void> => {
+    const { names, token } = await readPage(world, 'ListTables', namespace);
+    for (const { sets, one, other } of all) {
+      if (token === undefined) isOneSet(names, sets);
+      // What was there when the first table was asked is there when the second one is, whichever is the first.
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const before = await reached(world, first);
+        const after = await reached(world, second);
+        expect.that(after >= before, `the versions of ${before} batches on the table asked second`, after);
+      }
+    }
+  };
+  return { writers: all.map((writer) => () => write(world, namespace, writer)), look };
+};

@@ -1,0 +1,84 @@
+import type { HandlerRequest } from '#contract/handlers';
+import { fault, forgives, says, serves } from '../mutations/mutations.ts';
+import type { FaultsOf } from '../fault.ts';
+import { namesOf, rowsOf } from '../mutations/state.ts';
+import { deletes } from './common.ts';
+
+const op = 'AlterTableBackfillColumns';
+type Request = HandlerRequest<typeof op>;
+const begun = { status: 202, body: { job_id: 'a-job-nobody-does' } } as const;
+
+const everywhere = ({ body: { where: _where, ...body }, ...request }: Request): Request => ({ ...request, body });
+
+const lawful = 'its lawful twin has to be answered so too';
+
+export const alterTableBackfillColumns: FaultsOf<typeof op> = {
+  accepted: [
+    fault(
+      'answers 200',
+      serves(op, async (request, { serve, context }) => ({ ...(await serve(request, context)), status: 200 })),
+      {
+        'AlterTableBackfillColumns/plain-column-refused': lawful,
+        'AlterTableBackfillColumns/bad-where-refused': lawful,
+        'AlterTableBackfillColumns/declared-only-refused': lawful,
+      },
+    ),
+    fault(
+      'does not say which job it is',
+      says(op, () => ({ job_id: '' })),
+    ),
+  ],
+  'values-computed': fault(
+    'leaves out the last row of a small table',
+    serves(op, async (request, { serve, context }) => {
+      const isMeant = (await rowsOf(request, context)) === 3 && typeof request.body.where !== 'string';
+      return serve(isMeant ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
+    }),
+  ),
+  where: fault(
+    'fills all rows',
+    serves(op, async (request, { serve, context }) => {
+      const answer = await serve(request, context);
+      return typeof request.body.where === 'string' ? serve(everywhere(request), context) : answer;
+    }),
+  ),
+  'others-stay': [
+    fault(
+      'drops rows that hold nulls',
+      serves(op, async (request, scene) => {
+        if ((await namesOf(request, scene.context)).includes('n')) await deletes(request, scene, 'n IS NULL');
+        return scene.serve(request, scene.context);
+      }),
+    ),
+    fault(
+      'fills other nulls as well',
+      serves(op, async (request, { serve, context, handlers }) => {
+        const { id, headers } = request;
+        const body = { predicate: 'n IS NULL', updates: [['n', 'id * 2']] };
+        if ((await namesOf(request, context)).includes('n'))
+          await handlers.UpdateTable({ id, headers, query: {}, body }, context);
+        return serve(request, context);
+      }),
+    ),
+  ],
+  'plain-column-refused': fault(
+    'begins to fill any column',
+    forgives(op, begun, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
+  ),
+  'bad-where-refused': [
+    fault(
+      'begins what will come to nothing',
+      forgives(op, begun, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
+    ),
+    fault(
+      'fills all rows where it cannot read which',
+      forgives(
+        op,
+        (request, { serve, context }) => serve(everywhere(request), context),
+        ['InvalidInput'],
+        ({ body }) => typeof body.where === 'string',
+      ),
+    ),
+  ],
+  'declared-only-refused': fault('takes a table without data', forgives(op, begun, ['InvalidTableState'])),
+};

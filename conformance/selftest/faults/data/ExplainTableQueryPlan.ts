@@ -1,0 +1,143 @@
+import type { HandlerRequest } from '#contract/handlers';
+import { answers, fault, forgives, jsonOf, readsBody, refuses, rejects, says } from '../mutations/mutations.ts';
+import type { Bend, FaultsOf } from '../fault.ts';
+import { writesMeanwhile } from '../mutations/common.ts';
+import { closesBracket, ofText } from './common.ts';
+
+const op = 'ExplainTableQueryPlan';
+type Query = HandlerRequest<typeof op>['body']['query'];
+
+/** Refuses queries that look so. */
+const refusesQuery = (when: (query: Query) => boolean): Bend =>
+  refuses(op, 'InvalidInput', ({ body }) => when(body.query));
+
+const has = (name: keyof Query): Bend => refusesQuery((query) => query[name] !== undefined);
+
+/** What columns look like in a query: a list, or an object of one of two forms. */
+const columnsOf = ({ columns }: Query): { readonly column_names?: unknown; readonly column_aliases?: unknown } =>
+  (columns ?? {}) as object;
+
+const vectorOf = ({ vector }: Query): { readonly single_vector?: unknown; readonly multi_vector?: unknown } =>
+  (vector ?? {}) as object;
+
+const isPlain = (query: Query): boolean =>
+  query.k === 10 && query.filter === 'id > 1' && Object.keys(query).length === 2;
+
+const sameFilter = {
+  'ExplainTableQueryPlan/row-members': 'it asks about the same filter',
+  'ExplainTableQueryPlan/bad-filter-refused': 'its lawful twin is the same query',
+} as const;
+
+export const explainTableQueryPlan: FaultsOf<typeof op> = {
+  'bare-string': fault(
+    'has nothing to say about a filter',
+    says(
+      op,
+      () => ' ',
+      ({ body }) => isPlain(body.query),
+    ),
+    { 'ExplainTableQueryPlan/verbose-is-optional': 'it asks about the same filter', ...sameFilter },
+  ),
+  'json-literal': fault(
+    'answers a text without quotes',
+    answers(op, (answer) => {
+      if (answer.status !== 200) return;
+      answer.headers['content-type'] = 'text/plain';
+      answer.body = Buffer.from(String(JSON.parse(answer.body.toString())));
+    }),
+  ),
+  'verbose-is-optional': [
+    fault(
+      'is verbose unless told otherwise',
+      says(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
+    ),
+    fault(
+      'asks whether to be verbose',
+      refuses(op, 'InvalidInput', ({ body: { query, verbose } }) => verbose === undefined && isPlain(query)),
+      { 'ExplainTableQueryPlan/bare-string': 'it asks about the same filter', ...sameFilter },
+    ),
+  ],
+  'row-members': [
+    fault('does not know version', has('version')),
+    fault(
+      'does not know offset with a version',
+      refusesQuery((query) => query.version !== undefined && query.offset !== undefined),
+    ),
+  ],
+  'column-names': fault(
+    'does not know column_names',
+    refusesQuery((query) => columnsOf(query).column_names !== undefined),
+  ),
+  'column-aliases': fault(
+    'takes no column for the expression of an alias',
+    refusesQuery((query) =>
+      Object.values(columnsOf(query).column_aliases ?? {}).some((sql) => /^\w+$/.test(String(sql))),
+    ),
+  ),
+  'single-vector': fault(
+    'wants to be told the vector column',
+    refusesQuery((query) => vectorOf(query).single_vector !== undefined && query.vector_column === undefined),
+  ),
+  'multi-vector': fault(
+    'takes one vector only',
+    refusesQuery((query) => vectorOf(query).multi_vector !== undefined),
+  ),
+  'search-members': [
+    fault('does not know ef', has('ef')),
+    fault('does not know fast_search', has('fast_search')),
+    fault('does not know a distance_type', has('distance_type')),
+    fault('does not know upper_bound', has('upper_bound')),
+  ],
+  'text-query': [
+    fault(
+      'does not know a structured_query',
+      refusesQuery((query) => 'structured_query' in (query.full_text_query ?? {})),
+    ),
+    fault(
+      'does not know a string_query',
+      refusesQuery((query) => 'string_query' in (query.full_text_query ?? {})),
+    ),
+  ],
+  'inner-conventions': (['id', 'identity', 'context'] as const).map((name) =>
+    fault(
+      `does not know ${name} in a query`,
+      rejects(op, 'InvalidInput', ({ body }) => {
+        const query = jsonOf(body)?.['query'];
+        return typeof query === 'object' && query !== null && name in query;
+      }),
+    ),
+  ),
+  'client-forms': [
+    fault(
+      'takes no bare list of columns',
+      refusesQuery(({ columns }) => Array.isArray(columns)),
+    ),
+    fault(
+      'takes no bare vector',
+      refusesQuery(({ vector }) => Array.isArray(vector) && vector.length > 0),
+    ),
+    fault(
+      'takes an empty vector for one of no dimensions',
+      refusesQuery(({ vector }) => Array.isArray(vector) && vector.length === 0),
+    ),
+    fault('does not know order_by', has('order_by')),
+  ],
+  'nothing-required': fault(
+    'asks for k',
+    refusesQuery(({ k }) => k === undefined),
+  ),
+  'bad-filter-refused': [
+    fault(
+      'closes a bracket that was left open',
+      readsBody(op, (_body, { body: { query } }) => ({
+        query: { ...query, filter: ofText(closesBracket)(query.filter) },
+      })),
+    ),
+    fault('plans what it cannot read', forgives(op, { body: 'Empty' }, ['InvalidInput'])),
+  ],
+  'changes-nothing': fault('writes a version with every plan', () => writesMeanwhile(op)),
+  'declared-only-refused': fault(
+    'plans for a table without data',
+    forgives(op, { body: 'Empty' }, ['InvalidTableState']),
+  ),
+};

@@ -1,0 +1,271 @@
+import { DataType, Int64, Table } from 'apache-arrow';
+import type { HandlerRequest } from '#contract/handlers';
+import { refusesRows, stores, withNulls } from '../mutations/arrow.ts';
+import { both, fault, pretends, readsQuery, refuses, says, sent, serves, type Scene } from '../mutations/mutations.ts';
+import type { Bend, FaultsOf } from '../fault.ts';
+import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import { isDeclared, keyOf } from '../mutations/state.ts';
+import { notes, Notes } from '../table/common.ts';
+import { bytesOf, once, withNumbers } from '../table/streams.ts';
+import { closesBracket, overtakes } from './common.ts';
+
+const op = 'MergeInsertIntoTable';
+type Request = HandlerRequest<typeof op>;
+type Query = Request['query'];
+
+const updates = ({ when_matched_update_all: flag }: Query): boolean => flag === true;
+const inserts = ({ when_not_matched_insert_all: flag }: Query): boolean => flag === true;
+const removes = ({ when_not_matched_by_source_delete: flag }: Query): boolean => flag === true;
+const isUpsert = (query: Query): boolean => updates(query) && inserts(query) && !removes(query);
+
+/** Reads a filter in another way. */
+const filters = (
+  name: 'when_matched_update_all_filt' | 'when_not_matched_by_source_delete_filt',
+  change: (sql: string) => string | undefined,
+): Bend =>
+  readsQuery(op, (query) => {
+    const sql = query[name];
+    return typeof sql === 'string' ? { [name]: change(sql) } : {};
+  });
+
+/** Changes the query as it was sent. */
+const sends = (change: (query: string) => string): Bend =>
+  sent(op, (request) => {
+    request.query = change(request.query);
+  });
+
+/** Adds the rows as new ones, whatever is there. */
+const appends = async (
+  { id, headers }: Request,
+  { handlers, context }: Pick<Scene<typeof op>, 'handlers' | 'context'>,
+  bytes: Uint8Array,
+): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: once(bytes) }, context));
+
+/** Stores no vectors, where a merge does only this. */
+const losesVectors = (when: (query: Query) => boolean): Bend =>
+  stores(op, (table, { query }) => (when(query as Query) ? withNumbers(table, { component: () => 0 }) : table));
+
+const sameAsked = { 'MergeInsertIntoTable/flags-default-false': 'it asks for the same' } as const;
+
+export const mergeInsertIntoTable: FaultsOf<typeof op> = {
+  upsert: [
+    fault(
+      'merges no more than two batches',
+      stores(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
+    ),
+  ],
+  'on-required': fault(
+    'matches by id unless told otherwise',
+    sends((query) => (/[?&]on=/.test(query) ? query : `${query}&on=id`)),
+  ),
+  'on-empty-refused': fault(
+    'takes an empty name for id',
+    sends((query) => query.replace(/([?&]on=)(?=&|$)/, '$1id')),
+  ),
+  'on-repeated': fault(
+    'matches by the first column only',
+    readsQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
+  ),
+  'update-matched': fault(
+    'updates no vectors where it only updates',
+    losesVectors((query) => updates(query) && !inserts(query)),
+    sameAsked,
+  ),
+  'update-filter': [
+    fault(
+      'ignores a filter that names no column',
+      filters('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? undefined : sql)),
+    ),
+    fault(
+      'updates nothing with a filter that names no column',
+      filters('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? '1 = 0' : sql)),
+    ),
+  ],
+  'update-filter-names': [
+    fault(
+      'mixes up source and target',
+      filters('when_matched_update_all_filt', (sql) =>
+        sql.replace(/\b(source|target)\./g, (_all, side) => (side === 'source' ? 'target.' : 'source.')),
+      ),
+    ),
+    fault(
+      'reads both sides from the given row',
+      filters('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
+    ),
+  ],
+  'insert-not-matched': fault(
+    'inserts no vectors where it only inserts',
+    losesVectors((query) => inserts(query) && !updates(query)),
+    sameAsked,
+  ),
+  'delete-by-source': fault(
+    'does not delete where it upserts',
+    readsQuery(op, (_query, { query }) =>
+      updates(query) && removes(query) && query.when_not_matched_by_source_delete_filt === undefined
+        ? { when_not_matched_by_source_delete: false }
+        : {},
+    ),
+    { 'MergeInsertIntoTable/counts': 'it counts what is deleted' },
+  ),
+  'delete-by-source-filter': fault(
+    'takes >= for >',
+    filters('when_not_matched_by_source_delete_filt', (sql) => sql.replace('>=', '>')),
+  ),
+  'flags-default-false': [
+    fault(
+      'takes a flag for true whatever it says',
+      readsQuery(op, (query) =>
+        Object.fromEntries(
+          Object.entries(query)
+            .filter(([, value]) => value === false)
+            .map(([name]) => [name, name !== 'use_index']),
+        ),
+      ),
+    ),
+    fault(
+      'deletes unless told otherwise',
+      readsQuery(op, (query, { query: { on } }) => ({
+        when_not_matched_by_source_delete:
+          on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
+            ? true
+            : query['when_not_matched_by_source_delete'],
+      })),
+      {
+        'MergeInsertIntoTable/update-matched': 'it has no other flag',
+        'MergeInsertIntoTable/counts': 'it counts what is deleted',
+      },
+    ),
+  ],
+  'no-flags': fault(
+    'upserts unless told otherwise',
+    readsQuery(op, (query, request) =>
+      updates(request.query) || inserts(request.query) || removes(request.query) || Object.keys(query).length > 1
+        ? {}
+        : { when_matched_update_all: true, when_not_matched_insert_all: true },
+    ),
+  ),
+  counts: [
+    fault(
+      'counts updated rows as inserted ones',
+      says(op, (body) => ({
+        ...body,
+        num_inserted_rows: (body.num_inserted_rows ?? 0) + (body.num_updated_rows ?? 0),
+      })),
+    ),
+    fault(
+      'does not count what it deletes',
+      says(op, (body) => ({ ...body, num_deleted_rows: 0 })),
+    ),
+  ],
+  'answers-version': [
+    fault('answers the version before', answersEarlier(op)),
+    fault(
+      'counts up though nothing was merged',
+      says(op, (body) => ({
+        ...body,
+        version: (body.version ?? 0) + (body.num_inserted_rows === 0 && body.num_updated_rows === 0 ? 1 : 0),
+      })),
+    ),
+  ],
+  'repeat-changes-nothing': fault('inserts again what it has inserted before', () => {
+    const merged = new Set<string>();
+    return serves(op, async (request, { serve, context, handlers }) => {
+      const bytes = await bytesOf(request.arrow);
+      const key = `${keyOf(request.id)} ${bytes.toString('base64')}`;
+      const answer = await serve({ ...request, arrow: once(bytes) }, context);
+      if (!isUpsert(request.query)) return answer;
+      if (merged.has(key)) await appends(request, { handlers, context }, bytes);
+      merged.add(key);
+      return answer;
+    });
+  }),
+  'use-index': [
+    fault(
+      'has no other way than by an index',
+      refuses(op, 'InvalidInput', ({ query }) => query.use_index === false),
+    ),
+    fault(
+      'does not update what it finds by an index',
+      readsQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
+    ),
+  ],
+  'timeout-accepted': [
+    fault(
+      'knows no minutes',
+      refuses(op, 'InvalidInput', ({ query }) => query.timeout === '5m'),
+    ),
+    fault(
+      'takes seconds for milliseconds, and acknowledges what it had no time for',
+      pretends(
+        op,
+        { body: { version: 1, num_updated_rows: 0, num_inserted_rows: 0, num_deleted_rows: 0 } },
+        (request) => request.query.timeout?.endsWith('0s') === true,
+      ),
+    ),
+  ],
+  'timeout-refused': fault(
+    'reads a unit it does not know as seconds',
+    sends((query) => query.replace(/timeout=(\d+)[^&\d][^&]*/, 'timeout=$1s')),
+  ),
+  'timeout-without-unit-refused': fault(
+    'takes a bare number for seconds',
+    sends((query) => query.replace(/timeout=(\d+)(?=&|$)/, 'timeout=$1s')),
+  ),
+  'declared-only-created': [
+    fault('calls a table with rows only declared', () => {
+      const filled = new Notes();
+      return both(
+        notes(op, filled, isDeclared),
+        says('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+      );
+    }),
+    fault('takes no table without data', refuses(op, 'InvalidTableState', isDeclared), {
+      'MergeInsertIntoTable/declared-only-counts': 'what is refused counts nothing',
+    }),
+  ],
+  'declared-only-counts': fault(
+    'counts the rows of a new table as updated',
+    serves(op, async (request, { serve, context }) => {
+      const wasDeclared = await isDeclared(request, context);
+      const { body } = await serve(request, context);
+      const rows = body.num_inserted_rows ?? 0;
+      return { body: wasDeclared ? { ...body, num_updated_rows: rows, num_inserted_rows: 0 } : body };
+    }),
+  ),
+  'bad-filter-refused': [
+    fault('closes a bracket that was left open', filters('when_not_matched_by_source_delete_filt', closesBracket)),
+    fault(
+      'ignores words that say nothing',
+      filters('when_matched_update_all_filt', (sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? undefined : sql)),
+    ),
+  ],
+  'type-mismatch-refused': fault(
+    'stores null in place of what is no number',
+    stores(op, (table) => {
+      const isText = table.schema.fields.some(({ name, type }) => name === 'n' && DataType.isUtf8(type));
+      return isText ? withNulls(table, 'n', new Int64()) : table;
+    }),
+  ),
+  'ambiguous-match-refused': fault(
+    'takes the last of the rows with one key',
+    stores(op, (table) => {
+      const [first, second] = table.getChild('id') ?? [];
+      return first !== undefined && first === second ? table.slice(1) : table;
+    }),
+  ),
+  'no-rows': fault(
+    'wants a row at least',
+    refusesRows(op, ({ numRows }) => numRows === 0),
+  ),
+  'concurrent-upserts': fault('goes by what was there when it began', () =>
+    overtakes(op, async (request, scene) => {
+      const { context, handlers } = scene;
+      const { id, headers, arrow } = request;
+      const inserted = await handlers.InsertIntoTable({ id, headers, query: {}, arrow }, context);
+      const version = inserted.body.version ?? 1;
+      return { body: { version, num_updated_rows: 0, num_inserted_rows: 1, num_deleted_rows: 0 } };
+    }),
+  ),
+  'earlier-version-unchanged': fault('reads the latest version always', queriesLatest),
+  'branch-only': fault('merges into the main branch always', readsQuery(op, { branch: undefined })),
+};

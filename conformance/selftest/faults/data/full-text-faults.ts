@@ -1,0 +1,116 @@
+import type { HandlerRequest } from '#contract/handlers';
+import type { OwnRules } from '#contract/rules';
+import { answersTables, columnsOf, reversed, withDoubles } from '../mutations/arrow.ts';
+import { fault, readsBody, refuses, sentBody } from '../mutations/mutations.ts';
+import type { Bend, Fault } from '../fault.ts';
+
+const op = 'QueryTable';
+type Json = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textQueryOf = (body: HandlerRequest<typeof op>['body']): Json => body.full_text_query ?? {};
+
+/** Reads full-text queries in another way. */
+const searches = (change: (query: Json) => unknown): Bend =>
+  readsBody(op, (_body, { body }) =>
+    body.full_text_query === undefined ? {} : { full_text_query: change(textQueryOf(body)) },
+  );
+
+/** Reads the content of a string_query in another way. */
+const words = (change: (content: Json) => Json): Bend =>
+  searches(({ string_query: content, ...query }) => ({
+    ...query,
+    ...(isMap(content) ? { string_query: change(content) } : {}),
+  }));
+
+/** Reads a structured query of some kind in another way. */
+const structures = (kind: string, change: (content: Json) => Json): Bend =>
+  searches((query) => {
+    const structured = query['structured_query'];
+    const inner = isMap(structured) ? structured['query'] : undefined;
+    const content = isMap(inner) ? inner[kind] : undefined;
+    const isAlone = query['string_query'] === undefined;
+    return isMap(content) && isAlone ? { structured_query: { query: change(content) } } : query;
+  });
+
+type TextRule = Extract<
+  OwnRules[typeof op],
+  | 'string-query'
+  | 'score-column'
+  | 'text-columns'
+  | 'structured-match'
+  | 'structured-phrase'
+  | 'structured-boolean'
+  | 'client-text-query'
+  | 'two-text-queries-refused'
+>;
+
+/** Faults of searching for texts. */
+export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] } = {
+  'string-query': [
+    fault(
+      'searches for the first word only',
+      words((content) => ({ ...content, query: String(content['query']).split(' ')[0] })),
+    ),
+    fault(
+      'finds everything where it finds nothing',
+      words((content) => (content['query'] === 'nowhere' ? { ...content, query: 'velvet' } : content)),
+    ),
+  ],
+  'score-column': [
+    fault(
+      'answers scores as doubles',
+      answersTables((table) => withDoubles(table, '_score')),
+    ),
+    fault(
+      'puts the best match last',
+      answersTables((table) => (columnsOf(table).includes('_score') ? reversed(table) : table)),
+    ),
+  ],
+  'text-columns': fault(
+    'looks at all columns',
+    words(({ columns: _columns, ...content }) => content),
+  ),
+  'structured-match': [
+    fault(
+      'takes every operator for Or',
+      structures('match', ({ operator: _operator, ...match }) => ({ match })),
+    ),
+    fault(
+      'takes no operator for And',
+      structures('match', (match) => ({ match: { operator: 'And', ...match } })),
+    ),
+  ],
+  'structured-phrase': fault(
+    'takes the words of a phrase in any order',
+    structures('phrase', ({ terms, column }) => ({ match: { terms, column, operator: 'And' } })),
+  ),
+  'structured-boolean': fault(
+    'ignores must_not',
+    structures('boolean', (boolean) => ({ boolean: { ...boolean, must_not: [] } })),
+  ),
+  'client-text-query': [
+    fault(
+      'takes no bare structure',
+      refuses(op, 'InvalidInput', ({ body }) => isMap(textQueryOf(body)['query'])),
+    ),
+    fault(
+      'takes no bare words',
+      refuses(op, 'InvalidInput', ({ body }) => typeof textQueryOf(body)['query'] === 'string'),
+    ),
+  ],
+  'two-text-queries-refused': [
+    fault(
+      'prefers the words',
+      searches((query) => (isMap(query['string_query']) ? { string_query: query['string_query'] } : query)),
+    ),
+    fault(
+      'takes no query for no search',
+      sentBody(op, ({ full_text_query: query, ...body }) => {
+        const isEmpty = isMap(query) && Object.keys(query).length === 0;
+        return query === undefined || isEmpty ? body : { ...body, full_text_query: query };
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,156 @@
+import type { HandlerRequest } from '#contract/handlers';
+import type { OwnRules } from '#contract/rules';
+import { answersTables, withDoubles } from '../mutations/arrow.ts';
+import { fault, readsBody, refuses, serves } from '../mutations/mutations.ts';
+import type { Bend, Fault } from '../fault.ts';
+import { storageAt } from '../mutations/state.ts';
+
+const op = 'QueryTable';
+type Request = HandlerRequest<typeof op>;
+type Body = Request['body'];
+
+const vectorOf = ({ vector }: Body): { readonly single_vector?: readonly number[]; readonly multi_vector?: unknown } =>
+  typeof vector === 'object' && !Array.isArray(vector) && vector !== null ? (vector as object) : {};
+
+const hasVector = ({ vector }: Body): boolean => vector !== undefined && vector !== null;
+
+const isBare = ({ vector }: Body): boolean => Array.isArray(vector);
+
+/** Reads the numbers of a single_vector as others. */
+const numbers = (change: (value: number) => number): Bend =>
+  readsBody(op, ({ vector }, { body }) => {
+    const { single_vector: single } = vectorOf(body);
+    return { vector: single === undefined ? vector : { ...vectorOf(body), single_vector: single.map(change) } };
+  });
+
+type VectorRule = Extract<
+  OwnRules[typeof op],
+  | 'nearest-rows'
+  | 'single-vector'
+  | 'bare-vector'
+  | 'distance-column'
+  | 'distance-type'
+  | 'k-default-vector'
+  | 'several-vectors'
+  | 'single-and-multi-refused'
+  | 'vector-column'
+  | 'only-vector-column'
+  | 'wrong-dimension-refused'
+  | 'prefilter'
+  | 'prefilter-is-default'
+  | 'postfilter'
+  | 'distance-bounds'
+  | 'hints'
+  | 'exact-on-bypass'
+>;
+
+/** Faults of searching for vectors. */
+export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault[] } = {
+  'nearest-rows': [
+    fault(
+      'reads numbers without their sign',
+      numbers((value) => (Number.isInteger(value) ? Math.abs(value) : value)),
+    ),
+    fault(
+      'takes what is far away for less',
+      numbers((value) => (value === 100 ? 10 : value)),
+    ),
+  ],
+  'single-vector': fault(
+    'rounds numbers beyond eight to even ones',
+    numbers((value) => (value > 8 ? Math.floor(value / 2) * 2 : value)),
+  ),
+  'bare-vector': [
+    fault(
+      'takes no bare list of numbers',
+      refuses(op, 'InvalidInput', ({ body }) => isBare(body) && typeof (body.vector as unknown[])[0] === 'number'),
+    ),
+    fault(
+      'ignores a bare list of numbers',
+      readsBody(op, ({ vector }, { body }) => ({
+        vector: isBare(body) && typeof (body.vector as unknown[])[0] === 'number' ? undefined : vector,
+      })),
+    ),
+    fault(
+      'takes an empty list for a vector of no dimensions',
+      refuses(op, 'InvalidInput', ({ body }) => isBare(body) && (body.vector as unknown[]).length === 0),
+    ),
+  ],
+  'distance-column': fault(
+    'answers distances as doubles',
+    answersTables((table) => withDoubles(table, '_distance')),
+  ),
+  'distance-type': [
+    fault('measures by l2 always', readsBody(op, { distance_type: undefined })),
+    fault(
+      'takes dot for cosine',
+      readsBody(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
+    ),
+  ],
+  'k-default-vector': fault(
+    'answers five rows unless told otherwise',
+    readsBody(op, ({ k }, { body }) => ({ k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5) })),
+  ),
+  'several-vectors': fault(
+    'searches for the first of several only',
+    readsBody(op, ({ vector }, { body }) => {
+      const { single_vector: single, multi_vector: several } = vectorOf(body);
+      return {
+        vector:
+          Array.isArray(several) && single === undefined ? { multi_vector: several.slice(0, 1) as unknown } : vector,
+      };
+    }),
+  ),
+  'single-and-multi-refused': fault(
+    'prefers the single one',
+    readsBody(op, ({ vector }, { body }) => {
+      const { single_vector: single } = vectorOf(body);
+      return { vector: single === undefined ? vector : { single_vector: single } };
+    }),
+  ),
+  'vector-column': fault(
+    'searches the first of two columns always',
+    readsBody(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
+  ),
+  'only-vector-column': fault(
+    'wants to be told the vector column',
+    refuses(op, 'InvalidInput', ({ body }) => hasVector(body) && !isBare(body) && body.vector_column === undefined),
+  ),
+  'wrong-dimension-refused': fault(
+    'fills up a vector that is too short',
+    serves(op, async (request, { serve, context }) => {
+      const { single_vector: single } = vectorOf(request.body);
+      const storageId = await storageAt(request, context);
+      if (single === undefined || storageId === undefined) return serve(request, context);
+      const { fields } = await context.engine.schema(storageId);
+      const column = fields.find(({ name }) => name === request.body.vector_column);
+      const missing = new Array<number>(Math.max((column?.type.length ?? 0) - single.length, 0)).fill(0);
+      const vector = { single_vector: [...single, ...missing] };
+      return serve(missing.length === 0 ? request : { ...request, body: { ...request.body, vector } }, context);
+    }),
+  ),
+  prefilter: fault(
+    'filters afterwards when told to filter before',
+    readsBody(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
+  ),
+  'prefilter-is-default': fault(
+    'filters afterwards unless told otherwise',
+    readsBody(op, ({ prefilter }, { body }) => ({ prefilter: prefilter ?? (hasVector(body) ? false : undefined) })),
+  ),
+  postfilter: fault(
+    'filters before always',
+    readsBody(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
+  ),
+  'distance-bounds': fault('ignores upper_bound', readsBody(op, { upper_bound: undefined })),
+  hints: [
+    fault(
+      'does not know ef',
+      refuses(op, 'InvalidInput', ({ body }) => body.ef !== undefined),
+    ),
+    fault(
+      'answers less where it is to look less',
+      readsBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
+    ),
+  ],
+  'exact-on-bypass': fault('takes the index all the same', readsBody(op, { bypass_vector_index: undefined })),
+};

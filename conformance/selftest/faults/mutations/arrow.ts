@@ -1,0 +1,128 @@
+import type { RecordBatch } from 'apache-arrow';
+import {
+  DataType,
+  Float64,
+  RecordBatchReader,
+  Table,
+  tableFromIPC,
+  tableToIPC,
+  vectorFromArray,
+  type Vector,
+} from 'apache-arrow';
+import type { HandlerRequest } from '#contract/handlers';
+import type { Context } from '../../../../server-reference/operations/context.ts';
+import { serves } from './mutations.ts';
+import type { Bend } from '../fault.ts';
+import { bytesOf, once, readStream } from '../table/streams.ts';
+
+/* Rows on their way into a faulty server, and out of it. */
+
+/** The operations that add rows to a table that is there. */
+export type Adding = 'InsertIntoTable' | 'MergeInsertIntoTable';
+type Given = HandlerRequest<Adding>;
+type Asked = HandlerRequest<'QueryTable'>;
+
+const FILE = 'application/vnd.apache.arrow.file';
+/** What a stream ends with that was not cut off on the way. */
+const END = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
+
+/** Answers queries with other rows or columns than were found; the same table back means just as it was. */
+export const answersTables = (
+  change: (table: Table, request: Asked, context: Context) => Table | Promise<Table>,
+): Bend =>
+  serves('QueryTable', async (request, { serve, context }) => {
+    const answer = await serve(request, context);
+    const bytes = await bytesOf(answer.stream);
+    const table = tableFromIPC(bytes);
+    const changed = await change(table, request, context);
+    const framing = answer.mediaType === FILE ? 'file' : 'stream';
+    return { ...answer, stream: once(changed === table ? bytes : tableToIPC(changed, framing)) };
+  });
+
+/** Stores other bytes than were sent; undefined = just as they were sent. */
+export const storesBytes = (
+  op: Adding,
+  change: (bytes: Buffer, request: Given, context: Context) => Uint8Array | undefined | Promise<Uint8Array | undefined>,
+): Bend =>
+  serves(op, async (request, { serve, context }) => {
+    const bytes = await bytesOf(request.arrow);
+    const changed = await change(bytes, request, context);
+    return serve({ ...request, arrow: once(changed ?? bytes) }, context);
+  });
+
+/** Stores other rows or columns than were sent; the same table back means just as it was sent. */
+export const stores = (
+  op: Adding,
+  change: (table: Table, request: Given, context: Context) => Table | Promise<Table>,
+): Bend =>
+  storesBytes(op, async (bytes, request, context) => {
+    const table = readStream(bytes);
+    const changed = table === undefined ? table : await change(table, request, context);
+    return changed === undefined || changed === table ? undefined : tableToIPC(changed, 'stream');
+  });
+
+/** Takes such rows for no stream at all. */
+export const refusesRows = (
+  op: Adding,
+  when: (table: Table, request: Given, context: Context) => boolean | Promise<boolean>,
+): Bend =>
+  storesBytes(op, async (bytes, request, context) => {
+    const table = readStream(bytes);
+    return table !== undefined && (await when(table, request, context)) ? Buffer.from('no stream') : undefined;
+  });
+
+/** What came of a stream before it broke off; undefined when it is whole. */
+export const rescued = (bytes: Buffer): Uint8Array | undefined => {
+  if (bytes.subarray(-END.length).equals(END)) return undefined;
+  const batches: RecordBatch[] = [];
+  try {
+    for (const batch of RecordBatchReader.from(bytes)) batches.push(batch);
+  } catch {
+    // Here it broke off.
+  }
+  return batches.length === 0 ? undefined : tableToIPC(new Table(batches), 'stream');
+};
+
+export const columnsOf = ({ schema }: Table): readonly string[] => schema.fields.map(({ name }) => name);
+
+/** The columns of a table, some under other names. */
+export const calls = (table: Table, from: string, to: string): Table => {
+  const named = columnsOf(table).map((name) => [name === from ? to : name, table.getChild(name) as Vector] as const);
+  return new Table(Object.fromEntries(named));
+};
+
+/** A table with one more column, or another one in place of the one of that name. */
+export const withColumn = (table: Table, name: string, column: Vector): Table => {
+  const all = columnsOf(table).map((one) => [one, table.getChild(one) as Vector] as const);
+  return new Table({ ...Object.fromEntries(all), [name]: column });
+};
+
+/** The same with nothing but nulls in that column. */
+export const withNulls = (table: Table, name: string, type: DataType): Table =>
+  withColumn(table, name, vectorFromArray(new Array(table.numRows).fill(null), type));
+
+/** A column of floats, as doubles; the same table where it has none of that name. */
+export const withDoubles = (table: Table, name: string): Table => {
+  const column = table.getChild(name);
+  if (column === null) return table;
+  return withColumn(table, name, vectorFromArray([...column].map(Number), new Float64()));
+};
+
+/** The rows from the last to the first. */
+export const reversed = (table: Table): Table => {
+  const rows = Array.from({ length: table.numRows }, (_, at) =>
+    table.slice(table.numRows - 1 - at, table.numRows - at),
+  );
+  return rows.reduce((all, row) => all.concat(row), rows.shift() ?? table);
+};
+
+/** The 64-bit integers in a table, without and with sign, changed in place. */
+export const withIntegers = (table: Table, change: (value: bigint) => bigint): Table => {
+  for (const { data } of table.batches)
+    for (const { type, values } of data.children)
+      if (DataType.isInt(type) && type.bitWidth === 64) {
+        const all = values as BigInt64Array | BigUint64Array;
+        all.forEach((value, at) => (all[at] = change(value)));
+      }
+  return new Table(table.batches);
+};

@@ -1,0 +1,39 @@
+import type { HandlerRequest } from '#contract/handlers';
+import { readsBody, says, serves } from './mutations.ts';
+import type { Bend } from '../fault.ts';
+import type { OfTable, OnObject } from './state.ts';
+
+/* Wrong turns that operations of several resources can take. */
+
+/** The operations that change rows or columns and answer once they have. */
+type Changing =
+  | 'InsertIntoTable'
+  | 'UpdateTable'
+  | 'DeleteFromTable'
+  | 'MergeInsertIntoTable'
+  | 'AlterTableAddColumns'
+  | 'AlterTableAlterColumns'
+  | 'AlterTableDropColumns'
+  | 'UpdateFieldMetadata';
+
+/** Answers the number of the version before the change. */
+export const answersEarlier = (op: Changing): Bend =>
+  says(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
+
+/** Reads the latest version, whichever was asked for. */
+export const queriesLatest: Bend = readsBody('QueryTable', { version: undefined });
+
+/** Writes a version to the main branch of a table that should stay as it is. */
+export const writesMeanwhile = <Op extends OnObject>(
+  op: Op,
+  when: (request: HandlerRequest<Op>) => boolean = () => true,
+): Bend => {
+  let times = 0;
+  return serves(op, async (request, { serve, context, handlers }) => {
+    const answer = await serve(request, context);
+    const { id, headers } = request as OfTable;
+    const body = { asked: `${(times += 1)} times` };
+    if (when(request)) await handlers.UpdateTableSchemaMetadata({ id, headers, query: {}, body }, context);
+    return answer;
+  });
+};

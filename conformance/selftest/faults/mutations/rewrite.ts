@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import { parseJson, stringifyJson } from '#contract/json';
+import { jsonOf } from './mutations.ts';
+import type { Bend, RawAnswer, RawRequest } from '../fault.ts';
+import { answerSchema, at, followed, typeOf, type Schema } from './schemas.ts';
+
+/* Rewriting JSON on its way, whatever the operation: what a proxy in front of a server does. */
+
+export type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isSuccess = ({ status }: RawAnswer): boolean => status < 300;
+
+/** The JSON value in an answer; undefined where there is none. */
+const valueOf = ({ headers, body }: RawAnswer): unknown => {
+  if (body.length === 0 || !/\bjson\b/i.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    return parseJson(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Answers other JSON than was found, refusals included. */
+export const rewrites = (change: (value: unknown, request: RawRequest, answer: RawAnswer) => unknown): Bend => ({
+  answer: (answer, request) => {
+    const value = valueOf(answer);
+    if (value !== undefined) answer.body = Buffer.from(stringifyJson(change(value, request, answer)));
+  },
+});
+
+/** Reads other JSON bodies than were sent. A body that is no JSON object stays as it is. */
+export const rereads = (change: (body: Json, request: RawRequest) => Json): Bend => ({
+  request: (request) => {
+    const isJson = /\bjson\b/i.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
+    const body = isJson ? jsonOf(request.body) : undefined;
+    if (body === undefined) return undefined;
+    const changed = stringifyJson(change(body, request));
+    // Bytes that say the same stay: how many there are may be what the request is about.
+    if (changed !== stringifyJson(body)) request.body = Buffer.from(changed);
+    return undefined;
+  },
+});
+
+/** The same value with every object in it changed, the inner ones first. */
+export const everywhere = (value: unknown, change: (object: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((item) => everywhere(item, change));
+  if (!isObject(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everywhere(inner, change)])));
+};
+
+const variantOf = (schema: Schema): Schema => (schema.anyOf?.[0] === undefined ? schema : followed(schema.anyOf[0]));
+
+/** The same value with every object changed that the schema names the members of: records, never maps. */
+export const eachRecord = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
+  const plain = variantOf(schema);
+  if (Array.isArray(value)) {
+    const items = plain.items === undefined ? undefined : followed(plain.items);
+    return items === undefined ? value : value.map((item) => eachRecord(item, items, change));
+  }
+  if (!isObject(value) || plain.properties === undefined) return value;
+  const members = Object.entries(value).map(([name, inner]): [string, unknown] => {
+    const known = at(plain, name);
+    return [name, known === undefined ? inner : eachRecord(inner, known, change)];
+  });
+  return change(Object.fromEntries(members), plain);
+};
+
+/** Answers with other records, wherever in a success the contract has one. */
+export const rewritesRecords = (
+  change: (record: Json, schema: Schema, request: RawRequest, answer: RawAnswer) => Json,
+): Bend =>
+  rewrites((value, request, answer) => {
+    const schema = request.operation && answerSchema(request.operation);
+    if (schema === undefined || !isSuccess(answer)) return value;
+    return eachRecord(value, schema, (record, of) => change(record, of, request, answer));
+  });
+
+/** Whether a record has room for a member, and whether that is one text or several. */
+export const kindOf = (schema: Schema, member: string): 'text' | 'texts' | undefined => {
+  const found = at(schema, member);
+  if (found === undefined) return undefined;
+  return typeOf(variantOf(found)) === 'array' ? 'texts' : 'text';
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tableToIPC, tableFromArrays } from 'apache-arrow';
+import { stringifyJson } from '#contract/json';
+import { operations, type OperationId } from '#contract/operations';
+import type { RawAnswer } from '../fault.ts';
+
+/** A schema of the contract's document, with every reference followed. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly 'x-folded-enum'?: readonly string[];
+}
+
+type Node = Schema & { readonly $ref?: string };
+
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema?: Node }>>;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+
+const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#contract/openapi.json')), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Node>> };
+};
+
+const byId = new Map(
+  Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods)
+      .filter((one) => typeof one === 'object' && 'operationId' in one)
+      .map((one) => [one.operationId, one]),
+  ),
+);
+
+/** A schema without the reference that leads to it. */
+export const followed = (node: Node): Schema => {
+  const name = node.$ref?.split('/').at(-1);
+  const target = name === undefined ? node : document.components.schemas[name];
+  if (target === undefined) throw new Error(`there is no schema ${node.$ref ?? ''}`);
+  return target === node ? node : followed(target);
+};
+
+/** Properties and items of a schema may be references again: ask for them through this. */
+export const at = (schema: Schema | undefined, member: string): Schema | undefined => {
+  const next = schema?.properties?.[member];
+  return next === undefined ? undefined : followed(next);
+};
+
+const jsonOf = (body: Body | undefined): Schema | undefined => {
+  const schema = body?.content?.['application/json']?.schema;
+  return schema === undefined ? undefined : followed(schema);
+};
+
+/** The schema of an operation's JSON body; undefined where it takes none. */
+export const requestSchema = (operation: OperationId): Schema | undefined => jsonOf(byId.get(operation)?.requestBody);
+
+/** The schema of an operation's JSON success; undefined where it gives none. */
+export const answerSchema = (operation: OperationId): Schema | undefined => {
+  const success = operations[operation].successes.find(({ kind }) => kind === 'json');
+  return success === undefined ? undefined : jsonOf(byId.get(operation)?.responses[String(success.status)]);
+};
+
+export const typeOf = ({ type }: Schema): string | undefined => (typeof type === 'string' ? type : type?.[0]);
+
+/** The smallest value a schema allows. */
+export const sampleOf = (node: Schema): unknown => {
+  const schema = followed(node);
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema['x-folded-enum'] !== undefined) return schema['x-folded-enum'][0];
+  if (schema.anyOf?.[0] !== undefined) return sampleOf(schema.anyOf[0]);
+  switch (typeOf(schema)) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case undefined:
+      return null;
+    default:
+      return 'sample';
+  }
+};
+
+/** A success the contract allows, about nothing in particular. */
+export const sampleAnswer = (operation: OperationId): RawAnswer => {
+  const [success] = operations[operation].successes;
+  if (success === undefined || success.kind === 'none')
+    return { status: success?.status ?? 204, headers: {}, body: Buffer.alloc(0) };
+  const [mediaType = 'application/json'] = success.mediaTypes;
+  const body =
+    success.kind === 'arrow'
+      ? Buffer.from(tableToIPC(tableFromArrays({}), mediaType.endsWith('stream') ? 'stream' : 'file'))
+      : Buffer.from(stringifyJson(sampleOf(answerSchema(operation) ?? {})));
+  return { status: success.status, headers: { 'content-type': mediaType }, body };
+};

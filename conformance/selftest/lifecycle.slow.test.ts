@@ -1,0 +1,224 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
+import { runConformance, watchConformance } from '../index.ts';
+import { rowsStream } from '../context/arrange.ts';
+import type { Report } from '../report/report.ts';
+import { runCommandLine, type Command } from '../testing/run-command.ts';
+
+const token = 'a-token-of-somebody';
+const headers = { authorization: `Bearer ${token}` };
+const BROKEN = 'DropNamespace/absent-fail';
+const ONLY = ['--only', 'DropNamespace/*'];
+
+let server: TestServer;
+let dir = '';
+/** What reached the server through the proxy: `METHOD path`. */
+const passed: string[] = [];
+const times: number[] = [];
+/** Whether the proxy says 204 where a namespace to drop is absent, which breaks a rule. */
+let bends = false;
+const proxy = createServer((incoming, outgoing) => {
+  passed.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+  times.push(performance.now());
+  const { port } = new URL(server.url);
+  const options = { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers };
+  const passing = forward(options, (answer) => {
+    const isBent = bends && (incoming.url ?? '').includes('/drop') && answer.statusCode === 400;
+    if (isBent) return void answer.resume().on('end', () => outgoing.writeHead(204).end());
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passing.on('error', () => outgoing.destroy());
+  incoming.pipe(passing);
+});
+let url = '';
+
+const cli = (...args: readonly string[]): Promise<Command> => runCommandLine(dir, args, { TOUCHSTONE_TOKEN: token });
+const reportOf = async (where = 'conformance-report'): Promise<Report> =>
+  JSON.parse(await readFile(join(dir, where, 'report.json'), 'utf8')) as Report;
+const namespaces = async (): Promise<readonly string[]> =>
+  (await server.client.listNamespaces({ id: [], headers }))?.namespaces ?? [];
+
+/** Somebody else's things: a namespace, a table with an index and a tag in it, a table at the root. */
+beforeAll(async () => {
+  server = await startTestServer({ tokens: [token] });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const { client } = server;
+  await client.createNamespace({ id: ['sales'], headers, body: { properties: { owner: 'ada' } } });
+  for (const id of [['sales', 'orders'], ['sales', 'returns'], ['ts-notes']])
+    await client.createTable({ id, headers, body: rowsStream() });
+  await client.createTableTag({ id: ['sales', 'orders'], headers, body: { tag: 'first', version: 1 } });
+  dir = await mkdtemp(join(tmpdir(), 'touchstone-life-'));
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
+  await server.remove();
+  await rm(dir, { recursive: true });
+});
+beforeEach(() => {
+  passed.length = 0;
+  times.length = 0;
+  bends = false;
+});
+
+describe('on a server with data of other people', () => {
+  test('a run removes what it made and proves that nothing else was touched', async () => {
+    const run = await cli('--target', url, '--profile', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
+    expect(run.stderr).toBe('');
+    expect(run.code).toBe(0);
+    const { leftovers, others } = await reportOf();
+    expect(leftovers).toEqual([]);
+    expect(others).toEqual({ seen: 4, complete: true, changed: [] });
+    expect(await namespaces()).toEqual(['sales']);
+  });
+
+  test('what others lose meanwhile is told', async () => {
+    await server.client.createTable({ id: ['sales', 'passing'], headers, body: rowsStream() });
+    const id = ['sales', 'passing'];
+    for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
+      if (event.type === 'begin') await server.client.dropTable({ id, headers });
+      if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$passing is gone']);
+    }
+  });
+
+  test('what others change meanwhile is told', async () => {
+    const id = ['sales', 'returns'];
+    for await (const event of watchConformance({ target: url, token, only: ['DropNamespace/*'] })) {
+      if (event.type === 'begin') await server.client.insertIntoTable({ id, headers, body: rowsStream() });
+      if (event.type === 'end') expect(event.report.others?.changed).toEqual(['table sales$returns is not as it was']);
+    }
+  });
+
+  test('a read-only run sends nothing but reading requests, and judges over what is there', async () => {
+    const READS = /\/(list|describe|exists|stats|query|count_rows|explain_plan|analyze_plan|version)$/;
+    const run = await cli('--target', url, '--profile', 'all', '--read-only');
+    expect(run.stderr).toBe('');
+    const report = await reportOf();
+    expect(report.rules.filter(({ status }) => ['fail', 'blocked', 'harness-error'].includes(status))).toEqual([]);
+    expect(report.verdict.outcome).not.toBe('conformant');
+    const judged = report.rules.filter(({ status }) => status === 'pass').map(({ operation }) => operation);
+    for (const operation of ['ListNamespaces', 'DescribeTable', 'QueryTable', 'GetTableTagVersion'] as const)
+      expect(judged).toContain(operation);
+    for (const rule of report.rules)
+      if (rule.status === 'not-applicable') expect(rule.reason ?? rule.cases[0]?.reason).toBeTruthy();
+    const paths = new Set(passed.map((one) => one.replace(/\?.*/, '').replace(/\/$/, '')));
+    for (const path of paths) if (READS.test(path) || path.endsWith('no-such-route')) paths.delete(path);
+    expect([...paths].sort()).toEqual(['GET /v1/capabilities', 'GET /v1/table', 'GET /v1/tables']);
+  });
+});
+
+describe('leftovers', () => {
+  test('of earlier runs are removed by prune, of one seed or all, and nothing else', async () => {
+    for (const seed of ['one', 'two'])
+      await cli('--target', url, '--only', 'DropNamespace/restrict-table', '--keep', '--seed', seed);
+    const before = await namespaces();
+    const of = (names: readonly string[], seed: string): number =>
+      names.filter((name) => name.startsWith(`ts-${seed}-`)).length;
+    expect(of(before, 'one') * of(before, 'two')).toBeGreaterThan(0);
+    expect((await cli('prune', '--target', url, '--dry-run')).code).toBe(0);
+    expect(await namespaces()).toEqual(before);
+    expect((await cli('prune', '--target', url, '--seed', 'one')).code).toBe(0);
+    const between = await namespaces();
+    expect([of(between, 'one'), of(between, 'two')]).toEqual([0, of(before, 'two')]);
+    expect((await cli('prune', '--target', url)).code).toBe(0);
+    expect(await namespaces()).toEqual(['sales']);
+    const tables = await server.client.listTables({ id: [], headers });
+    expect(tables?.tables).toEqual(['ts-notes']);
+  });
+
+  test('prune says when it cannot know', async () => {
+    const run = await runCommandLine(dir, ['prune', '--target', url], { TOUCHSTONE_TOKEN: 'another' });
+    expect(run.code).toBe(2);
+  });
+});
+
+describe('a server with a failure', { timeout: 240_000 }, () => {
+  const known = async (file: string): Promise<readonly { rule: string; until: string }[]> =>
+    (JSON.parse(await readFile(join(dir, file), 'utf8')) as { known: { rule: string; until: string }[] }).known;
+  const judge = (...args: readonly string[]): Promise<Command> =>
+    cli('--target', url, '--seed', 'life', ...ONLY, '--report', 'report', ...args);
+
+  test('lives with a baseline: written, known, expired, stale', async () => {
+    bends = true;
+    expect((await judge()).code).toBe(1);
+    expect((await judge('--baseline', 'none.json')).code).toBe(2);
+    const written = await judge('--baseline', 'known.json', '--baseline-write');
+    expect(written.code).toBe(0);
+    expect(written.stdout).toContain(BROKEN);
+    expect((await known('known.json')).map(({ rule }) => rule)).toContain(BROKEN);
+    expect((await judge('--baseline', 'known.json')).code).toBe(0);
+    const report = await reportOf('report');
+    expect(report.rules.find(({ id }) => id === BROKEN)?.status).toBe('known');
+    expect(report).toMatchObject({ verdict: { outcome: 'selection-holds' }, stale: [] });
+
+    const expired = (await known('known.json')).map((entry) => ({ ...entry, until: '2020-01-01' }));
+    await writeFile(join(dir, 'expired.json'), JSON.stringify({ known: expired }));
+    expect((await judge('--baseline', 'expired.json')).code).toBe(1);
+
+    bends = false;
+    expect((await judge('--baseline', 'known.json')).code).toBe(1);
+    expect((await reportOf('report')).verdict.outcome).toBe('stale-baseline');
+    expect((await judge('--baseline', 'known.json', '--baseline-write')).code).toBe(0);
+    expect(await known('known.json')).toEqual([]);
+  });
+
+  test('has the rule replayed with the same requests, also over what the first run kept', async () => {
+    const own = (from: number): readonly string[] =>
+      passed
+        .slice(from)
+        .filter((one) => one.includes('/drop'))
+        .sort();
+    bends = true;
+    expect((await cli('--target', url, '--seed', 'again', '--only', BROKEN, '--keep')).code).toBe(1);
+    const first = own(0);
+    const from = passed.length;
+    const replayed = await cli('replay', BROKEN);
+    expect(replayed.code).toBe(1);
+    for (const one of first) {
+      expect(own(from)).toContain(one);
+      expect(replayed.stdout).toContain(one.split(' ')[1]);
+    }
+    expect(replayed.stdout).not.toContain(token);
+    bends = false;
+    expect((await cli('replay', BROKEN)).code).toBe(0);
+    expect((await cli('replay', 'DropNamespace/no-such')).code).toBe(2);
+    expect((await cli('replay', BROKEN, '--from', 'nowhere')).code).toBe(2);
+    expect((await namespaces()).filter((name) => name.startsWith('ts-'))).toEqual([]);
+  });
+
+  test('is told from a suite that has changed by diff', async () => {
+    await judge();
+    const before = await reportOf('report');
+    bends = true;
+    expect((await judge('--report', 'worse')).code).toBe(1);
+    const worse = await cli('diff', 'report', 'worse');
+    expect(worse.code).toBe(1);
+    expect(worse.stdout).toContain(BROKEN);
+    expect((await cli('diff', 'worse', 'report')).code).toBe(0);
+    expect((await cli('diff', 'report', 'report')).code).toBe(0);
+    const newer = { ...before, touchstone: '99.0.0' };
+    await writeFile(join(dir, 'newer.json'), JSON.stringify(newer));
+    expect((await cli('diff', 'newer.json', 'worse')).stdout).toContain('the suite');
+    expect((await cli('diff', 'report', 'nowhere')).code).toBe(2);
+    expect((await cli('diff', 'report')).code).toBe(2);
+  });
+});
+
+test('a rate is kept', async () => {
+  const RATE = 50;
+  const report = await runConformance({ target: url, token, only: ['DropNamespace/absent-*'], rate: RATE });
+  expect(report.verdict.exitCode).toBe(0);
+  // Timers may be late, and the next request then comes the sooner: over a second that evens out.
+  for (const [at, time] of times.entries()) {
+    const within = times.filter((other) => other >= time && other < time + 1000).length;
+    expect(within, `request ${at}`).toBeLessThanOrEqual(RATE + RATE / 5);
+  }
+  expect(times.length).toBeGreaterThan(RATE);
+});

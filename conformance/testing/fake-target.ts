@@ -1,0 +1,91 @@
+import type { WireRequest } from '#contract/client';
+import { operations, type OperationId } from '#contract/operations';
+import { families as familyTexts, type FamilyId, type Rule, type RuleName } from '#contract/rules';
+import type { AnyOperationChecks } from '../context/check.ts';
+import type { Family } from '../context/family.ts';
+import { Ledger } from '../context/target/ledger.ts';
+import { Support } from '../context/target/support.ts';
+import type { Connection } from '../context/target/target.ts';
+import { WireFailure, type Wire } from '../context/target/wire.ts';
+import type { Checks, JudgeOptions } from '../runner/case.ts';
+
+/** What a made-up target answers: a status and a JSON body, or nothing at all. */
+export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
+
+/** A refusal as the interface has it. */
+export const refusal = (status: number, code: number): Reply => ({
+  status,
+  json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
+});
+
+/** A wire to a target that is a function. */
+export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
+  send: async (_baseUrl, request) => {
+    const said = await reply(request);
+    if (said === 'silence') throw new WireFailure('nobody there');
+    const headers: Record<string, string> = said.json === undefined ? {} : { 'content-type': 'application/json' };
+    return {
+      status: said.status,
+      headers,
+      bytes: Buffer.from(said.json === undefined ? '' : JSON.stringify(said.json)),
+    };
+  },
+  close: async () => undefined,
+});
+
+export const connectTo = (wire: Wire, rest: Partial<Connection> = {}): Connection => ({
+  baseUrl: 'http://target.test',
+  wire,
+  credentials: {},
+  redact: (text) => text,
+  support: new Support(),
+  ledger: new Ledger(),
+  unrouted: [],
+  ...rest,
+});
+
+/** A rule that need not be in the contract. */
+export const rule = (name: string, rest: Partial<Rule> = {}): Rule => {
+  const [operation = '', id = ''] = name.split('/');
+  return {
+    id,
+    name: name as RuleName,
+    operation: operation as OperationId,
+    family: Object.hasOwn(familyTexts, id),
+    level: 'MUST',
+    basis: 'documented',
+    statement: `The sentence of ${name}.`,
+    source: [],
+    needs: [],
+    serial: false,
+    ...rest,
+  };
+};
+
+/** Checks of a few operations and families; all others have none. */
+export const checksOf = (
+  records: { readonly [Op in OperationId]?: Omit<AnyOperationChecks, 'operation'> },
+  families: { readonly [Id in FamilyId]?: Family } = {},
+): Checks => ({
+  catalogue: Object.fromEntries(
+    (Object.keys(operations) as OperationId[]).map((operation) => [
+      operation,
+      { operation, checks: {}, ...records[operation] },
+    ]),
+  ) as unknown as Checks['catalogue'],
+  families: families as Checks['families'],
+});
+
+/** Everything a judge needs, for rules that are all to be judged. */
+export const judging = (
+  rules: readonly Rule[],
+  rest: Partial<JudgeOptions> & Pick<JudgeOptions, 'connection' | 'checks'>,
+): JudgeOptions & { readonly concurrency: number } => ({
+  planned: rules.map((one) => ({ rule: one, excluded: undefined })),
+  seed: 'seed',
+  timeoutMs: 1000,
+  features: undefined,
+  documentOnly: false,
+  concurrency: 2,
+  ...rest,
+});

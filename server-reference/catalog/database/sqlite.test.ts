@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+import { createTable, temporarySqlite } from '../../testing/temporary-catalog.ts';
+import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+
+let temporary: TemporaryCatalog;
+let path: string;
+beforeEach(async () => {
+  temporary = await temporarySqlite();
+  path = 'path' in temporary.options ? temporary.options.path : '';
+});
+afterEach(() => temporary.remove());
+
+describe('a catalog in a file', () => {
+  it('keeps a log that readers need not wait for', async () => {
+    await temporary.open();
+    expect(await temporary.query('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  });
+
+  it('answers the same question anew after a commit of its own, and after one of another process', async () => {
+    const catalog = await temporary.open();
+    const location = async () => {
+      await nextTurn();
+      const found = await catalog.tables.describe('', ['t']);
+      return found.kind === 'found' ? found.table.location : found.kind;
+    };
+    expect([await location(), await location()]).toEqual(['table-absent', 'table-absent']);
+    await createTable(catalog, ['t']);
+    const first = await location();
+    expect(first).not.toBe('table-absent');
+    expect(await location()).toBe(first);
+    const other = new Database(path);
+    other.exec("update tables set location = '/elsewhere'");
+    expect(await location()).toBe('/elsewhere');
+    other.exec("begin; update tables set location = '/nowhere'");
+    expect(await location()).toBe('/elsewhere');
+    other.exec('commit');
+    expect(await location()).toBe('/nowhere');
+    other.close();
+  });
+
+  it('answers anew in the same turn after a commit of its own process, by whichever catalog', async () => {
+    const [one, other] = [await temporary.open(), await temporary.open()];
+    const kind = async () => (await one.tables.describe('', ['t'])).kind;
+    expect(await kind()).toBe('table-absent');
+    await createTable(other, ['t']);
+    expect(await kind()).toBe('found');
+    await one.tables.drop('', ['t']);
+    expect((await other.tables.describe('', ['t'])).kind).toBe('table-absent');
+  });
+
+  it('says that there is no room when there is none, and goes on when there is', async () => {
+    await temporary.open();
+    const db = new Kysely<unknown>({ dialect: (await openSqlite(path)).kysely });
+    const write = (bytes: number) =>
+      db
+        .transaction()
+        .execute((transaction) => sql`insert into filler values (zeroblob(${bytes}))`.execute(transaction));
+    await sql`create table filler (bytes blob)`.execute(db);
+    await sql`pragma max_page_count = 100`.execute(db);
+    await expect(write(1_000_000)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await write(1_000_000);
+    const { rows } = await sql`select length(bytes) as bytes from filler`.execute(db);
+    expect(rows).toEqual([{ bytes: 1_000_000 }]);
+    await db.destroy();
+  });
+
+  it('gives every text back as it was, and lists of any length in order', async () => {
+    const catalog = await temporary.open();
+    const names = ['"', '\\', '\u0001', '\u{1f600}', 'é', "'", ...Array.from({ length: 250 }, (_, i) => `t${i}`)];
+    const properties = { '"\\\n': '\u{1f600}' };
+    for (const name of names) await catalog.tables.declare('', [name], { location: `/${name}`, properties });
+    const listed = await catalog.tables.list('', []);
+    const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    expect(listed).toEqual({ kind: 'page', items: byBytes, more: false });
+    const found = await catalog.tables.describe('', ['"']);
+    expect(found).toMatchObject({ kind: 'found', table: { location: '/"', properties } });
+  });
+
+  it('reads at once, and writes when the lock is free', async () => {
+    const catalog = await temporary.open();
+    await createTable(catalog, ['t']);
+    const other = new Database(path);
+    other.exec('begin immediate');
+    const write = catalog.namespaces.create('', ['n'], { properties: {}, mode: 'create' });
+    expect((await catalog.tables.describe('', ['t'])).kind).toBe('found');
+    expect(await catalog.namespaces.exists('', ['n'])).toBe(false);
+    other.exec('commit');
+    other.close();
+    expect((await write).kind).toBe('created');
+  });
+});

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalog } from '../catalog.ts';
+import { LEASE_MS } from './leases.ts';
+import { createNamespaces, createTable, reserved, overDialects } from '../../testing/temporary-catalog.ts';
+import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+
+overDialects((temporaryCatalog) => {
+  let temporary: TemporaryCatalog;
+  let catalog: Catalog;
+  let time: number;
+  beforeEach(async () => {
+    time = 1_000_000;
+    temporary = await temporaryCatalog();
+    catalog = await temporary.open(() => time);
+  });
+  afterEach(() => temporary.remove());
+
+  async function garbageIds(of = catalog): Promise<string[]> {
+    return (await of.storage.garbage()).map(({ storageId }) => storageId);
+  }
+
+  async function forge(...statements: readonly string[]): Promise<void> {
+    for (const sql of statements) await temporary.query(sql);
+  }
+
+  const exitedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+  describe('whose storage is garbage', () => {
+    it.each([
+      { given: 'reserved', act: async () => undefined, garbage: false },
+      { given: 'abandoned', act: (id: string) => catalog.storage.abandon(id), garbage: true },
+      {
+        given: 'published',
+        act: (id: string) => catalog.tables.create('', ['t'], { storageId: id, properties: {} }),
+        garbage: false,
+      },
+      {
+        given: 'published and abandoned',
+        act: async (id: string) => {
+          await catalog.tables.create('', ['t'], { storageId: id, properties: {} });
+          await catalog.storage.abandon(id);
+        },
+        garbage: false,
+      },
+      {
+        given: 'dropped',
+        act: async (id: string) => {
+          await catalog.tables.create('', ['t'], { storageId: id, properties: {} });
+          await catalog.tables.drop('', ['t']);
+        },
+        garbage: true,
+      },
+      {
+        given: 'deregistered',
+        act: async (id: string) => {
+          await catalog.tables.create('', ['t'], { storageId: id, properties: {} });
+          await catalog.tables.deregister('', ['t']);
+        },
+        garbage: false,
+      },
+    ])('$given: $garbage, for this process and another, once and again', async ({ act, garbage }) => {
+      const other = await temporary.open(() => time);
+      const storageId = await reserved(catalog);
+      await act(storageId);
+      const want = garbage ? [storageId] : [];
+      for (const of of [catalog, other, catalog]) expect(await garbageIds(of)).toEqual(want);
+      expect(await other.storage.forget(storageId)).toBe(garbage ? 'forgotten' : 'not-garbage');
+      expect(await garbageIds()).toEqual([]);
+    });
+
+    it('lists the longest nameless first, and says since when', async () => {
+      const [first, second] = [await createTable(catalog, ['first']), await createTable(catalog, ['second'])];
+      time += 10;
+      await catalog.tables.drop('', ['second']);
+      time += 10;
+      await catalog.tables.drop('', ['first']);
+      expect(await catalog.storage.garbage()).toEqual([
+        { storageId: second, location: `/data/${second}`, since: 1_000_010 },
+        { storageId: first, location: `/data/${first}`, since: 1_000_020 },
+      ]);
+    });
+
+    it('lets nobody else have a location before its last trace is gone', async () => {
+      const storageId = await reserved(catalog);
+      const again = () => catalog.storage.reserve(randomUUID(), `/data/${storageId}`);
+      expect(await again()).toBe('location-taken');
+      await catalog.storage.abandon(storageId);
+      expect(await again()).toBe('location-taken');
+      await catalog.storage.forget(storageId);
+      expect(await again()).toBe('reserved');
+    });
+
+    it('forgets storage with more commits than one statement removes', async () => {
+      const storageId = await createTable(catalog, ['t']);
+      const kept = await createTable(catalog, ['kept']);
+      for (const [id, branch] of [
+        [storageId, ''],
+        [storageId, 'dev'],
+        [kept, ''],
+      ]) {
+        await temporary.query(`
+        insert into commits (storage_id, branch, version, final_path, timestamp_millis)
+        with recursive n(v) as (select 1 union all select v + 1 from n where v < 6000)
+        select '${id}', '${branch}', v, 'p', 0 from n`);
+      }
+      await catalog.tables.drop('', ['t']);
+      expect(await catalog.storage.forget(storageId)).toBe('forgotten');
+      const left = await temporary.query('select storage_id as id, max(version) as last from commits group by 1');
+      expect(left).toEqual([{ id: kept, last: 6000 }]);
+      expect(await catalog.storage.forget(storageId)).toBe('not-garbage');
+    });
+  });
+
+  describe('a process that ends in the middle of a create', () => {
+    it.each([
+      { end: 'by closing', act: () => catalog.close() },
+      { end: 'by a kill, on this host', act: async () => forge(`update owners set pid = ${exitedPid()}`) },
+      {
+        end: 'by a kill, in a container whose restart has its pid again',
+        act: async () =>
+          forge(`update owners set id = 'gone'`, `update storages set owner_id = 'gone' where owner_id <> ''`),
+      },
+      { end: 'by falling silent, on whatever host', act: async () => (time += LEASE_MS + 1) },
+    ])('$end leaves nothing visible and nothing for ever', async ({ act }) => {
+      await createNamespaces(catalog, ['n']);
+      const kept = await createTable(catalog, ['n', 'kept']);
+      const storageId = await reserved(catalog);
+      await catalog.commits.publish(storageId, '', {
+        version: 1,
+        finalPath: 'f',
+        heldPath: 'h',
+        manifestSize: 1,
+        eTag: null,
+      });
+      await act();
+
+      const next = await temporary.open(() => time);
+      expect((await next.tables.listAll('')).items).toEqual([['n', 'kept']]);
+      expect(await garbageIds(next)).toEqual([storageId]);
+      expect(await next.storage.forget(storageId)).toBe('forgotten');
+      expect(await garbageIds(next)).toEqual([]);
+      expect(await next.commits.latest(storageId, '')).toBeUndefined();
+      expect(await next.commits.location(kept)).toEqual({ location: `/data/${kept}` });
+    });
+
+    it('and lives after all, has its create refused, and goes on with the next', async () => {
+      const other = await temporary.open(() => time);
+      const storageId = await reserved(catalog);
+      time += LEASE_MS + 1;
+      expect(await garbageIds(other)).toEqual([storageId]);
+      const late = await catalog.tables.create('', ['t'], { storageId, properties: {} });
+      expect(late.kind).toBe('storage-lost');
+      expect((await catalog.tables.describe('', ['t'])).kind).toBe('table-absent');
+      const again = await reserved(catalog);
+      expect(await garbageIds(other)).toEqual([storageId]);
+      expect((await catalog.tables.create('', ['t'], { storageId: again, properties: {} })).kind).toBe('created');
+    });
+
+    it('does not take along what a living process has reserved', async () => {
+      const storageId = await reserved(catalog);
+      const other = await temporary.open(() => time);
+      await reserved(other);
+      await other.close();
+      const third = await temporary.open(() => time);
+      const ids = await garbageIds(third);
+      expect(ids).toHaveLength(1);
+      expect(ids).not.toContain(storageId);
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { arrow, ints, rowsOf } from './testing/operations/rows.ts';
+import { killedAtEveryStep } from './testing/killed-server.ts';
+import type { TestServer } from './testing/start-server.ts';
+
+const rows = (...ids: number[]): Uint8Array => arrow({ id: ints(...ids) });
+
+const idsOf = async (server: TestServer, ...path: string[]): Promise<number[]> =>
+  (await rowsOf(server, path)).map(({ id }) => Number(id));
+
+const tablesOf = async ({ client }: TestServer): Promise<readonly string[]> => (await client.listAllTables({})).tables;
+
+const versionsOf = async ({ client }: TestServer, ...path: string[]): Promise<number[]> =>
+  (await client.listTableVersions({ id: path })).versions.map(({ version }) => version);
+
+/** What a kill has left must not be in the way of the next write. */
+const takesWrites = async (server: TestServer, ...path: string[]): Promise<void> => {
+  const [ids, versions] = [await idsOf(server, ...path), await versionsOf(server, ...path)];
+  await server.client.insertIntoTable({ id: path, body: rows(99) });
+  expect(await idsOf(server, ...path)).toEqual([...ids, 99]);
+  expect(await versionsOf(server, ...path)).toEqual([...versions, (versions.at(-1) ?? 0) + 1]);
+  expect(server.internal).toEqual([]);
+};
+
+/** The directories in which the server keeps the data of its tables. */
+const directoriesOf = ({ dataDir }: TestServer): Promise<string[]> => readdir(join(dataDir, 'tables'));
+
+describe('a server killed at every step of', () => {
+  test('creating a table', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async () => undefined,
+      act: ({ client }) => client.createTable({ id: ['t'], body: rows(1, 2) }),
+      check: async ({ acknowledged, server, collect }) => {
+        if (acknowledged !== undefined) expect(await tablesOf(server)).toEqual(['t']);
+        if ((await tablesOf(server)).length === 0) {
+          await expect(server.client.describeTable({ id: ['t'], body: {} })).rejects.toMatchObject({ status: 404 });
+          await server.client.createTable({ id: ['t'], body: rows(1, 2) });
+        }
+        expect(await idsOf(server, 't')).toEqual([1, 2]);
+        expect(await versionsOf(server, 't')).toEqual([1]);
+        await takesWrites(server, 't');
+        await collect();
+        expect(await directoriesOf(server)).toHaveLength(1);
+        expect(await idsOf(server, 't')).toEqual([1, 2, 99]);
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['engine declare', 'commit']));
+  }, 600_000);
+
+  test('inserting rows', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => void (await client.createTable({ id: ['t'], body: rows(1) })),
+      act: ({ client }) => client.insertIntoTable({ id: ['t'], body: rows(2, 3) }),
+      check: async ({ acknowledged, server }) => {
+        const [, inserted] = await versionsOf(server, 't');
+        if (acknowledged !== undefined) expect(acknowledged.version).toBe(inserted);
+        expect(await idsOf(server, 't')).toEqual(inserted === undefined ? [1] : [1, 2, 3]);
+        await takesWrites(server, 't');
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['engine version/create', 'mkdir', 'rename', 'commit']));
+  }, 600_000);
+
+  test('replacing the rows of a table', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => void (await client.createTable({ id: ['t'], body: rows(1) })),
+      act: ({ client }) => client.createTable({ id: ['t'], body: rows(2), query: { mode: 'Overwrite' } }),
+      check: async ({ acknowledged, server, collect }) => {
+        const [id] = await idsOf(server, 't');
+        if (acknowledged !== undefined) expect(id).toBe(2);
+        expect([1, 2]).toContain(id);
+        await takesWrites(server, 't');
+        await collect();
+        expect(await directoriesOf(server)).toHaveLength(1);
+        expect(await idsOf(server, 't')).toEqual([id, 99]);
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['engine declare', 'commit']));
+  }, 600_000);
+
+  test('updating rows and properties', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => void (await client.createTable({ id: ['t'], body: rows(1, 2) })),
+      act: ({ client }) =>
+        client.updateTable({ id: ['t'], body: { updates: [['id', 'id + 10']], properties: { p: 'q' } } }),
+      check: async ({ acknowledged, server }) => {
+        const { properties } = await server.client.describeTable({ id: ['t'], body: {} });
+        const applied = Object.keys(properties ?? {}).length > 0;
+        if (acknowledged !== undefined) expect(applied).toBe(true);
+        expect(await idsOf(server, 't')).toEqual(applied ? [11, 12] : [1, 2]);
+        expect(await versionsOf(server, 't')).toEqual(applied ? [1, 2] : [1]);
+        await takesWrites(server, 't');
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['engine version/create', 'rename', 'commit']));
+  }, 600_000);
+
+  test('renaming a table into another namespace', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => {
+        await client.createNamespace({ id: ['n'], body: {} });
+        await client.createTable({ id: ['t'], body: rows(1) });
+      },
+      act: ({ client }) => client.renameTable({ id: ['t'], body: { new_table_name: 'u', new_namespace_id: ['n'] } }),
+      check: async ({ acknowledged, server }) => {
+        const tables = await tablesOf(server);
+        if (acknowledged !== undefined) expect(tables).toEqual(['n$u']);
+        expect([['t'], ['n$u']]).toContainEqual(tables);
+        const path = tables[0] === 't' ? ['t'] : ['n', 'u'];
+        expect(await idsOf(server, ...path)).toEqual([1]);
+        await takesWrites(server, ...path);
+      },
+    });
+    expect(steps).toContain('commit');
+  }, 600_000);
+
+  test('dropping a table and deleting its files', async () => {
+    const steps = await killedAtEveryStep({
+      arrange: async ({ client }) => {
+        for (const name of ['t', 'u']) await client.createTable({ id: [name], body: rows(1) });
+      },
+      act: async ({ client, collect }) => {
+        const answer = await client.dropTable({ id: ['t'] });
+        await collect();
+        return answer;
+      },
+      check: async ({ killedBefore, acknowledged, server, collect }) => {
+        const tables = await tablesOf(server);
+        if (acknowledged !== undefined || killedBefore?.startsWith('rm') === true) expect(tables).toEqual(['u']);
+        if (tables.includes('t')) {
+          expect(await idsOf(server, 't')).toEqual([1]);
+          await takesWrites(server, 't');
+          await server.client.dropTable({ id: ['t'] });
+        }
+        await collect();
+        expect(await directoriesOf(server)).toHaveLength(1);
+        expect(await idsOf(server, 'u')).toEqual([1]);
+        await server.client.createTable({ id: ['t'], body: rows(7) });
+        expect(await idsOf(server, 't')).toEqual([7]);
+      },
+    });
+    expect(steps).toEqual(expect.arrayContaining(['commit', 'unlink', 'rmdir']));
+  }, 600_000);
+});

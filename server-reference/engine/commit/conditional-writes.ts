@@ -1,0 +1,82 @@
+import type { CommitArbiter, Publish } from './arbiter.ts';
+import { callNative, EngineError } from '../native/errors.ts';
+import type { Line } from '../tables/branch-ref.ts';
+import { branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
+import { tableAsItIs } from '../loopback/loopback.ts';
+import type { LostWrites } from './discarded-commits.ts';
+import type { MadeUpNames } from '../loopback/table-aliases.ts';
+import { indexesFit } from '../format/manifest.ts';
+import type { NativeConnection, NativeTable } from '../native/native.ts';
+import { goneError, tableNotFound } from '../tables/open-tables.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { onDisk } from './staged-manifests.ts';
+
+/** What is to be written to, and who publishes it. */
+export interface Guard {
+  readonly line: Line;
+  readonly publish: Publish;
+}
+
+/**
+ * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
+ * given the table under a name of its own; what it commits there goes through the rule. It carries the write over the
+ * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet; unless
+ * its column is gone, or one of another type, which the engine does not see.
+ */
+export class GuardedWrites {
+  readonly #manifests: StagedManifests;
+  readonly #arbiter: CommitArbiter;
+  readonly #names: MadeUpNames;
+  readonly #lost: LostWrites;
+
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames, lost: LostWrites) {
+    this.#manifests = manifests;
+    this.#arbiter = arbiter;
+    this.#names = names;
+    this.#lost = lost;
+  }
+
+  /**
+   * Runs `write` on the newest version; `hasLost` hears of each defeat of its commit against another. Throws EngineError,
+   * table-not-found or branch-not-found also when `publish` says that the commit is lost, conflict when an index has lost
+   * its column meanwhile, and whatever `write` throws.
+   */
+  async run<T>(
+    connection: NativeConnection,
+    { line, publish }: Guard,
+    write: (table: NativeTable) => Promise<T>,
+    hasLost?: () => void,
+  ): Promise<T> {
+    const storageId = storageOf(line);
+    const known = await this.#arbiter.location(storageId);
+    if (known === undefined) throw tableNotFound();
+    const place = { storageId, location: known.location, branchId: branchOf(line)?.id };
+    const telling: Publish = async (...commits) => {
+      const published = await publish(...commits);
+      if (published === 'conflict') hasLost?.();
+      return published;
+    };
+    const view = tableAsItIs(this.#manifests.publishedBy(telling), place);
+    return this.#names.use(view, async (name) => {
+      const handle = await callNative(() => openLine(connection, name, line));
+      try {
+        let fits = true;
+        return await this.#lost.run(
+          name,
+          () => write(handle),
+          async () => (fits ? goneError(this.#arbiter, line) : columnGone()),
+          async ({ manifestPath }) => {
+            fits = await indexesFit(onDisk(manifestPath)).catch(() => true);
+            return !fits;
+          },
+        );
+      } finally {
+        handle.close();
+      }
+    });
+  }
+}
+
+function columnGone(): EngineError {
+  return new EngineError('conflict', 'the column of an index is there no more as it was');
+}

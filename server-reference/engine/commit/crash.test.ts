@@ -1,0 +1,190 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CommitArbiter, StagedCommit } from './arbiter.ts';
+import { openEngine } from '../engine.ts';
+import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
+import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
+
+const memory = new MemoryArbiter();
+afterAll(() => rmSync(memory.directory, { recursive: true }));
+
+type Step = 'before publish' | 'after publish' | 'before settle' | 'after settle';
+
+/** The arbiter as a process sees it that is killed at a step: from then on nothing it asks is answered. */
+class DyingArbiter implements CommitArbiter {
+  #dead = false;
+  #dieAt: Step | undefined;
+
+  dieAt(step: Step): void {
+    this.#dieAt = step;
+  }
+
+  async location(storageId: string): ReturnType<CommitArbiter['location']> {
+    return this.#alive(() => memory.location(storageId));
+  }
+  async latest(storageId: string, branch: string): ReturnType<CommitArbiter['latest']> {
+    return this.#alive(() => memory.latest(storageId, branch));
+  }
+  async commit(storageId: string, branch: string, version: number): ReturnType<CommitArbiter['commit']> {
+    return this.#alive(() => memory.commit(storageId, branch, version));
+  }
+  async publishAll(
+    storageId: string,
+    branch: string,
+    staged: readonly StagedCommit[],
+  ): ReturnType<CommitArbiter['publishAll']> {
+    this.#reach('before publish');
+    const result = await this.#alive(() => memory.publishAll(storageId, branch, staged));
+    this.#reach('after publish');
+    return this.#alive(async () => result);
+  }
+  async pending(storageId: string): ReturnType<CommitArbiter['pending']> {
+    return this.#alive(() => memory.pending(storageId));
+  }
+  async settle(storageId: string, branch: string, version: number): Promise<void> {
+    this.#reach('before settle');
+    await this.#alive(() => memory.settle(storageId, branch, version));
+    this.#reach('after settle');
+  }
+
+  myTurn(): undefined {
+    return undefined;
+  }
+
+  async claimTurn(): Promise<void> {}
+
+  #reach(step: Step): void {
+    if (this.#dieAt === step) this.#dead = true;
+  }
+
+  async #alive<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#dead) throw new Error('killed');
+    return ask();
+  }
+}
+
+/** A table with the row 1, and a process that dies at `step` while it inserts the row 2. */
+async function insertDyingAt(step: Step): Promise<{ id: string; acknowledged: boolean }> {
+  const arbiter = new DyingArbiter();
+  const id = memory.reserve();
+  const engine = await openEngine({ arbiter });
+  await engine.createTable(id, inPieces(idStream(1)));
+  arbiter.dieAt(step);
+  const acknowledged = await engine.insert(id, inPieces(idStream(2)), 'append').then(
+    () => true,
+    () => false,
+  );
+  await engine.close();
+  return { id, acknowledged };
+}
+
+describe('killed while inserting', () => {
+  it.each<[Step, number[]]>([
+    ['before publish', [1]],
+    ['after publish', [1, 2]],
+    ['before settle', [1, 2]],
+    ['after settle', [1, 2]],
+  ])('%s: rows %j after the restart', async (step, rows) => {
+    const { id, acknowledged } = await insertDyingAt(step);
+    const engine = await openEngine({ arbiter: memory });
+    const ids = async (): Promise<unknown[]> =>
+      (await rowsOf(() => engine.query(id, {}))).map((row) => (row as { id: number }).id);
+    expect(await ids()).toEqual(rows);
+    if (acknowledged) expect(rows).toContain(2);
+    expect(await memory.pending(id)).toEqual([]);
+    expect(memory.versions(id)).toEqual(rows);
+    // The table goes on as if nothing had been.
+    const { version } = await engine.insert(id, inPieces(idStream(3)), 'append');
+    expect(version).toBe(rows.length + 1);
+    expect(await ids()).toEqual([...rows, 3]);
+    await engine.close();
+  });
+
+  it('a create that is killed before its commit leaves no table, and its storage can be used again', async () => {
+    const arbiter = new DyingArbiter();
+    const id = memory.reserve();
+    const engine = await openEngine({ arbiter });
+    arbiter.dieAt('before publish');
+    await expect(engine.createTable(id, inPieces(idStream(1)))).rejects.toThrow('killed');
+    await engine.close();
+    const next = await openEngine({ arbiter: memory });
+    expect(await memory.latest(id, '')).toBeUndefined();
+    await next.drop(id, (await memory.location(id))?.location ?? '');
+    await next.createTable(id, inPieces(idStream(2)));
+    expect(await next.countRows(id)).toBe(1);
+    await next.close();
+  });
+
+  it('a create leaves its files where nobody knows whether its commit counts, and none where it does not', async () => {
+    const id = memory.reserve();
+    const location = (await memory.location(id))?.location ?? '';
+    const engine = await openEngine({ arbiter: memory });
+    const refused = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
+    await expect(refused).rejects.toMatchObject({ kind: 'conflict' });
+    expect(existsSync(location)).toBe(false);
+    const lost = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
+      await memory.publishAll(id, '', commits);
+      throw new Error('lost');
+    });
+    await expect(lost).rejects.toThrow('lost');
+    expect(await engine.countRows(id)).toBe(1);
+    await engine.close();
+  });
+
+  it('finishPending alone puts the manifest in place', async () => {
+    const { id } = await insertDyingAt('after publish');
+    const [pending] = await memory.pending(id);
+    const final = `/${pending?.finalPath ?? ''}`;
+    expect(existsSync(final)).toBe(false);
+    const engine = await openEngine({ arbiter: memory });
+    await engine.finishPending(id);
+    await engine.finishPending(id);
+    expect(existsSync(final)).toBe(true);
+    expect(await memory.pending(id)).toEqual([]);
+    const { location = '' } = (await memory.location(id)) ?? {};
+    // Only what the dying process staged in vain may be left.
+    expect(readdirSync(join(location, '_txn')).every((name) => !pending?.heldPath.includes(name))).toBe(true);
+    await engine.close();
+  });
+});
+
+describe('an answer of the arbiter that is lost', () => {
+  it.each(['publish', 'settle'] as const)('of %s: one commit, and the writer hears of it', async (lost) => {
+    const id = memory.reserve();
+    const engine = await openEngine({ arbiter: memory });
+    await engine.createTable(id, inPieces(idStream(1)));
+    memory.after = (step) => {
+      if (step !== lost) return;
+      memory.after = () => undefined;
+      throw new Error('lost');
+    };
+    expect(await engine.insert(id, inPieces(idStream(2)), 'append')).toEqual({ rows: 1, version: 2 });
+    expect(await engine.countRows(id)).toBe(2);
+    expect(memory.versions(id)).toEqual([1, 2]);
+    await engine.close();
+  });
+});
+
+it('what was written is there after a close', async () => {
+  const id = memory.reserve();
+  const first = await openEngine({ arbiter: memory });
+  await first.createTable(id, inPieces(idStream(1)));
+  await first.insert(id, inPieces(idStream(2)), 'append');
+  await first.close();
+  const second = await openEngine({ arbiter: memory });
+  expect([await second.countRows(id), await second.countRows(id, { version: 1 })]).toEqual([2, 1]);
+  await second.close();
+});
+
+it('close waits for the writes under way', async () => {
+  const id = memory.reserve();
+  const engine = await openEngine({ arbiter: memory });
+  await engine.createTable(id, inPieces(idStream(0)));
+  const writes = [1, 2, 3].map((i) => engine.insert(id, inPieces(idStream(i)), 'append'));
+  // The bodies have to arrive before there is anything to wait for.
+  await writes[0];
+  await engine.close();
+  const done = await Promise.allSettled(writes);
+  expect(memory.versions(id)).toHaveLength(1 + done.filter(({ status }) => status === 'fulfilled').length);
+});

@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NewCommit } from './arbiter.ts';
+import type { ArrowStream } from '../ipc/stream-reader.ts';
+import type { TableView } from '../loopback/loopback.ts';
+import type { MadeUpNames } from '../loopback/table-aliases.ts';
+import type { NativeConnection } from '../native/native.ts';
+import { versionOf } from './staged-manifests.ts';
+import type { StagedManifests } from './staged-manifests.ts';
+import { createFromStream } from '../rows/write-rows.ts';
+import type { Created } from '../rows/write-rows.ts';
+
+/**
+ * Tables in the making. Storage that has no commit yet is known to its writer alone, so the engine commits there without
+ * asking, under a name of its own, however many commits the rows take. Who publishes them then publishes all of them at
+ * once. Killed before that, it is storage without a commit, and so no table.
+ */
+export class NewTables {
+  readonly #manifests: StagedManifests;
+  readonly #names: MadeUpNames;
+
+  constructor(manifests: StagedManifests, names: MadeUpNames) {
+    this.#manifests = manifests;
+    this.#names = names;
+  }
+
+  /**
+   * Writes the rows, and answers the commits to be published, the oldest first. Whatever is thrown, half a table may lie
+   * at the location.
+   */
+  async write(
+    connection: NativeConnection,
+    location: string,
+    stream: ArrowStream,
+  ): Promise<Created & { readonly commits: readonly NewCommit[] }> {
+    const created = await this.#names.use(newView(location), (name) => createFromStream(connection, name, stream));
+    const commits = ownCommits(location);
+    for (const commit of commits) await this.#manifests.makeDurable(commit);
+    return { ...created, commits };
+  }
+}
+
+/** All there are, the oldest first. */
+function ownCommits(location: string): readonly NewCommit[] {
+  const directory = join(location, '_versions');
+  const commits: NewCommit[] = [];
+  for (const name of readdirSync(directory)) {
+    const version = versionOf(name);
+    if (version === undefined) continue;
+    const path = join(directory, name);
+    const { size } = statSync(path);
+    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
+  }
+  return commits.sort((a, b) => a.version - b.version);
+}
+
+const newView = (location: string): TableView => ({
+  location,
+  latest: async () => undefined,
+  commit: async () => undefined,
+  create: async () => 'conflict',
+});

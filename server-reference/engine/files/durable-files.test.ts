@@ -1,0 +1,99 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DurableFiles } from './durable-files.ts';
+import type { Engine } from '../engine.ts';
+import { openEngine } from '../engine.ts';
+import { idStream, inPieces } from '../../testing/engine/arrow.ts';
+import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
+
+let arbiter: MemoryArbiter;
+let engine: Engine;
+/** Paths synced since the last commit was published, in their order. */
+let synced: string[];
+/** Files that are there and were part of no commit before, at the moment of each commit; and what was synced by then. */
+let commits: { readonly files: readonly string[]; readonly synced: readonly string[] }[];
+
+/** Rows, deletions, indexes, and manifests that are held to be published. */
+const filesOf = (location: string): string[] =>
+  readdirSync(location, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\/(data|_deletions|_indices\/[^/]+|_txn\/[^/]+)$/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+beforeEach(async () => {
+  arbiter = new MemoryArbiter();
+  synced = [];
+  commits = [];
+  const durable = new DurableFiles(async (path) => void synced.push(path));
+  const publishAll = arbiter.publishAll.bind(arbiter);
+  const before = new Set<string>();
+  arbiter.publishAll = (storageId, ...rest) => {
+    const files = filesOf(arbiter.locationNow(storageId) ?? '').filter((path) => !before.has(path));
+    for (const path of files) before.add(path);
+    commits.push({ files, synced: synced.splice(0) });
+    return publishAll(storageId, ...rest);
+  };
+  engine = await openEngine({ arbiter, durable });
+});
+afterEach(async () => {
+  await engine.close();
+  rmSync(arbiter.directory, { recursive: true });
+});
+
+const merge = { on: ['id'], updateMatched: true, insertNotMatched: true, deleteNotMatchedBySource: false } as const;
+
+it('the new files of each commit and their directories are synced before it is published', async () => {
+  const id = arbiter.reserve();
+  await engine.createTable(id, inPieces(idStream(1, 2, 3)));
+  await engine.insert(id, inPieces(idStream(4)), 'append');
+  await engine.changes.update(id, { updates: [['id', 'id + 10']], predicate: 'id = 2' });
+  await engine.changes.delete(id, 'id = 1');
+  await engine.changes.merge(id, inPieces(idStream(4, 9)), merge);
+  await engine.indexes.build(
+    id,
+    { name: 'i', column: 'id', kind: 'BTREE' },
+    { signal: new AbortController().signal, publish: (...commit) => arbiter.publishAll(...commit) },
+  );
+  await engine.changes.schemaMetadata(id, { a: 'b' });
+  await engine.insert(id, inPieces(idStream(5)), 'overwrite');
+  const location = arbiter.locationNow(id) ?? '';
+  expect(commits.map(({ files }) => files.length > 0)).toEqual(commits.map(() => true));
+  expect(commits).toHaveLength(8);
+  for (const commit of commits) {
+    expect(commit.synced).toEqual(
+      expect.arrayContaining([...commit.files, ...commit.files.map((path) => dirname(path))]),
+    );
+  }
+  // What the version before had is not synced again.
+  expect(commits[1]?.synced.filter((path) => path.endsWith('.lance'))).toHaveLength(1);
+  // The table's own directory is made by the first of them, and so is the one that holds it.
+  expect(commits[0]?.synced).toEqual(expect.arrayContaining([location, dirname(location)]));
+  // Once it is published, a manifest gets its name, and that must last before the catalog forgets where it was.
+  expect(synced).toEqual([join(location, '_versions')]);
+});
+
+it('so are those of a manifest that a client has written', async () => {
+  const id = arbiter.reserve();
+  await engine.createTable(id, inPieces(idStream(1)));
+  const location = arbiter.locationNow(id) ?? '';
+  const [name = ''] = readdirSync(join(location, '_versions')).filter((entry) => entry.endsWith('.manifest'));
+  const other = await openEngine({ arbiter, durable: new DurableFiles(async (path) => void synced.push(path)) });
+  synced.splice(0);
+  const manifestPath = join(location, '_versions', name);
+  await other.holdManifest(location, { branch: '', version: 1, manifestPath });
+  await other.close();
+  const data = filesOf(location).filter((path) => path.endsWith('.lance'));
+  expect(synced).toEqual(expect.arrayContaining([manifestPath, ...data, join(location, '_versions')]));
+});
+
+it('a commit whose files cannot be synced is refused, and nothing of it is visible', async () => {
+  const id = arbiter.reserve();
+  await engine.createTable(id, inPieces(idStream(1)));
+  const broken = new DurableFiles(() => Promise.reject(new Error('no space left on device')));
+  const other = await openEngine({ arbiter, durable: broken });
+  await expect(other.changes.schemaMetadata(id, { a: 'b' })).rejects.toThrow();
+  await other.close();
+  expect(arbiter.versions(id)).toEqual([1]);
+  expect(await engine.countRows(id)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readManifest } from './manifest.ts';
+import { loadLancedb } from '../native/native.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('fragments and deleted rows', () => {
+  it('of each version of a table', async () => {
+    const connection = await (await loadLancedb()).connect(directory);
+    const rows = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));
+    const table = await connection.createTable('t', rows(1, 2, 3));
+    await table.add(rows(4, 5));
+    await table.delete('id = 2');
+    await table.delete('id = 5');
+    await table.delete('id = 4');
+    connection.close();
+    const versions = join(directory, 't.lance', '_versions');
+    // Names count down, so that the newest comes first.
+    const names = readdirSync(versions)
+      .filter((name) => name.endsWith('.manifest'))
+      .sort()
+      .reverse();
+    expect(await Promise.all(names.map((name) => readManifest(join(versions, name))))).toMatchObject([
+      { numFragments: 1, numDeletedRows: 0 },
+      { numFragments: 2, numDeletedRows: 0 },
+      { numFragments: 2, numDeletedRows: 1 },
+      { numFragments: 2, numDeletedRows: 2 },
+      // The second fragment has no row left and goes.
+      { numFragments: 1, numDeletedRows: 1 },
+    ]);
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['of another kind', Buffer.from('x'.repeat(64))],
+    ['pointing outside', Buffer.concat([Buffer.alloc(16, 0xff), Buffer.alloc(8, 0x7f), Buffer.from('\0\0\0\0LANC')])],
+  ])('not of a file that is %s', async (name, bytes) => {
+    const path = join(directory, name.replaceAll(' ', '-'));
+    writeFileSync(path, bytes);
+    await expect(readManifest(path)).rejects.toThrow();
+  });
+});

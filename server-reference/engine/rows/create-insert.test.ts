@@ -1,0 +1,295 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  Field,
+  FixedSizeList,
+  Float32,
+  Int32,
+  Schema,
+  Table,
+  tableFromArrays,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { openEngine } from '../engine.ts';
+import { MalformedArrow } from '../native/errors.ts';
+import { fixture, idStream, inPieces, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
+import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
+
+const arbiter = new MemoryArbiter();
+let engine: Engine;
+beforeAll(async () => {
+  engine = await openEngine({ arbiter });
+});
+afterAll(async () => {
+  await engine.close();
+  rmSync(arbiter.directory, { recursive: true });
+});
+
+const created = async (body: Uint8Array): Promise<string> => {
+  const id = arbiter.reserve();
+  await engine.createTable(id, inPieces(body));
+  return id;
+};
+const idsOf = async (id: string, version?: number): Promise<unknown[]> =>
+  rowsOf(() => engine.query(id, version === undefined ? {} : { version })).then((rows) =>
+    rows.map((row) => (row as { id: unknown }).id),
+  );
+
+const vectorsOf = (dimension: number): Uint8Array =>
+  schemaOnly(new Schema([new Field('v', new FixedSizeList(dimension, new Field('item', new Float32(), true)), true)]));
+
+describe('create', () => {
+  it.each([
+    ['pyarrow-scalars', 4],
+    ['pyarrow-lz4', 48],
+    ['pyarrow-zstd', 48],
+    ['pyarrow-nested', 4],
+    ['pyarrow-vectors', 12],
+    ['pyarrow-batches', 6],
+    ['pyarrow-nothing', 2],
+    ['pyarrow-dictionary', 5],
+    ['pyarrow-dictionary-delta', 5],
+    ['pyarrow-dictionary-replacement', 5],
+    ['polars-plain', 4],
+    ['polars-lz4', 4],
+    ['polars-zstd', 4],
+    ['duckdb-types', 3],
+    ['pyarrow-schema-only', 0],
+    ['pyarrow-zero-row-batch', 0],
+  ])('from %s: %i rows', async (name, rows) => {
+    const id = arbiter.reserve();
+    const written = await engine.createTable(id, inPieces(fixture(name)));
+    expect(written.rows).toBe(rows);
+    expect(await engine.countRows(id)).toBe(rows);
+    expect(await engine.version(id)).toBe(written.version);
+    expect(arbiter.versions(id).at(-1)).toBe(written.version);
+  });
+
+  it.each(['pyarrow-dictionary-delta', 'pyarrow-dictionary-replacement'])('values of %s', async (name) => {
+    const manifest = JSON.parse(
+      readFileSync(new URL('../../../conformance/fixtures/manifest.json', import.meta.url), 'utf8'),
+    ) as { fixtures: { file: string; values: unknown[] }[] };
+    const id = await created(fixture(name));
+    const want = manifest.fixtures.find(({ file }) => file === `${name}.arrows`)?.values;
+    expect(await rowsOf(() => engine.query(id, {}))).toEqual(want);
+  });
+
+  it('a schema without rows keeps names, nullability and metadata', async () => {
+    const field = new Field('a', new Utf8(), false, new Map([['k', 'v']]));
+    const id = await created(schemaOnly(new Schema([field], new Map([['m', 'n']]))));
+    expect(await engine.describe(id)).toEqual({
+      version: 1,
+      schema: {
+        fields: [{ name: 'a', nullable: false, type: { type: 'string' }, metadata: { k: 'v' } }],
+        metadata: { m: 'n' },
+      },
+    });
+    expect(await rowsOf(() => engine.query(id, {}))).toEqual([]);
+  });
+
+  it('from buffers that are not aligned', async () => {
+    const bytes = Buffer.from(idStream(1, 2, 3));
+    const batch = bytes.indexOf(Buffer.from([0xff, 0xff, 0xff, 0xff]), 8);
+    const body = batch + 8 + bytes.readUInt32LE(batch + 4);
+    // The data buffer is the pair of int64 (offset 0, length 16); it moves on by four bytes, into its padding.
+    const buffer = bytes.indexOf(Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0]), batch);
+    bytes.copy(bytes, body + 4, body, body + 12);
+    bytes.writeUInt8(12, buffer + 8);
+    bytes.writeUInt8(4, buffer);
+    expect(await idsOf(await created(bytes))).toEqual([1, 2, 3]);
+  });
+
+  it('a refused body is not read on', async () => {
+    let stopped = false;
+    const endless = async function* (): AsyncGenerator<Uint8Array, void, void> {
+      try {
+        yield schemaOnly(new Schema([])).subarray(0, -8);
+        for (;;) yield Buffer.alloc(1000);
+      } finally {
+        stopped = true;
+      }
+    };
+    await expect(engine.createTable(arbiter.reserve(), endless())).rejects.toMatchObject({ kind: 'schema-mismatch' });
+    expect(stopped).toBe(true);
+  });
+
+  it.each(['with space', 'ünï', 'per%20cent', 'ha#sh', 'que?st', "quo'te", 'tail/', 'x.lance'])(
+    'at the location %s',
+    async (name) => {
+      const id = arbiter.reserve(`${arbiter.directory}/${name}`);
+      await engine.createTable(id, inPieces(idStream(1)));
+      await engine.insert(id, inPieces(idStream(2)), 'append');
+      expect([await idsOf(id), await idsOf(id, 1)]).toEqual([[1, 2], [1]]);
+    },
+  );
+
+  it.each<[string, () => Uint8Array, string]>([
+    ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
+    ['a stream that is cut off', () => fixture('pyarrow-batches').subarray(0, -20), 'invalid-input'],
+    ['a column without name', () => streamOf(tableFromArrays({ '': Int32Array.of(1) })), 'schema-mismatch'],
+    ['a column named `', () => streamOf(tableFromArrays({ 'a`b': Int32Array.of(1) })), 'schema-mismatch'],
+    ['a dotted column', () => streamOf(tableFromArrays({ 'a.b': Int32Array.of(1) })), 'schema-mismatch'],
+    ['a reserved column', () => streamOf(tableFromArrays({ _rowid: Int32Array.of(1) })), 'invalid-input'],
+    ['no columns', () => schemaOnly(new Schema([])), 'schema-mismatch'],
+    ['vectors of a billion', () => vectorsOf(2 ** 30), 'too-large'],
+    ['vectors of nothing', () => vectorsOf(0), 'invalid-input'],
+  ])('refuses %s and leaves nothing', async (_, body, kind) => {
+    const id = arbiter.reserve();
+    await expect(engine.createTable(id, inPieces(body()))).rejects.toMatchObject({ kind });
+    expect(existsSync((await arbiter.location(id))?.location ?? '')).toBe(false);
+    expect(arbiter.versions(id)).toEqual([]);
+  });
+
+  it('refuses a storage that has a table, and leaves that table alone', async () => {
+    const id = await created(idStream(1, 2));
+    await expect(engine.createTable(id, inPieces(idStream(3)))).rejects.toMatchObject({ kind: 'conflict' });
+    const again = await openEngine({ arbiter });
+    expect(await again.countRows(id)).toBe(2);
+    await again.close();
+  });
+
+  it('refuses a storage the arbiter does not know', async () => {
+    const create = engine.createTable('00000000-0000-4000-8000-000000000000', inPieces(idStream(1)));
+    await expect(create).rejects.toMatchObject({ kind: 'table-not-found' });
+  });
+});
+
+describe('insert', () => {
+  it('appends in one commit', async () => {
+    const id = await created(idStream(1, 2));
+    expect(await engine.insert(id, inPieces(idStream(3)), 'append')).toEqual({ rows: 1, version: 2 });
+    expect(await idsOf(id)).toEqual([1, 2, 3]);
+  });
+
+  it('takes many batches as one commit', async () => {
+    const id = await created(fixture('pyarrow-batches'));
+    const written = await engine.insert(id, inPieces(fixture('pyarrow-batches')), 'append');
+    expect(written).toEqual({ rows: 6, version: 2 });
+    expect(await engine.countRows(id)).toBe(12);
+  });
+
+  it('overwrites rows and schema; the past stays readable', async () => {
+    const id = await created(idStream(1, 2));
+    const body = streamOf(tableFromArrays({ other: Float64Array.of(0.5) }));
+    expect(await engine.insert(id, inPieces(body), 'overwrite')).toEqual({ rows: 1, version: 2 });
+    expect(await rowsOf(() => engine.query(id, {}))).toEqual([{ other: 0.5 }]);
+    expect(await idsOf(id, 1)).toEqual([1, 2]);
+    expect((await engine.schema(id, 1)).fields.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  it('of a schema alone: nothing to append, an empty table to overwrite with', async () => {
+    const id = await created(idStream(1));
+    const empty = schemaOnly(new Schema([new Field('id', new Int32(), false)]));
+    expect(await engine.insert(id, inPieces(empty), 'append')).toEqual({ rows: 0, version: 1 });
+    expect(await engine.insert(id, inPieces(empty), 'overwrite')).toEqual({ rows: 0, version: 2 });
+    expect(await idsOf(id)).toEqual([]);
+  });
+
+  it.each<[string, () => Uint8Array, string]>([
+    [
+      'a column too many',
+      () => streamOf(tableFromArrays({ id: Int32Array.of(1), z: Int32Array.of(1) })),
+      'schema-mismatch',
+    ],
+    ['a column too few', () => streamOf(tableFromArrays({ z: Int32Array.of(1) })), 'schema-mismatch'],
+    ['text for numbers', () => streamOf(tableFromArrays({ id: ['x'] })), 'schema-mismatch'],
+    ['fractions for integers', () => streamOf(tableFromArrays({ id: Float64Array.of(1.5) })), 'schema-mismatch'],
+    ['integers too large', () => streamOf(tableFromArrays({ id: BigInt64Array.of(2n ** 40n) })), 'schema-mismatch'],
+    ['unknown columns without rows', () => schemaOnly(new Schema([new Field('z', new Int32())])), 'schema-mismatch'],
+    ['a cut-off stream', () => idStream(1, 2, 3).subarray(0, -30), 'invalid-input'],
+    ['garbage', () => Buffer.from('garbage'), 'invalid-input'],
+  ])('refuses %s and changes nothing', async (_, body, kind) => {
+    const id = await created(idStream(7));
+    await expect(engine.insert(id, inPieces(body()), 'append')).rejects.toMatchObject({ kind });
+    expect([await idsOf(id), arbiter.versions(id)]).toEqual([[7], [1]]);
+  });
+
+  it('of a vector with NaN is refused as what it is, while other odd numbers are stored', async () => {
+    const type = new FixedSizeList(2, new Field('item', new Float32(), true));
+    const vector = (...values: number[]): Uint8Array => streamOf(new Table({ v: vectorFromArray([values], type) }));
+    const id = await created(vector(1, 2));
+    for (const mode of ['append', 'overwrite'] as const) {
+      const insert = engine.insert(id, inPieces(vector(1, Number.NaN)), mode);
+      await expect(insert).rejects.toSatisfy((error) => !(error instanceof MalformedArrow));
+      await expect(engine.insert(id, inPieces(vector(1, Number.NaN)), mode)).rejects.toMatchObject({
+        kind: 'invalid-input',
+      });
+    }
+    await engine.insert(id, inPieces(vector(Number.POSITIVE_INFINITY, -0)), 'append');
+    expect(await engine.countRows(id)).toBe(2);
+  });
+
+  it.each(['append', 'overwrite'] as const)('%s, with a dictionary that is replaced midway', async (mode) => {
+    const body = fixture('pyarrow-dictionary-replacement');
+    const id = await created(body);
+    const before = await rowsOf(() => engine.query(id, {}));
+    const { rows, version } = await engine.insert(id, inPieces(body), mode);
+    expect([rows, await engine.version(id)]).toEqual([5, version]);
+    const after = await rowsOf(() => engine.query(id, {}));
+    expect(after).toEqual(mode === 'append' ? [...before, ...before] : before);
+  });
+
+  it('a merge of a dictionary that is replaced midway is refused: it must see all rows at once', async () => {
+    const body = fixture('pyarrow-dictionary-replacement');
+    const id = await created(body);
+    const merge = engine.changes.merge(id, inPieces(body), {
+      on: ['id'],
+      updateMatched: true,
+      insertNotMatched: true,
+      deleteNotMatchedBySource: false,
+    });
+    await expect(merge).rejects.toMatchObject({ kind: 'not-supported' });
+    expect(await engine.countRows(id)).toBe(5);
+  });
+
+  it('20 at once: none lost, none twice, versions dense', async () => {
+    const id = await created(idStream(0));
+    const many = Array.from({ length: 20 }, (_, i) => i + 1);
+    const written = await Promise.all(many.map((i) => engine.insert(id, inPieces(idStream(i)), 'append')));
+    expect(written.map(({ version }) => version).sort((a, b) => a - b)).toEqual(many.map((i) => i + 1));
+    expect((await idsOf(id)).map(Number).sort((a, b) => a - b)).toEqual([0, ...many]);
+  });
+
+  it('into two engines on one arbiter: each sees what the other wrote', async () => {
+    const other = await openEngine({ arbiter });
+    const id = await created(idStream(0));
+    expect(await other.countRows(id)).toBe(1);
+    await Promise.all(
+      [1, 2, 3, 4, 5].flatMap((i) => [
+        engine.insert(id, inPieces(idStream(i)), 'append'),
+        other.insert(id, inPieces(idStream(10 + i)), 'append'),
+      ]),
+    );
+    expect([await engine.countRows(id), await other.countRows(id)]).toEqual([11, 11]);
+    await other.close();
+  });
+});
+
+describe('drop', () => {
+  it('removes the files; readers and writers then find no table', async () => {
+    const id = await created(idStream(1));
+    const location = (await arbiter.location(id))?.location ?? '';
+    await engine.query(id, {});
+    arbiter.forget(id);
+    await engine.drop(id, location);
+    expect(existsSync(location)).toBe(false);
+    await expect(engine.query(id, {})).rejects.toMatchObject({ kind: 'table-not-found' });
+    await expect(engine.insert(id, inPieces(idStream(1)), 'append')).rejects.toMatchObject({ kind: 'table-not-found' });
+    expect(existsSync(location)).toBe(false);
+  });
+
+  it('leaves what is not a table’s', async () => {
+    const id = arbiter.reserve();
+    const location = (await arbiter.location(id))?.location ?? '';
+    await engine.createTable(id, inPieces(idStream(1)));
+    writeFileSync(join(location, 'notes.txt'), 'mine');
+    await engine.drop(id, location);
+    expect(readFileSync(join(location, 'notes.txt'), 'utf8')).toBe('mine');
+    mkdirSync(join(location, 'data'));
+    await engine.drop(id, location);
+    expect(existsSync(join(location, 'data'))).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import type { CommitArbiter } from '../commit/arbiter.ts';
+import { callNative, EngineError } from '../native/errors.ts';
+import type { Branch, Line } from './branch-ref.ts';
+import { branchNameOf, branchOf, nameOf, openLine, storageOf } from './branch-ref.ts';
+import type { NativeConnection, NativeTable } from '../native/native.ts';
+import type { TableAddresses } from '../loopback/path-aliases.ts';
+
+/**
+ * Open handles, the least recently used let go. A handle reads the version it saw last for ever; so each use asks the
+ * arbiter for the newest commit and moves the handle on when it is behind. A handle on a fixed version is one of its
+ * own, because `checkout` moves the handle for everybody.
+ */
+export class OpenTables {
+  readonly #connection: NativeConnection;
+  readonly #arbiter: CommitArbiter;
+  readonly #addresses: TableAddresses;
+  readonly #open = new Map<string, { readonly line: Line; readonly handle: Promise<NativeTable> }>();
+
+  /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
+  readonly #seen = new WeakMap<NativeTable, number>();
+
+  readonly #astray = new WeakSet<NativeTable>();
+
+  constructor(connection: NativeConnection, arbiter: CommitArbiter, addresses: TableAddresses) {
+    this.#connection = connection;
+    this.#arbiter = arbiter;
+    this.#addresses = addresses;
+  }
+
+  /** The line at its newest commit. */
+  async latest(line: Line): Promise<NativeTable> {
+    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    const handle = await this.#handle(nameOf(line), line, () => openLine(this.#connection, nameOf(line), line));
+    if (newest !== undefined && newest.version > (this.#seen.get(handle) ?? -1)) {
+      if (newest.version > (await callNative(() => handle.version()))) {
+        await callNative(() => handle.checkoutLatest());
+      }
+      this.#seen.set(handle, newest.version);
+    }
+    return handle;
+  }
+
+  /** The newest version that a handle of `latest` is known to have reached. */
+  async versionOf(handle: NativeTable): Promise<number> {
+    return this.#seen.get(handle) ?? callNative(() => handle.version());
+  }
+
+  /** To be said before a handle moves to a version that is not there (see LostWrites). It is given to nobody after that. */
+  leadAstray(handle: NativeTable): void {
+    this.#astray.add(handle);
+  }
+
+  /** Reads the newest version, or the one asked for; once more where what was read may be of a version that is not there. */
+  async read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+    for (;;) {
+      const handle = await (version === undefined ? this.latest(line) : this.at(line, version));
+      const [done] = await Promise.allSettled([callNative(() => read(handle))]);
+      if (this.#astray.has(handle)) continue;
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
+    }
+  }
+
+  /** The line as it was, read-only. Throws EngineError version-not-found. */
+  async at(line: Line, version: number): Promise<NativeTable> {
+    if ((await this.#arbiter.commit(storageOf(line), branchNameOf(line), version)) === undefined) {
+      if ((await this.#arbiter.location(storageOf(line))) === undefined) throw tableNotFound();
+      throw new EngineError('version-not-found', `the table has no version ${version}`);
+    }
+    return this.#handle(`${nameOf(line)}@${version}`, line, async () => {
+      const handle = await openLine(this.#connection, nameOf(line), line);
+      await handle.checkout(version);
+      return handle;
+    });
+  }
+
+  /**
+   * Closes all handles on a table, or on one branch of it: one left open would bring its directory back to life by
+   * writing.
+   */
+  async evict(storageId: string, branch?: Branch): Promise<void> {
+    for (const [key, entry] of [...this.#open]) {
+      if (storageOf(entry.line) !== storageId) continue;
+      if (branch !== undefined && branchOf(entry.line)?.id !== branch.id) continue;
+      this.#open.delete(key);
+      await entry.handle.then(
+        (handle) => handle.close(),
+        () => undefined,
+      );
+    }
+  }
+
+  async #handle(name: string, line: Line, open: () => Promise<NativeTable>): Promise<NativeTable> {
+    const key = `${this.#addresses.changesOf(storageOf(line))} ${name}`;
+    const known = this.#open.get(key);
+    const entry = known ?? { line, handle: callNative(open) };
+    this.#remember(key, entry);
+    try {
+      return await entry.handle;
+    } catch (error) {
+      if (this.#open.get(key) === entry) this.#open.delete(key);
+      throw error;
+    }
+  }
+
+  #remember(key: string, entry: { readonly line: Line; readonly handle: Promise<NativeTable> }): void {
+    this.#open.delete(key);
+    this.#open.set(key, entry);
+    // Let go, not closed: somebody may be reading through it.
+    for (const oldest of this.#open.keys()) {
+      if (this.#open.size <= MAX_OPEN_TABLES) break;
+      this.#open.delete(oldest);
+    }
+  }
+}
+
+/** A handle takes about 10 kB, 30 kB once it was queried. */
+const MAX_OPEN_TABLES = 1024;
+
+/** The error for a line without commits. */
+export function absentLine(line: Line): EngineError {
+  const branch = branchOf(line);
+  if (branch === undefined) return tableNotFound();
+  return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
+}
+
+/** The error for a line that is there no more: it says whether the branch is gone, or the table. */
+export async function goneError(arbiter: CommitArbiter, line: Line): Promise<EngineError> {
+  return (await arbiter.location(storageOf(line))) === undefined ? tableNotFound() : absentLine(line);
+}
+
+export function tableNotFound(): EngineError {
+  return new EngineError('table-not-found', 'the table has no data');
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
+import { EngineError } from '../native/errors.ts';
+import type { Line } from './branch-ref.ts';
+import { branchNameOf, branchOf, storageOf } from './branch-ref.ts';
+import { absentLine, goneError, tableNotFound } from './open-tables.ts';
+import { protobufField, protobufFields } from '../format/protobuf.ts';
+import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import { onDisk } from '../commit/staged-manifests.ts';
+
+/** Numbers of the fields of a manifest (lance table format, `Manifest`) that differ from one version to the next. */
+const MANIFEST = {
+  version: 3,
+  auxiliaryData: 4,
+  schemaMetadata: 5,
+  indexSection: 6,
+  timestamp: 7,
+  tag: 8,
+  transactionFile: 12,
+  transactionSection: 21,
+} as const;
+
+/** `Transaction.update_config`, its `schema_metadata_updates`, and what stands in an `UpdateMap`. */
+const TRANSACTION = { readVersion: 1, uuid: 2, updateConfig: 110 } as const;
+const SCHEMA_METADATA_UPDATES = 8;
+const UPDATE_MAP = { entry: 1, replace: 2 } as const;
+
+/** How often the change is staged anew because another process was faster. */
+const ATTEMPTS = 20;
+
+/** Replaces the metadata of the schema of the newest version, as one commit. Throws EngineError conflict. */
+export async function commitSchemaMetadata(
+  manifests: StagedManifests,
+  arbiter: CommitArbiter,
+  line: Line,
+  metadata: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [storageId, branch] = [storageOf(line), branchNameOf(line)];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const known = await arbiter.location(storageId);
+    const base = await manifests.latestInPlace(storageId, branch);
+    if (known === undefined) throw tableNotFound();
+    if (base === undefined) throw absentLine(line);
+    const staged = await stageSchemaMetadata(base, metadata);
+    const request = { ...staged, branch, branchId: branchOf(line)?.id };
+    const commit = await manifests.commit(storageId, known.location, request);
+    if (commit === 'lost') throw await goneError(arbiter, line);
+    if (commit !== 'conflict') return;
+  }
+  throw new EngineError('conflict', 'other commits came first, again and again');
+}
+
+/**
+ * Stages the version after `base` that differs from it in the metadata of its schema alone. The engine has this change
+ * in its format and no call for it; so its manifest is written here, as the engine writes one: the index section, the
+ * transaction that tells later writers what has changed, the manifest, and 16 bytes that say where it begins. Nothing
+ * is visible until the request answered here is committed.
+ */
+async function stageSchemaMetadata(
+  base: Commit,
+  metadata: Readonly<Record<string, string>>,
+): Promise<Omit<CommitRequest, 'branch'>> {
+  // The table's own directory, or the branch's.
+  const versions = dirname(onDisk(base.manifestPath));
+  const directory = dirname(versions);
+  const old = await readFile(onDisk(base.manifestPath));
+  const fields = protobufFields(manifestOf(old));
+  const uuid = randomUUID();
+  const transaction = transactionOf(base.version, uuid, metadata);
+  const transactionFile = `${base.version}-${uuid}.txn`;
+  const version = base.version + 1;
+
+  const indexes = indexSectionOf(old, fields);
+  const changed: ReadonlySet<number> = new Set(Object.values(MANIFEST));
+  const manifest = Buffer.concat([
+    ...fields.filter(({ number }) => !changed.has(number)).map(({ raw }) => raw),
+    protobufField(MANIFEST.version, version),
+    ...entriesOf(metadata).map((entry) => protobufField(MANIFEST.schemaMetadata, entry)),
+    ...(indexes.byteLength > 0 ? [protobufField(MANIFEST.indexSection, 0)] : []),
+    protobufField(MANIFEST.timestamp, timestamp(Date.now())),
+    protobufField(MANIFEST.transactionFile, transactionFile),
+    protobufField(MANIFEST.transactionSection, indexes.byteLength),
+  ]);
+  const sections = Buffer.concat([indexes, withLength(transaction)]);
+  const tail = Buffer.from(old.subarray(-TAIL_BYTES));
+  tail.writeBigUInt64LE(BigInt(sections.byteLength), 0);
+  const file = Buffer.concat([sections, withLength(manifest), tail]);
+
+  await mkdir(join(directory, '_transactions'), { recursive: true });
+  await writeFile(join(directory, '_transactions', transactionFile), transaction);
+  const name = nameLike(posix.basename(base.manifestPath), version);
+  const manifestPath = join(versions, `${name}-${randomUUID()}`);
+  await writeFile(manifestPath, file);
+  return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
+}
+
+const TAIL_BYTES = 16;
+
+function manifestOf(file: Buffer): Buffer {
+  if (file.toString('latin1', file.byteLength - 4) !== 'LANC') throw unreadable();
+  return sectionAt(file, Number(file.readBigUInt64LE(file.byteLength - TAIL_BYTES)));
+}
+
+/** With the length before it, as it stands in the file; empty when there are no indexes. */
+function indexSectionOf(file: Buffer, fields: ReturnType<typeof protobufFields>): Buffer {
+  const position = fields.findLast(({ number }) => number === MANIFEST.indexSection)?.value;
+  return typeof position === 'number' ? withLength(sectionAt(file, position)) : Buffer.alloc(0);
+}
+
+function sectionAt(file: Buffer, position: number): Buffer {
+  const start = position + 4;
+  if (start > file.byteLength) throw unreadable();
+  const end = start + file.readUInt32LE(position);
+  if (end > file.byteLength) throw unreadable();
+  return file.subarray(start, end);
+}
+
+function withLength(section: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(section.byteLength);
+  return Buffer.concat([length, section]);
+}
+
+function transactionOf(readVersion: number, uuid: string, metadata: Readonly<Record<string, string>>): Buffer {
+  const update = Buffer.concat([
+    ...entriesOf(metadata).map((entry) => protobufField(UPDATE_MAP.entry, entry)),
+    protobufField(UPDATE_MAP.replace, 1),
+  ]);
+  return Buffer.concat([
+    protobufField(TRANSACTION.readVersion, readVersion),
+    protobufField(TRANSACTION.uuid, uuid),
+    protobufField(TRANSACTION.updateConfig, protobufField(SCHEMA_METADATA_UPDATES, update)),
+  ]);
+}
+
+/** Key and value, fields 1 and 2 of an entry of a map and of an `UpdateMapEntry` alike. */
+function entriesOf(metadata: Readonly<Record<string, string>>): Buffer[] {
+  return Object.entries(metadata).map(([key, value]) =>
+    Buffer.concat([protobufField(1, key), protobufField(2, value)]),
+  );
+}
+
+/** A `google.protobuf.Timestamp`. */
+function timestamp(millis: number): Buffer {
+  return Buffer.concat([protobufField(1, Math.floor(millis / 1000)), protobufField(2, (millis % 1000) * 1_000_000)]);
+}
+
+/** A table keeps the way in which its manifests are named: counted down, or, in old tables, as they are. */
+function nameLike(name: string, version: number): string {
+  return /^\d{20}\./.test(name) ? `${2n ** 64n - 1n - BigInt(version)}.manifest` : `${version}.manifest`;
+}
+
+function unreadable(): EngineError {
+  return new EngineError('internal', 'a manifest cannot be read');
+}

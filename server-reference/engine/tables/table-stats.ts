@@ -1,0 +1,32 @@
+import type { Commit } from '../commit/arbiter.ts';
+import { readManifest } from '../format/manifest.ts';
+import type { NativeTable } from '../native/native.ts';
+import { onDisk } from '../commit/staged-manifests.ts';
+
+/** What the interface says of a table's contents. Sizes in bytes. */
+export interface TableStats {
+  readonly totalBytes: number;
+  readonly numRows: number;
+  readonly numDeletedRows: number;
+  readonly numIndices: number;
+  readonly numFragments: number;
+  readonly numSmallFragments: number;
+  /** Rows per fragment. */
+  readonly lengths: Readonly<Record<'min' | 'max' | 'mean' | 'p25' | 'p50' | 'p75' | 'p99', number>>;
+}
+
+/** Of the version that a handle is at; `commitOf` finds the record of a version. */
+export async function statsOf(
+  table: NativeTable,
+  commitOf: (version: number) => Promise<Commit | undefined>,
+): Promise<TableStats> {
+  const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
+  const commit = await commitOf(await table.version());
+  // Without a record of the commit the engine's own numbers must do; they round.
+  const { mean, min, max } = fragmentStats.lengths;
+  const numDeletedRows =
+    min === max || commit === undefined
+      ? mean * fragmentStats.numFragments - numRows
+      : (await readManifest(onDisk(commit.manifestPath))).numDeletedRows;
+  return { totalBytes, numRows, numIndices, numDeletedRows, ...fragmentStats };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { overDialects } from './testing/temporary-catalog.ts';
+import { StormTable } from './testing/stress-table.ts';
+import { startTwoServers } from './testing/two-servers.ts';
+
+const TABLES = 2;
+const WRITERS = 16;
+const KILLS = 6;
+/** Between one kill and the next, in milliseconds: some fall into a start, most into writes. */
+const PAUSE_MS = [800, 2_500] as const;
+
+/** What was not done at all was not put to the test. */
+const WRITES = [
+  'InsertIntoTable',
+  'MergeInsertIntoTable',
+  'DeleteFromTable',
+  'UpdateTable',
+  'CreateTableTag',
+  'AlterTableAddColumns',
+  'AlterTableDropColumns',
+  'CreateScalarIndex',
+  'CreateTableBranch',
+  'DeleteTableBranch',
+];
+
+overDialects((temporaryCatalog) => {
+  test('two servers that write the same tables and are killed meanwhile lose nothing, and show no half', async () => {
+    const catalog = await temporaryCatalog();
+    const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-storm-'));
+    const place = 'url' in catalog.options ? ['--catalog', catalog.options.url] : [];
+    const servers = await startTwoServers(dataDir, place);
+    try {
+      const answers = new Map<string, number>();
+      const made = Array.from({ length: TABLES }, (_, at) => new StormTable(`t${at}`, servers.anyClient, answers));
+      expect(await Promise.all(made.map((table) => table.create()))).not.toContain(false);
+      let over = false;
+      const writers = Array.from({ length: WRITERS }, async (_, at) => {
+        for (let turn = at; !over; turn++) await made[turn % TABLES]?.act();
+      });
+      for (let kill = 0; kill < KILLS; kill++) {
+        const [shortest, longest] = PAUSE_MS;
+        await delay(shortest + Math.random() * (longest - shortest));
+        await servers.killOne();
+      }
+      over = true;
+      await Promise.all(writers);
+      const wrong = [];
+      for (const table of made) wrong.push(...(await table.mismatches(servers.clients)));
+      expect({ wrong, complaints: servers.complaints }).toEqual({ wrong: [], complaints: [] });
+      for (const table of made) await expect.poll(() => table.isQuiet(servers.anyClient())).toBe(true);
+      const done = [...answers.keys()].filter((key) => key.endsWith(' done'));
+      expect(done).toEqual(expect.arrayContaining(WRITES.map((op) => `${op} done`)));
+    } finally {
+      await servers.close();
+      await catalog.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 600_000);
+});

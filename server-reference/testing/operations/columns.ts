@@ -1,0 +1,38 @@
+import { Field, Int32, Struct, vectorFromArray } from 'apache-arrow';
+import type { TestServer } from '../start-server.ts';
+import { arrow, floats, ints, rowsOf, texts } from './rows.ts';
+
+const point = new Struct([new Field('a', new Int32(), true), new Field('b', new Int32(), true)]);
+
+/** The columns of what `created` makes. */
+export const COLUMNS = ['id', 'n', 's', 'p'];
+
+let count = 0;
+
+/** A table of its own with three rows: an int32, a double, a text and a struct. */
+export const created = async ({ client }: TestServer): Promise<string[]> => {
+  const id = [`t${++count}`];
+  const p = vectorFromArray(
+    [
+      { a: 1, b: 2 },
+      { a: 3, b: 4 },
+      { a: 5, b: 6 },
+    ],
+    point,
+  );
+  const body = arrow({ id: ints(1, 2, 300), n: floats(1.5, 2, null), s: texts('a', 'b', 'c'), p });
+  await client.createTable({ id, body });
+  return id;
+};
+
+/** The values of a column, in the order of the ids. */
+export const columnOf = async (
+  server: TestServer,
+  id: readonly string[],
+  name: string,
+  version?: number,
+): Promise<unknown[]> => (await rowsOf(server, id, version)).map((row) => row[name]);
+
+/** A field as DescribeTable shows it. */
+export const fieldOf = async ({ client }: TestServer, id: readonly string[], name: string) =>
+  (await client.describeTable({ id, body: {} })).schema?.fields.find((field) => field.name === name);

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectNamespace } from '@lancedb/lancedb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '#contract/client';
+import { overDialects } from './testing/temporary-catalog.ts';
+import type { TemporaryCatalog } from './testing/temporary-catalog.ts';
+import { rows } from './testing/operations/versions.ts';
+import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
+
+/** Writers who never pause. */
+const WRITERS = 4;
+
+/** How many writes they make at most; far more than anybody should have to wait for. */
+const MOST = 800;
+
+/** Writes of the one who comes in between. */
+const WRITES = 8;
+
+/** Enough for an index to take longer than a write. */
+const FIRST = Array.from({ length: 50_000 }, (_, at) => -at);
+
+overDialects((temporaryCatalog) => {
+  let catalog: TemporaryCatalog;
+  let dataDir: string;
+  let servers: TwoServers;
+  let server: Client;
+  let other: Client;
+  let next: number;
+  beforeEach(async () => {
+    catalog = await temporaryCatalog();
+    dataDir = await mkdtemp(join(tmpdir(), 'touchstone-turns-'));
+    servers = await startTwoServers(dataDir, 'url' in catalog.options ? ['--catalog', catalog.options.url] : []);
+    [server, other] = servers.clients as [Client, Client];
+    await server.createTable({ id: ['t'], body: rows(...FIRST) });
+    next = 1;
+  });
+  afterEach(async () => {
+    await servers.close();
+    expect(servers.complaints).toEqual([]);
+    await rm(dataDir, { recursive: true, force: true });
+    await catalog.remove();
+  });
+
+  const insert = (client: Client) => client.insertIntoTable({ id: ['t'], body: rows(next++) });
+
+  const repeatedly = (write: () => Promise<unknown>) => async (): Promise<void> => {
+    for (let at = 0; at < WRITES; at++) await write();
+  };
+
+  /** How many writes it took until `work` was over that went on beside them. */
+  const writesBeside = async (write: () => Promise<unknown>, work: () => Promise<void>): Promise<number> => {
+    let [count, isOver] = [0, false];
+    const writers = Array.from({ length: WRITERS }, async () => {
+      for (; !isOver && count < MOST; count++) await write();
+    });
+    // They are under way from here on.
+    await write();
+    const worked = work().finally(() => (isOver = true));
+    await Promise.all([worked, ...writers]);
+    return count;
+  };
+
+  const merge = { on: ['id'], when_matched_update_all: true, when_not_matched_insert_all: true };
+  test.each<[string, write: (client: Client) => Promise<unknown>]>([
+    ['inserts', insert],
+    ['updates', (client) => client.updateTable({ id: ['t'], body: { predicate: 'id = 0', updates: [['id', '0']] } })],
+    ['merges', (client) => client.mergeInsertIntoTable({ id: ['t'], query: merge, body: rows(next++) })],
+    ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
+  ])('one that %s does not wait for the end of what another server writes', async (_, write) => {
+    const work = repeatedly(() => write(other));
+    expect(await writesBeside(() => insert(server), work)).toBeLessThan(MOST);
+  });
+
+  test.each<[string, write: (client: Client) => Promise<unknown>]>([
+    ['inserts', insert],
+    ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
+  ])('one that %s is not refused for the columns that another server changes', async (_, write) => {
+    const change = async (): Promise<void> => {
+      const name = `c${next++}`;
+      await server.alterTableAddColumns({ id: ['t'], body: { new_columns: [{ name, expression: 'nullif(id, 0)' }] } });
+      await server.alterTableDropColumns({ id: ['t'], body: { columns: [name] } });
+    };
+    expect(
+      await writesBeside(
+        change,
+        repeatedly(() => write(other)),
+      ),
+    ).toBeLessThan(MOST);
+  });
+
+  test('an index does not wait for the end of what its own server writes', async () => {
+    const build = async (): Promise<void> => {
+      const body = { column: 'id', index_type: 'BTREE' as const };
+      const { transaction_id: id = '' } = await server.createScalarIndex({ id: ['t'], body });
+      const status = async () => (await server.describeTransaction({ id: [id], body: {} })).status;
+      await expect.poll(status).toBe('Succeeded');
+    };
+    expect(await writesBeside(() => insert(server), repeatedly(build))).toBeLessThan(MOST);
+  });
+
+  test('a client who commits by itself does not wait for the end of what a server writes, nor it for the client', async () => {
+    const [uri = ''] = servers.urls;
+    const db = await connectNamespace('rest', { uri, headers: { ...servers.headers } } as never);
+    const table = await db.openTable('t');
+    const add = async (): Promise<void> => {
+      await table.checkoutLatest();
+      await table.add([{ id: next++ }]);
+    };
+    expect(await writesBeside(() => insert(server), repeatedly(add))).toBeLessThan(MOST);
+    let [count, isOver] = [0, false];
+    const inserted = repeatedly(() => insert(server))().finally(() => (isOver = true));
+    for (; !isOver && count < MOST; count++) await add();
+    await inserted;
+    expect(count).toBeLessThan(MOST);
+    expect(await server.countTableRows({ id: ['t'], body: {} })).toBe(FIRST.length + next - 1);
+  });
+});
