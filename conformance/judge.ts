@@ -1,10 +1,10 @@
 import { type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
-import { readAnswer, type WireRequest } from '#contract/client';
+import { readResponse, type WireRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { families } from './families/catalogue.ts';
 import { Ledger } from './context/target/ledger.ts';
-import { saysUnsupported, Support, unroutedFace, type UnroutedFace } from './context/target/support.ts';
+import { saysUnsupported, Support, unroutedResponse, type UnroutedResponse } from './context/target/support.ts';
 import { credentialHeaders, type Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import { openWire, WireFailure, type Wire } from './context/target/wire.ts';
@@ -24,7 +24,7 @@ export class Unreachable extends Error {
 }
 
 /** No check asks for more; whoever sends more is cut off. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** The rules to judge and to leave out. */
 export const planOf = ({ profile, only, exclude, requirements }: Config): readonly Planned[] =>
@@ -66,7 +66,7 @@ const PATIENCE_MS = 6 * 3_600_000;
 
 /** The wire of a run, as restrained as it was asked for. */
 export const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: Config): Wire => {
-  const open = openWire({ timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES, connections: concurrency * 4 });
+  const open = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: concurrency * 4 });
   const slow = rate === undefined ? open : paced(open, rate);
   return mayOnlyRead ? readOnly(slow) : slow;
 };
@@ -149,20 +149,20 @@ export const meet = async (
   url: string,
   wire: Wire,
   headers: Record<string, string>,
-): Promise<readonly UnroutedFace[]> => {
-  const faces: UnroutedFace[] = [];
+): Promise<readonly UnroutedResponse[]> => {
+  const faces: UnroutedResponse[] = [];
   let failure: WireFailure | undefined;
   for (const { method, path } of NOWHERE) {
     const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers;
     try {
-      const answer = await wire.send(url, {
+      const response = await wire.send(url, {
         method,
         path,
         query: '',
         headers: typed,
         ...(method === 'POST' && { body: '{}' }),
       });
-      faces.push(unroutedFace(readAnswer('GetCapabilities', answer)));
+      faces.push(unroutedResponse(readResponse('GetCapabilities', response)));
     } catch (error) {
       if (!(error instanceof WireFailure)) throw error;
       failure ??= error;
@@ -178,8 +178,8 @@ export const meet = async (
 /** Whether the extended tier lets nobody in without an API key: then nothing of it can be judged without one. */
 const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
   const { path, method } = operations.ListDatabaseTables;
-  const answer = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
-  return answer?.status === 401 || answer?.status === 403;
+  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
+  return response?.status === 401 || response?.status === 403;
 };
 
 /** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */
@@ -197,13 +197,13 @@ export const readCapabilities = async (connection: Connection): Promise<Said> =>
     .catch(() => undefined);
   const nothing: Said = { features: undefined, server: raw?.headers['server'] };
   if (raw === undefined) return nothing;
-  const answer = readAnswer('GetCapabilities', raw);
-  if (saysUnsupported(answer, connection.unrouted)) {
+  const response = readResponse('GetCapabilities', raw);
+  if (saysUnsupported(response, connection.unrouted)) {
     connection.support.set('GetCapabilities', false);
     return nothing;
   }
-  const said = answer.json;
-  if (answer.status !== 200 || typeof said !== 'object' || said === null) return nothing;
+  const said = response.json;
+  if (response.status !== 200 || typeof said !== 'object' || said === null) return nothing;
   const { operations: served, features, server } = said as Record<string, unknown>;
   // It has just answered, whether it lists itself or not.
   if (Array.isArray(served))

@@ -16,9 +16,9 @@ type Body = Record<string, unknown>;
 
 const model = modelOf(join(projectRoot, 'spec'));
 const generated = [emitValidators(model), emitNormalize(model)];
-const { requestValidators, answerValidators } = (await importGenerated(generated, 'validators')) as {
+const { requestValidators, responseValidators } = (await importGenerated(generated, 'validators')) as {
   readonly requestValidators: Readonly<Record<string, Validate>>;
-  readonly answerValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
+  readonly responseValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
 };
 const { normalizeBody } = (await importGenerated(generated, 'normalize')) as {
   readonly normalizeBody: (operation: string, value: unknown) => unknown;
@@ -52,7 +52,7 @@ describe('the contract', () => {
     for (const example of judged) expect(requestValidators[id]?.(normalizeBody(id, example))).toEqual([]);
     for (const { status, kind, source } of successes) {
       if (kind !== 'json') continue;
-      for (const example of examplesOf(source)) expect(answerValidators[id]?.[status]?.(example)).toEqual([]);
+      for (const example of examplesOf(source)) expect(responseValidators[id]?.[status]?.(example)).toEqual([]);
     }
   });
 

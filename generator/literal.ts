@@ -13,9 +13,9 @@ export const literal = (value: unknown): string => {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (!isRecord(value)) return String(value);
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  if (members.length === 0) return '{}';
-  return `{ ${members.map(([name, member]) => `${key(name)}: ${literal(member)}`).join(', ')} }`;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  if (fields.length === 0) return '{}';
+  return `{ ${fields.map(([name, field]) => `${key(name)}: ${literal(field)}`).join(', ')} }`;
 };
 
 /** A union of string literals; `never` when there is none. */

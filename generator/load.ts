@@ -40,8 +40,8 @@ const filesBelow = (folder: string, prefix: string): string[] => {
 };
 
 const records = <T>(value: unknown): Record<string, T> => (isRecord(value) ? (value as Record<string, T>) : {});
-const lists = <T>(value: unknown, member: string): T[] => {
-  const found = isRecord(value) ? value[member] : undefined;
+const lists = <T>(value: unknown, field: string): T[] => {
+  const found = isRecord(value) ? value[field] : undefined;
   return Array.isArray(found) ? (found as T[]) : [];
 };
 
@@ -74,7 +74,7 @@ export const loadContract = (folder: string): Loaded => {
     return undefined;
   };
   const walk: Walk = {
-    place: (holder, member) => places.of(holder, member),
+    place: (holder, field) => places.of(holder, field),
     report: (place, message) => problems.push({ ...place, message }),
     refer: (holder, kind) => {
       const reference = String(holder.$ref);
@@ -89,7 +89,7 @@ export const loadContract = (folder: string): Loaded => {
     current = file;
     if (value === undefined) return;
     const holder = { '': value };
-    places.set(holder, { file, pointer: '', line: 1, members: new Map() });
+    places.set(holder, { file, pointer: '', line: 1, fields: new Map() });
     if (isRecord(value)) shape(walk, holder, '', value);
     else problems.push({ file, line: 1, pointer: '', message: 'expected a map' });
   };
@@ -116,7 +116,7 @@ export const loadContract = (folder: string): Loaded => {
   const [schemas, schemaFiles] = collect<Schema>('schemas', filesBelow(folder, 'schemas'));
   const mapOf =
     (shape: Shape): Shape =>
-    (at, _holder, _member, value) =>
+    (at, _holder, _field, value) =>
       Object.entries(records(value)).forEach(([name, item]) => shape(at, value as object, name, item));
   check('openapi.yaml', grammar.root, rootSource);
   for (const [file, value] of parameterFiles) check(file, mapOf(grammar.parameter), value);

@@ -37,8 +37,8 @@ export const buildModel = ({
   places,
 }: Loaded): { readonly model: Model; readonly problems: readonly Problem[] } => {
   const problems: Problem[] = [];
-  const report: Surroundings['report'] = (holder, member, message) => {
-    problems.push({ ...places.of(holder, member), message });
+  const report: Surroundings['report'] = (holder, field, message) => {
+    problems.push({ ...places.of(holder, field), message });
   };
   const { schemas, parameters, responses, families } = contract;
   const errors = [...contract.errors].sort((a, b) => a.code - b.code);
@@ -120,9 +120,9 @@ const checkRequired = (
   schema: Schema,
   report: Surroundings['report'],
 ): void => {
-  for (const [index, member] of (schema.required ?? []).entries()) {
-    if (!Object.hasOwn(schema.properties ?? {}, member))
-      report(schema.required ?? [], String(index), `${name} requires ${member}, which is not one of its members`);
+  for (const [index, field] of (schema.required ?? []).entries()) {
+    if (!Object.hasOwn(schema.properties ?? {}, field))
+      report(schema.required ?? [], String(index), `${name} requires ${field}, which is not one of its members`);
   }
   const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   if (schema.items !== undefined) below.push(schema.items);

@@ -2,7 +2,7 @@ import type { Place } from './problem.ts';
 
 /** What a check of shapes needs from its surroundings. */
 export interface Walk {
-  place(holder: object, member?: string | number): Place;
+  place(holder: object, field?: string | number): Place;
   report(place: Place, message: string): void;
   /** Checks the `$ref` of `holder` and rewrites it to its place in the bundled document. */
   refer(holder: { $ref: unknown }, target: ReferenceTarget): void;
@@ -11,15 +11,15 @@ export interface Walk {
 export type ReferenceTarget = 'schemas' | 'parameters' | 'responses';
 
 /** Checks `holder[member]` and everything below it. */
-export type Shape = (walk: Walk, holder: object, member: string | number, value: unknown) => void;
+export type Shape = (walk: Walk, holder: object, field: string | number, value: unknown) => void;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const expecting =
   (what: string, accepts: (value: unknown) => boolean): Shape =>
-  (walk, holder, member, value) => {
-    if (!accepts(value)) walk.report(walk.place(holder, member), `expected ${what}`);
+  (walk, holder, field, value) => {
+    if (!accepts(value)) walk.report(walk.place(holder, field), `expected ${what}`);
   };
 
 export const text = expecting('a text', (value) => typeof value === 'string' && value !== '');
@@ -36,40 +36,40 @@ export const matching = (what: string, pattern: RegExp): Shape =>
 
 export const list =
   (of: Shape): Shape =>
-  (walk, holder, member, value) => {
-    if (!Array.isArray(value)) return walk.report(walk.place(holder, member), 'expected a list');
+  (walk, holder, field, value) => {
+    if (!Array.isArray(value)) return walk.report(walk.place(holder, field), 'expected a list');
     value.forEach((item: unknown, index) => of(walk, value, index, item));
   };
 
 export const map =
   (of: Shape): Shape =>
-  (walk, holder, member, value) => {
-    if (!isRecord(value)) return walk.report(walk.place(holder, member), 'expected a map');
+  (walk, holder, field, value) => {
+    if (!isRecord(value)) return walk.report(walk.place(holder, field), 'expected a map');
     for (const [name, item] of Object.entries(value)) of(walk, value, name, item);
   };
 
 /** A map with known members. An unknown keyword is a problem: it would be ignored in silence. */
 export const object =
-  (members: Readonly<Record<string, Shape>>, required: readonly string[] = []): Shape =>
-  (walk, holder, member, value) => {
-    if (!isRecord(value)) return walk.report(walk.place(holder, member), 'expected a map');
+  (fields: Readonly<Record<string, Shape>>, required: readonly string[] = []): Shape =>
+  (walk, holder, field, value) => {
+    if (!isRecord(value)) return walk.report(walk.place(holder, field), 'expected a map');
     for (const [name, item] of Object.entries(value)) {
-      const shape = Object.hasOwn(members, name) ? members[name] : undefined;
+      const shape = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (shape === undefined) walk.report(walk.place(value, name), `unknown keyword ${name}`);
       else shape(walk, value, name, item);
     }
     for (const name of required) {
-      if (!Object.hasOwn(value, name)) walk.report(walk.place(holder, member), `${name} is missing`);
+      if (!Object.hasOwn(value, name)) walk.report(walk.place(holder, field), `${name} is missing`);
     }
   };
 
 /** A reference alone, or the thing itself. Schemas may add keywords beside the reference. */
 export const referable =
   (target: ReferenceTarget, shape: Shape): Shape =>
-  (walk, holder, member, value) => {
-    if (!isRecord(value) || !Object.hasOwn(value, '$ref')) return shape(walk, holder, member, value);
+  (walk, holder, field, value) => {
+    if (!isRecord(value) || !Object.hasOwn(value, '$ref')) return shape(walk, holder, field, value);
     walk.refer(value as { $ref: unknown }, target);
-    if (target === 'schemas') return shape(walk, holder, member, value);
+    if (target === 'schemas') return shape(walk, holder, field, value);
     for (const name of Object.keys(value)) {
       if (name !== '$ref') walk.report(walk.place(value, name), `${name} has no meaning beside a reference`);
     }
@@ -78,10 +78,10 @@ export const referable =
 /** The first shape whose JSON type fits decides. */
 export const either =
   (isFirst: (value: unknown) => boolean, first: Shape, second: Shape): Shape =>
-  (walk, holder, member, value) =>
-    (isFirst(value) ? first : second)(walk, holder, member, value);
+  (walk, holder, field, value) =>
+    (isFirst(value) ? first : second)(walk, holder, field, value);
 
 export const lazy =
   (shape: () => Shape): Shape =>
-  (walk, holder, member, value) =>
-    shape()(walk, holder, member, value);
+  (walk, holder, field, value) =>
+    shape()(walk, holder, field, value);

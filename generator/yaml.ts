@@ -7,7 +7,7 @@ interface Origin {
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
-  readonly members: ReadonlyMap<string, number>;
+  readonly fields: ReadonlyMap<string, number>;
 }
 
 /** Remembers where every map and list was written, so that a later finding can name file and line. */
@@ -19,13 +19,13 @@ export class Places {
   }
 
   /** The place of a map or list, or of one member of it. A member that is missing stands where its holder begins. */
-  of(holder: object, member?: string | number): Place {
-    const origin = this.#origins.get(holder) ?? { file: '?', pointer: '', line: 1, members: new Map<string, number>() };
-    if (member === undefined) return { file: origin.file, line: origin.line, pointer: origin.pointer };
+  of(holder: object, field?: string | number): Place {
+    const origin = this.#origins.get(holder) ?? { file: '?', pointer: '', line: 1, fields: new Map<string, number>() };
+    if (field === undefined) return { file: origin.file, line: origin.line, pointer: origin.pointer };
     return {
       file: origin.file,
-      line: origin.members.get(String(member)) ?? origin.line,
-      pointer: `${origin.pointer}/${pointerToken(member)}`,
+      line: origin.fields.get(String(field)) ?? origin.line,
+      pointer: `${origin.pointer}/${pointerToken(field)}`,
     };
   }
 }
@@ -43,24 +43,24 @@ export const parseYaml = (file: string, text: string, places: Places, problems: 
   const convert = (node: ParsedNode | null, pointer: string): unknown => {
     if (node === null) return null;
     if (isScalar(node)) return node.value;
-    const members = new Map<string, number>();
+    const fields = new Map<string, number>();
     const line = lineOf(node.range[0]);
     if (isSeq(node)) {
       const list = node.items.map((item, index) => {
-        members.set(String(index), lineOf(item.range[0]));
+        fields.set(String(index), lineOf(item.range[0]));
         return convert(item, `${pointer}/${index}`);
       });
-      places.set(list, { file, pointer, line, members });
+      places.set(list, { file, pointer, line, fields });
       return list;
     }
     if (isMap(node)) {
       const map: Record<string, unknown> = {};
       for (const { key, value } of node.items) {
         const name = isScalar(key) ? String(key.value) : String(key);
-        members.set(name, lineOf(key.range[0]));
+        fields.set(name, lineOf(key.range[0]));
         map[name] = convert(value, `${pointer}/${pointerToken(name)}`);
       }
-      places.set(map, { file, pointer, line, members });
+      places.set(map, { file, pointer, line, fields });
       return map;
     }
     report(node.range[0], pointer, 'aliases are not used in the contract; refer to a named schema instead');

@@ -22,7 +22,7 @@ const main = async (): Promise<void> => {
     // With what caused it: the engine's own words stand there alone.
     onInternal: (error, { method, path }) => complain(`${method} ${path}: ${inspect(error)}`),
     ...(!options.quiet && {
-      onAnswer: ({ method, path, status, ms }) => complain(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
+      onResponse: ({ method, path, status, ms }) => complain(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
     }),
   });
   if (open) complain('no token and no API key is set: everybody who reaches this address may read and write');

@@ -122,9 +122,9 @@ describe('a server killed at every step of', () => {
         for (const name of ['t', 'u']) await client.createTable({ id: [name], body: rows(1) });
       },
       act: async ({ client, collect }) => {
-        const answer = await client.dropTable({ id: ['t'] });
+        const response = await client.dropTable({ id: ['t'] });
         await collect();
-        return answer;
+        return response;
       },
       check: async ({ killedBefore, acknowledged, server, collect }) => {
         const tables = await tablesOf(server);

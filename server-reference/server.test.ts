@@ -67,20 +67,20 @@ describe('one winner', () => {
   test('of parallel creates of one table, and nothing is left of the others', async () => {
     server = await startTestServer();
     await server.client.createNamespace({ id: ['n'], body: {} });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => server.client.call('CreateTable', { id: ['n', 't'], body: rows(at) })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+    const winner = responses.findIndex(({ status }) => status === 200);
     expect(await idsOf(server, ['n', 't'])).toEqual([winner]);
   });
 
   test('of parallel creates of one namespace', async () => {
     server = await startTestServer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.client.call('CreateNamespace', { id: ['n'], body: {} })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 });
 

@@ -30,7 +30,7 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** An answer of rows of which nothing is read for so long is ended; 0, or no such member, = never. */
   readonly readTimeoutMs?: number;
-  readonly onAnswer?: (line: LogLine) => void;
+  readonly onResponse?: (line: LogLine) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** What serves the operations; the real ones unless given. */
   readonly handlers?: Handlers<Context>;
@@ -89,7 +89,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     translate,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
-    ...(settings.onAnswer && { onAnswer: settings.onAnswer }),
+    ...(settings.onResponse && { onResponse: settings.onResponse }),
   });
   return {
     app,

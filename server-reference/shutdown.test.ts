@@ -16,18 +16,18 @@ test('a request under way is finished, and what it acknowledges is there after a
     method: 'POST',
     headers: { 'content-type': 'application/vnd.apache.arrow.stream', expect: '100-continue' },
   });
-  const answered = once(create, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(create, 'response') as Promise<[IncomingMessage]>;
   create.flushHeaders();
   // The server says "continue" when it has the request and waits for the rows.
   await once(create, 'continue');
   const closed = server.close();
   create.end(rows);
-  const [answer] = await answered;
-  answer.resume();
+  const [response] = await responded;
+  response.resume();
   await closed;
   const again = await startTestServer({ dataDir: server.dataDir });
   const { tables } = await again.client.listAllTables({});
-  expect([answer.statusCode, tables]).toEqual([200, ['t']]);
+  expect([response.statusCode, tables]).toEqual([200, ['t']]);
   await again.remove();
 });
 

@@ -34,8 +34,8 @@ overDialects((temporaryCatalog) => {
     const place = 'url' in catalog.options ? ['--catalog', catalog.options.url] : [];
     const servers = await startTwoServers(dataDir, place);
     try {
-      const answers = new Map<string, number>();
-      const made = Array.from({ length: TABLES }, (_, at) => new StormTable(`t${at}`, servers.anyClient, answers));
+      const responses = new Map<string, number>();
+      const made = Array.from({ length: TABLES }, (_, at) => new StormTable(`t${at}`, servers.anyClient, responses));
       expect(await Promise.all(made.map((table) => table.create()))).not.toContain(false);
       let over = false;
       const writers = Array.from({ length: WRITERS }, async (_, at) => {
@@ -52,7 +52,7 @@ overDialects((temporaryCatalog) => {
       for (const table of made) wrong.push(...(await table.mismatches(servers.clients)));
       expect({ wrong, complaints: servers.complaints }).toEqual({ wrong: [], complaints: [] });
       for (const table of made) await expect.poll(() => table.isQuiet(servers.anyClient())).toBe(true);
-      const done = [...answers.keys()].filter((key) => key.endsWith(' done'));
+      const done = [...responses.keys()].filter((key) => key.endsWith(' done'));
       expect(done).toEqual(expect.arrayContaining(WRITES.map((op) => `${op} done`)));
     } finally {
       await servers.close();

@@ -47,10 +47,12 @@ const messageLines = (first: string, { headers, body }: Message): readonly strin
 ];
 
 /** One exchange as it went over the wire, requests marked by `>` and answers by `<`. */
-const exchangeText = ({ step, request, answer, ms }: Exchange, at: number, paint: Painter): string => {
+const exchangeText = ({ step, request, answer: response, ms }: Exchange, at: number, paint: Painter): string => {
   const sent = messageLines(`${request.method} ${harmless(request.url)}`, request);
   const came =
-    'failed' in answer ? [`no answer: ${harmless(answer.failed)}`] : messageLines(`HTTP ${answer.status}`, answer);
+    'failed' in response
+      ? [`no answer: ${harmless(response.failed)}`]
+      : messageLines(`HTTP ${response.status}`, response);
   const title = `${at + 1}. ${step === 'arrange' ? 'to arrange' : 'to judge'}, ${ms.toFixed(1)} ms`;
   const mark = (sign: string) => (line: string) => `${sign} ${line}`.trimEnd();
   return [paint.dim(title), ...sent.map(mark('>')), ...came.map(mark('<')), '', ''].join('\n');

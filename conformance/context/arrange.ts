@@ -1,4 +1,4 @@
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow/arrow.ts';
@@ -71,7 +71,7 @@ export class Arrange {
   }
 
   /** One arranging call that must succeed; answers as {@link Target.call} does. */
-  async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> {
+  async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
     const owner = ownerOf(operation);
     const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.hopeless(operation);
@@ -79,11 +79,11 @@ export class Arrange {
     const step: Exchange['step'] = this.#target.step;
     this.#target.step = 'arrange';
     try {
-      const dressed = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
-      const answer = this.#target.supported(operation, await this.#target.call(operation, dressed));
-      expect.ok(operation, answer);
+      const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
+      const response = this.#target.supported(operation, await this.#target.call(operation, named));
+      expect.ok(operation, response);
       this.#target.arranged(operation);
-      return answer;
+      return response;
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
       const exchange = this.#target.exchanges.at(-1);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Arrange } from './arrange.ts';
@@ -14,54 +14,54 @@ import type { Target } from './target/target.ts';
 const AT_ONCE = 4;
 
 /** How a check dresses the names it makes, and by which delimiter it addresses them. */
-export interface Dress {
+export interface NamingOptions {
   readonly decorate?: (name: string) => string;
   readonly delimiter?: string;
 }
 
-export interface WorldOptions {
+export interface CheckContextOptions {
   readonly target: Target;
   readonly seed: string;
   /** What the names are derived from, so that they do not depend on the order of the run: rule name and case. */
   readonly scope: string;
   readonly features: ReadonlySet<string> | undefined;
-  readonly lawful: (operation: OperationId, world: World) => Promise<LawfulRequest>;
-  readonly dress?: Dress;
+  readonly valid: (operation: OperationId, context: CheckContext) => Promise<ValidRequest>;
+  readonly naming?: NamingOptions;
   /** What the check shares with those beside it; without it, it shares nothing. */
   readonly home?: Home;
 }
 
 /** A request of some operation; `arranged` tells that its objects exist and that nothing in it is missing. */
-export interface LawfulRequest {
+export interface ValidRequest {
   readonly request: ClientRequest<OperationId>;
   readonly arranged: boolean;
 }
 
 /** What a check sees: the target, how to arrange, and names nobody else uses. */
-export class World {
+export class CheckContext {
   readonly target: Target;
   readonly arrange: Arrange;
   readonly seed: string;
   /** Optional features the target says it has; undefined when it does not say. */
   readonly features: ReadonlySet<string> | undefined;
   /** A lawful request of any operation, for checks about all of them. */
-  readonly lawful: (operation: OperationId) => Promise<LawfulRequest>;
-  readonly #options: WorldOptions;
+  readonly valid: (operation: OperationId) => Promise<ValidRequest>;
+  readonly #options: CheckContextOptions;
   readonly #scope: string;
-  readonly #dress: Dress;
+  readonly #naming: NamingOptions;
   #names = 0;
 
-  constructor(options: WorldOptions) {
-    const { target, seed, scope, features, lawful, dress = {}, home } = options;
+  constructor(options: CheckContextOptions) {
+    const { target, seed, scope, features, valid, naming = {}, home } = options;
     this.#options = options;
     this.target = target;
     this.seed = seed;
     this.features = features;
-    this.lawful = (operation) => lawful(operation, this);
+    this.valid = (operation) => valid(operation, this);
     this.#scope = scope;
-    this.#dress = dress;
+    this.#naming = naming;
     const shared = home && (() => this.#ofHome(home, 'ns', ({ arrange }) => arrange.namespace()));
-    this.arrange = new Arrange(target, this.name, { delimiter: dress.delimiter, home: shared });
+    this.arrange = new Arrange(target, this.name, { delimiter: naming.delimiter, home: shared });
   }
 
   /** A fresh name: `ts-<seed>-<hint>-<hash>`, the same in every run with the same seed. Needs no `this`: checks take it out. */
@@ -69,24 +69,24 @@ export class World {
     this.#names += 1;
     const digest = hash('sha256', `${this.#scope}#${this.#names}`, 'hex').slice(0, 10);
     const plain = `ts-${this.seed}-${hint}-${digest}`;
-    return this.#dress.decorate?.(plain) ?? plain;
+    return this.#naming.decorate?.(plain) ?? plain;
   };
 
   /**
    * One reading call that shows what the check has done, and must succeed: a refusal counts against the check at hand,
    * a server error against the reading operation.
    */
-  readonly read = async <Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Answer<Op>> => {
+  readonly read = async <Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> => {
     const { target } = this;
     if (target.lacks(operation)) throw NotApplicable.without(operation);
-    const { delimiter } = this.#dress;
-    const dressed = delimiter === undefined ? request : { delimiter, ...request };
-    const answer = target.supported(operation, await target.call(operation, dressed));
+    const { delimiter } = this.#naming;
+    const named = delimiter === undefined ? request : { delimiter, ...request };
+    const response = target.supported(operation, await target.call(operation, named));
     try {
-      ok(operation, answer);
-      return answer;
+      ok(operation, response);
+      return response;
     } catch (error) {
-      if (answer.status < 500 || !(error instanceof Finding)) throw error;
+      if (response.status < 500 || !(error instanceof Finding)) throw error;
       throw new Blocked(`${operation}/answer-schema` as RuleName, error);
     }
   };
@@ -95,7 +95,7 @@ export class World {
    * What `make` arranges, the same for all checks beside each other that ask for `key`: they look at it, and none of them
    * changes it. The check's own where it stands alone.
    */
-  readonly shared = async <T>(key: string, make: (world: World) => Promise<T>): Promise<T> => {
+  readonly shared = async <T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T> => {
     const { home } = this.#options;
     if (home === undefined) return make(this);
     // It lies in that namespace, whose making is the beginning of its story.
@@ -103,26 +103,26 @@ export class World {
     return this.#ofHome(home, key, make);
   };
 
-  #ofHome<T>(home: Home, key: string, make: (world: World) => Promise<T>): Promise<T> {
-    return home.once(key, this.target.exchanges, (scope) => make(new World({ ...this.#options, scope })));
+  #ofHome<T>(home: Home, key: string, make: (context: CheckContext) => Promise<T>): Promise<T> {
+    return home.once(key, this.target.exchanges, (scope) => make(new CheckContext({ ...this.#options, scope })));
   }
 
   /** Does the work for each item in a world of its own, several at a time. What they send is told one item after another. */
   readonly beside = <T extends string>(
     items: readonly T[],
-    work: (world: World, item: T) => Promise<void>,
+    work: (context: CheckContext, item: T) => Promise<void>,
   ): Promise<void> =>
     inParallel(AT_ONCE, items, async (item) => {
       const target = this.target.beside();
-      const world = new World({ ...this.#options, target, scope: `${this.#scope}/${item}` });
-      await work(world, item).finally(() => this.target.join(target));
+      const context = new CheckContext({ ...this.#options, target, scope: `${this.#scope}/${item}` });
+      await work(context, item).finally(() => this.target.join(target));
     });
 
   /**
    * Runs acts that must be refused, one after another, and proves that what `observe` reads is the same before and after
    * them. Where it is not, each is done again with a look after it, to tell which of them moves it.
    */
-  readonly unmoved = async (
+  readonly expectUnchanged = async (
     observe: (() => Promise<unknown>) | undefined,
     ...acts: readonly (() => Promise<void>)[]
   ): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OwnRules } from '#contract/rules';
-import type { World } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** Judges one sentence: arrange, act, expect. Returning means it holds; a finding ends it (see outcome.ts). */
-export type Check = (world: World) => Promise<void>;
+export type Check = (context: CheckContext) => Promise<void>;
 
 /** Stands where the check of a rule is still to be written, so that the compiler sees every rule. */
 export const unwritten = 'unwritten';
@@ -35,7 +35,7 @@ export interface Subject<Op extends OperationId = OperationId> {
 export interface OperationChecks<Op extends OperationId> {
   readonly operation: Op;
   /** Left out while the operation's rules are unwritten; the families then wait for it too. */
-  readonly subject?: (world: World) => Promise<Subject<Op>>;
+  readonly subject?: (context: CheckContext) => Promise<Subject<Op>>;
   readonly checks: Readonly<Record<OwnRules[Op], Check | typeof unwritten>>;
   /** Its checks look at all there is in the namespace of a table: each has one of its own, where they share one otherwise. */
   readonly apart?: true;
@@ -44,7 +44,7 @@ export interface OperationChecks<Op extends OperationId> {
 /** The same for any operation, as the runner walks over them. */
 export interface AnyOperationChecks {
   readonly operation: OperationId;
-  readonly subject?: (world: World) => Promise<Subject>;
+  readonly subject?: (context: CheckContext) => Promise<Subject>;
   readonly checks: Readonly<Record<string, Check | typeof unwritten>>;
   readonly apart?: true;
 }

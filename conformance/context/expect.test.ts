@@ -1,10 +1,10 @@
-import { readAnswer, type Answer } from '#contract/client';
+import { readResponse, type Response } from '#contract/client';
 import { describe, expect as want, test } from 'vitest';
 import * as expect from './expect.ts';
 import { Finding } from './outcome.ts';
 
-const answer = (status: number, json?: unknown): Answer<'DescribeTable'> =>
-  readAnswer('DescribeTable', {
+const response = (status: number, json?: unknown): Response<'DescribeTable'> =>
+  readResponse('DescribeTable', {
     status,
     headers: json === undefined ? {} : { 'content-type': 'application/json' },
     bytes: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
@@ -23,20 +23,20 @@ const holds = (expectation: () => unknown): boolean => {
 
 describe('refused', () => {
   test.each([
-    ['the status', answer(404), 404, undefined, true],
-    ['one of several', answer(415), [400, 415], undefined, true],
-    ['another status', answer(400), 404, undefined, false],
-    ['a success', answer(200, {}), 404, undefined, false],
-    ['the code', answer(404, { code: 4 }), 404, 'TableNotFound', true],
-    ['one of several codes', answer(404, { code: 1 }), 404, ['TableNotFound', 'NamespaceNotFound'], true],
-    ['another code', answer(404, { code: 1 }), 404, 'TableNotFound', false],
-    ['the code as text', answer(404, { code: '4' }), 404, 'TableNotFound', false],
-    ['no code', answer(406, {}), 406, 'Unsupported', false],
-    ['null for code 0', answer(406, { code: null }), 406, 'Unsupported', false],
-    ['no body', answer(404), 404, 'TableNotFound', false],
-    ['a body that is no object', answer(404, 4), 404, 'TableNotFound', false],
+    ['the status', response(404), 404, undefined, true],
+    ['one of several', response(415), [400, 415], undefined, true],
+    ['another status', response(400), 404, undefined, false],
+    ['a success', response(200, {}), 404, undefined, false],
+    ['the code', response(404, { code: 4 }), 404, 'TableNotFound', true],
+    ['one of several codes', response(404, { code: 1 }), 404, ['TableNotFound', 'NamespaceNotFound'], true],
+    ['another code', response(404, { code: 1 }), 404, 'TableNotFound', false],
+    ['the code as text', response(404, { code: '4' }), 404, 'TableNotFound', false],
+    ['no code', response(406, {}), 406, 'Unsupported', false],
+    ['null for code 0', response(406, { code: null }), 406, 'Unsupported', false],
+    ['no body', response(404), 404, 'TableNotFound', false],
+    ['a body that is no object', response(404, 4), 404, 'TableNotFound', false],
   ] as const)('%s', (_title, given, status, names, ok) => {
-    want(holds(() => expect.refused(given, status, names))).toBe(ok);
+    want(holds(() => expect.rejected(given, status, names))).toBe(ok);
   });
 });
 
@@ -47,23 +47,25 @@ test.each([
   [500, false],
   [200, false],
 ])('refusedSomehow %i: %s', (status, ok) => {
-  want(holds(() => expect.refusedSomehow(answer(status)))).toBe(ok);
+  want(holds(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
 });
 
 test.each([
-  ['200 and nothing', answer(200), true],
-  ['204 and nothing', answer(204), true],
-  ['200 and a body', answer(200, {}), false],
-  ['201', answer(201), false],
+  ['200 and nothing', response(200), true],
+  ['204 and nothing', response(204), true],
+  ['200 and a body', response(200, {}), false],
+  ['201', response(201), false],
 ] as const)('noContent: %s', (_title, given, ok) => {
   want(holds(() => expect.noContent(given))).toBe(ok);
 });
 
 test('ok gives the body of a documented success, and tolerates what the contract tolerates', () => {
-  want(expect.ok('DescribeTable', answer(200, { version: 1 }))).toEqual({ version: 1 });
-  want(holds(() => expect.ok('DescribeTable', answer(404, {})))).toBe(false);
-  want(holds(() => expect.ok('DescribeTable', answer(201, {})))).toBe(false);
-  want(holds(() => expect.ok('CreateNamespace', answer(201, {}) as unknown as Answer<'CreateNamespace'>))).toBe(true);
+  want(expect.ok('DescribeTable', response(200, { version: 1 }))).toEqual({ version: 1 });
+  want(holds(() => expect.ok('DescribeTable', response(404, {})))).toBe(false);
+  want(holds(() => expect.ok('DescribeTable', response(201, {})))).toBe(false);
+  want(holds(() => expect.ok('CreateNamespace', response(201, {}) as unknown as Response<'CreateNamespace'>))).toBe(
+    true,
+  );
 });
 
 test.each([

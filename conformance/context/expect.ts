@@ -1,11 +1,11 @@
-import type { Answer } from '#contract/client';
+import type { Response } from '#contract/client';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { Finding } from './outcome.ts';
 import { valuesEqual } from './arrow/arrow.ts';
 
 /** Any answer, of whichever operation. */
-export type AnyAnswer = Pick<Answer<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
+export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
 
 /** A value as a reader of the report wants to see it: JSON, int64 with all digits, cut when long. */
 export const show = (value: unknown): string => {
@@ -19,14 +19,14 @@ export const show = (value: unknown): string => {
   return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text;
 };
 
-const showAnswer = ({ status, mediaType, json, bytes }: AnyAnswer): string => {
+const showResponse = ({ status, mediaType, json, bytes }: AnyResponse): string => {
   if (json !== undefined) return `${status} ${show(json)}`;
   return `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
 };
 
 /** Ends the check as failed by an answer. Told only then: nobody asks what thousands of answers look like that will do. */
-const fail = (expected: string, answer: AnyAnswer): never => {
-  throw new Finding(expected, showAnswer(answer));
+const fail = (expected: string, response: AnyResponse): never => {
+  throw new Finding(expected, showResponse(response));
 };
 
 /** Ends the check as failed unless the condition holds. `expected` completes "expected …". */
@@ -46,50 +46,50 @@ export const equal = (got: unknown, want: unknown, what: string): void => {
 /** A documented success of the operation; returns its typed body. */
 export const ok = <Op extends OperationId>(
   operation: Op,
-  answer: Answer<Op>,
-): NonNullable<OperationTypes[Op]['answer']> => {
+  response: Response<Op>,
+): NonNullable<OperationTypes[Op]['response']> => {
   const { successes, toleratedStatuses } = operations[operation];
-  if (!successes.some(({ status }) => status === answer.status) && !toleratedStatuses.includes(answer.status)) {
+  if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
     const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
-    fail(`${operation} to answer ${statuses.join(' or ')}`, answer);
+    fail(`${operation} to answer ${statuses.join(' or ')}`, response);
   }
-  return answer.body as NonNullable<OperationTypes[Op]['answer']>;
+  return response.body as NonNullable<OperationTypes[Op]['response']>;
 };
 
 /** One of the given statuses, whatever the body. */
-export const status = (answer: AnyAnswer, ...wanted: readonly number[]): void => {
-  if (!wanted.includes(answer.status)) fail(`status ${wanted.join(' or ')}`, answer);
+export const status = (response: AnyResponse, ...wanted: readonly number[]): void => {
+  if (!wanted.includes(response.status)) fail(`status ${wanted.join(' or ')}`, response);
 };
 
-const codeOf = (answer: AnyAnswer): unknown =>
-  typeof answer.json === 'object' && answer.json !== null
-    ? (answer.json as Record<string, unknown>)['code']
+const codeOf = (response: AnyResponse): unknown =>
+  typeof response.json === 'object' && response.json !== null
+    ? (response.json as Record<string, unknown>)['code']
     : undefined;
 
 /**
  * A refusal with one of the statuses and, where a name is given, the catalogue code of one of the names.
  * Codes belong to interop rules only: the document has none (D-01).
  */
-export const refused = (
-  answer: AnyAnswer,
+export const rejected = (
+  response: AnyResponse,
   wanted: number | readonly number[],
   names?: ErrorName | readonly ErrorName[],
 ): void => {
-  status(answer, ...(typeof wanted === 'number' ? [wanted] : wanted));
+  status(response, ...(typeof wanted === 'number' ? [wanted] : wanted));
   if (names === undefined) return;
   const list = typeof names === 'string' ? [names] : names;
-  const code = codeOf(answer);
+  const code = codeOf(response);
   if (list.some((name) => errorCatalogue[name].code === code)) return;
-  fail(`error code ${list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ')}`, answer);
+  fail(`error code ${list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ')}`, response);
 };
 
 /** Any refusal that blames the request, where the document leaves the status open. Never a 5xx. */
-export const refusedSomehow = (answer: AnyAnswer): void => {
-  if (answer.status < 400 || answer.status >= 500) fail('a 4xx status', answer);
+export const rejectedAsInvalid = (response: AnyResponse): void => {
+  if (response.status < 400 || response.status >= 500) fail('a 4xx status', response);
 };
 
 /** Success without content: 200 or 204 and not one byte of body (D-66). */
-export const noContent = (answer: AnyAnswer): void => {
-  status(answer, 200, 204);
-  that(answer.bytes.length === 0, 'no response body', showAnswer(answer));
+export const noContent = (response: AnyResponse): void => {
+  status(response, 200, 204);
+  that(response.bytes.length === 0, 'no response body', showResponse(response));
 };

@@ -36,9 +36,9 @@ const silencesOf = (does: string, came: Pair<Came>, parted: Set<string>): readon
   const [first, second] = came;
   if (first.kind === 'skipped' || second.kind === 'skipped') return [];
   const rule = [first, second].map((one) => (one.kind === 'done' ? one.rule : one.unlike?.rule)).find(Boolean);
-  if (rule === undefined || first.answered === undefined || second.answered === undefined) return [];
-  if (first.answered !== second.answered)
-    return [{ what: `${does}: the answer`, first: first.answered, second: second.answered, rule }];
+  if (rule === undefined || first.responded === undefined || second.responded === undefined) return [];
+  if (first.responded !== second.responded)
+    return [{ what: `${does}: the answer`, first: first.responded, second: second.responded, rule }];
   if (first.kind === 'open' || second.kind === 'open')
     return [unlikeness(does, came)].filter((one) => one !== undefined);
   return [...first.seen].flatMap(([what, { sort, got }]) => {
@@ -66,7 +66,7 @@ interface Walked {
 /** Whether two servers may be compared further: both have done the same, as far as the contract can tell. */
 const areTogether = ([first, second]: Pair<Came>): boolean =>
   first.kind === 'done' && second.kind === 'done'
-    ? first.answered === second.answered
+    ? first.responded === second.responded
     : first.kind === 'skipped' && second.kind === 'skipped';
 
 /** Walks one sequence on both servers, side by side. */

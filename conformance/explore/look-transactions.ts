@@ -24,10 +24,10 @@ export const lookAtTransaction = async (
   transaction: Transaction,
   alteredBy?: RuleName,
 ): Promise<boolean> => {
-  const { world, model, differs } = looking;
+  const { context, model, differs } = looking;
   const tracked = { ...looking, rule: 'DescribeTransaction/asynchronous-tracked' as const };
   const id = [transaction.id];
-  const told = await ask(tracked, async () => (await world.read('DescribeTransaction', { id })).body ?? {});
+  const told = await ask(tracked, async () => (await context.read('DescribeTransaction', { id })).body ?? {});
   if (told === undefined) return false;
   const { status, properties } = told as { readonly status?: unknown; readonly properties?: unknown };
   const word = statusWord(status);

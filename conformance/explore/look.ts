@@ -6,7 +6,7 @@ import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
 import { countRows, describeTable, readRows } from '../context/resources/rows/rows.ts';
 import { tagsOf } from '../context/resources/versions/tags.ts';
 import { versionsOf } from '../context/resources/versions/versions.ts';
-import type { World } from '../context/check-context.ts';
+import type { CheckContext } from '../context/check-context.ts';
 import {
   childrenIn,
   hasNamespace,
@@ -32,7 +32,7 @@ export type Seen = ReadonlyMap<string, SeenValue>;
 
 /** Who looks at a target, and what is expected to be seen. */
 export interface Looking {
-  readonly world: World;
+  readonly context: CheckContext;
   readonly root: Id;
   readonly model: Model;
   /** The sentence that is broken when a state is not as expected and no better one is known. */
@@ -75,7 +75,7 @@ const missing = (want: readonly string[], got: readonly string[] | undefined): b
 
 /** What is told of a namespace: that it is there, its properties, and the names in it. */
 export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> => {
-  const { world, root, model, rule } = looking;
+  const { context, root, model, rule } = looking;
   const at = [...root, ...id];
   const isThere = hasNamespace(model, id);
   hold(
@@ -84,19 +84,19 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
     'existence of namespace',
     shown(id),
     isThere,
-    await ask(looking, () => namespaceThere(world, at)),
+    await ask(looking, () => namespaceThere(context, at)),
   );
   if (!isThere) return;
   if (id.length > 0) {
-    const described = await ask(looking, async () => (await world.read('DescribeNamespace', { id: at })).body ?? {});
+    const described = await ask(looking, async () => (await context.read('DescribeNamespace', { id: at })).body ?? {});
     const want = model.namespaces.get(keyOf(id))?.properties;
     hold(looking, rule, 'properties of namespace', shown(id), want, described?.properties ?? undefined);
   }
-  const children = await ask(looking, () => childrenOf(world, at));
+  const children = await ask(looking, () => childrenOf(context, at));
   const [wanted, listed] = [childrenIn(model, id), tablesIn(model, id)];
   const childRule = missing(wanted, children) ? 'ListNamespaces/direct-children' : 'ListNamespaces/dropped-not-listed';
   hold(looking, childRule, 'namespaces in', shown(id), wanted, children);
-  const tables = await ask(looking, () => tablesOf(world, at));
+  const tables = await ask(looking, () => tablesOf(context, at));
   const tableRule = missing(listed, tables) ? 'ListTables/tables-of-namespace' : 'ListTables/dropped-not-listed';
   hold(looking, tableRule, 'tables in', shown(id), listed, tables);
 };
@@ -106,7 +106,7 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
  * it returns.
  */
 export const lookAtTable = async (looking: Looking, id: Id): Promise<number | undefined> => {
-  const { world, root, model, rule } = looking;
+  const { context, root, model, rule } = looking;
   const at = [...root, ...id];
   const whose = shown(id);
   const table = tableOf(model, id);
@@ -116,15 +116,15 @@ export const lookAtTable = async (looking: Looking, id: Id): Promise<number | un
     'existence of table',
     whose,
     table !== undefined,
-    await ask(looking, () => tableThere(world, at)),
+    await ask(looking, () => tableThere(context, at)),
   );
   if (table === undefined) return undefined;
-  const described = await ask(looking, () => describeTable(world, at));
+  const described = await ask(looking, () => describeTable(context, at));
   const declared = described?.is_only_declared ?? undefined;
   hold(looking, rule, 'being only declared, of table', whose, isDeclaredOnly(table), declared);
   hold(looking, rule, 'properties of table', whose, table.properties, described?.properties ?? undefined);
   if (isDeclaredOnly(table)) return undefined;
-  const rows = await ask(looking, () => readRows(world, at));
+  const rows = await ask(looking, () => readRows(context, at));
   const wanted = rowsOf(table).map(({ id: key, n }) => `${key}:${n}`);
   const got = rows?.map((row) => `${String(row['id'])}:${String(row['n'])}`);
   hold(looking, rule, 'rows (id:n) of table', whose, wanted.sort(), got?.sort());
@@ -150,13 +150,13 @@ const learnVersion = (looking: Looking, { versions }: Table, number: number, wha
 
 /** The tags and version records of a table with data. */
 export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => {
-  const { world, root, model, rule } = looking;
+  const { context, root, model, rule } = looking;
   const table = tableOf(model, id);
   if (table === undefined || isDeclaredOnly(table)) return;
   const at = [...root, ...id];
   const { tags, versions } = table;
   const numberAt = (position: number): number | undefined => versions[position]?.number;
-  const listed = await ask(looking, () => tagsOf(world, at));
+  const listed = await ask(looking, () => tagsOf(context, at));
   looking.seen.set(`tags of table ${shown(id)}`, { sort: 'tags of table', got: listed && [...listed.keys()].sort() });
   if (tags !== undefined && listed !== undefined) {
     const want = Object.entries(tags).map(([tag, position]) => [tag, numberAt(position)]);
@@ -168,7 +168,7 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
         Object.fromEntries(got),
       );
   }
-  const records = await ask(looking, () => versionsOf(world, at));
+  const records = await ask(looking, () => versionsOf(context, at));
   if (records === undefined) return;
   for (const { number, record } of versions) {
     if (number === undefined || record === 'open' || records.includes(number) === (record === 'listed')) continue;
@@ -180,17 +180,17 @@ export const lookAtHistory = async (looking: Looking, id: Id): Promise<void> => 
 
 /** What is slow to ask, and wrong only where what has been asked is not: counts now, and of versions before. */
 export const lookAtCounts = async (looking: Looking, id: Id): Promise<void> => {
-  const { world, root, model } = looking;
+  const { context, root, model } = looking;
   const table = tableOf(model, id);
   if (table === undefined || isDeclaredOnly(table)) return;
   const at = [...root, ...id];
   const sort = 'rows by CountTableRows of table';
   const want = rowsOf(table).length;
-  hold(looking, 'CountTableRows/all-rows', sort, shown(id), want, await ask(looking, () => countRows(world, at)));
-  if (world.features?.has('time-travel') !== true) return;
+  hold(looking, 'CountTableRows/all-rows', sort, shown(id), want, await ask(looking, () => countRows(context, at)));
+  if (context.features?.has('time-travel') !== true) return;
   for (const { number, rows, record } of table.versions.slice(0, -1)) {
     if (number === undefined || record !== 'listed') continue;
-    const got = await ask(looking, () => countRows(world, at, { version: number }));
+    const got = await ask(looking, () => countRows(context, at, { version: number }));
     if (got !== undefined && got !== rows.length)
       looking.differs('CountTableRows/version-named', `${sort} ${shown(id)} at version ${number}: ${rows.length}`, got);
   }

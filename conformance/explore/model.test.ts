@@ -19,7 +19,7 @@ test.each<{ by: string; taking: Command; answer: unknown }>([
     taking: { does: 'BatchCommitTables', aim: 0, operations: [{ kind: 'deregister_table', id: ID }] },
     answer: { results: [{ deregister_table: { location: '/l' } }] },
   },
-])('no server is held to a record deleted before its table was deregistered $by', ({ taking, answer }) => {
+])('no server is held to a record deleted before its table was deregistered $by', ({ taking, answer: response }) => {
   for (const [deletes, record] of [
     [true, 'open'],
     [false, 'listed'],
@@ -31,7 +31,7 @@ test.each<{ by: string; taking: Command; answer: unknown }>([
       model = after(model, { does: 'BatchDeleteTableVersions', aim: 0, id: ID, from: 0, through: 0 });
       expect(tableOf(model, ID)?.versions).toMatchObject([{ number: 7, record: 'deleted' }]);
     }
-    model = after(model, taking, answer);
+    model = after(model, taking, response);
     expect(tableOf(model, ID)).toBeUndefined();
     model = after(model, { does: 'RegisterTable', aim: 0, id: ID, mode: undefined, pick: 0 });
     expect(tableOf(model, ID)?.versions).toMatchObject([{ rows: [{ id: 1 }], record }]);

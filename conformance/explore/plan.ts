@@ -1,4 +1,4 @@
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { OperationId, OperationTypes } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
@@ -22,7 +22,7 @@ export interface Claim {
 }
 
 /** A lawful refusal, which changes nothing. */
-export interface Refusal {
+export interface Rejection {
   /** The sentence that says that it is refused. */
   readonly rule: RuleName;
   /** The error, any of which will do; left out, any 4xx. */
@@ -40,9 +40,9 @@ export interface Plan {
   /** What it does, in a few words. */
   readonly said: string;
   readonly operation: OperationId;
-  readonly send: (target: Target, root: Id) => Promise<Answer<OperationId>>;
+  readonly send: (target: Target, root: Id) => Promise<Response<OperationId>>;
   readonly success?: Success | undefined;
-  readonly refusal?: Refusal | undefined;
+  readonly rejection?: Rejection | undefined;
   /** The namespaces and tables that it could have changed, looked at afterwards. */
   readonly namespaces: readonly Id[];
   readonly tables: readonly Id[];
@@ -52,7 +52,7 @@ export interface Plan {
   readonly transaction?: string;
 }
 
-export type Outcome = Pick<Plan, 'success' | 'refusal'>;
+export type Outcome = Pick<Plan, 'success' | 'rejection'>;
 
 /** What a plan sends, with the ids below the root of the exploration. */
 export const sending = <Op extends OperationId>(
@@ -73,9 +73,9 @@ export const shown = (id: Id): string => (id.length === 0 ? 'the top' : keyOf(id
 export const bodyOf = <Op extends OperationId>(
   _: Op,
   body: unknown,
-): Partial<NonNullable<OperationTypes[Op]['answer']>> => {
-  const members: unknown = typeof body === 'object' && body !== null ? body : {};
-  return members as Partial<NonNullable<OperationTypes[Op]['answer']>>;
+): Partial<NonNullable<OperationTypes[Op]['response']>> => {
+  const fields: unknown = typeof body === 'object' && body !== null ? body : {};
+  return fields as Partial<NonNullable<OperationTypes[Op]['response']>>;
 };
 
 /** The table, or the refusal that its absence asks for (D-09). */
@@ -84,17 +84,17 @@ export const findTable = (
   operation: OperationId,
   id: Id,
 ):
-  | { readonly table: Table; readonly refusal?: undefined }
-  | { readonly table?: undefined; readonly refusal: Refusal } => {
+  | { readonly table: Table; readonly rejection?: undefined }
+  | { readonly table?: undefined; readonly rejection: Rejection } => {
   const table = tableOf(model, id);
   if (table !== undefined) return { table };
   return hasNamespace(model, parentOf(id))
-    ? { refusal: { rule: `${operation}/absent-table` as RuleName, names: ['TableNotFound'] } }
-    : { refusal: { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound'] } };
+    ? { rejection: { rule: `${operation}/absent-table` as RuleName, names: ['TableNotFound'] } }
+    : { rejection: { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound'] } };
 };
 
 /** The refusal that an absent namespace of a new table asks for (D-36). */
-export const absentParent = (model: Model, operation: OperationId, id: Id): Refusal | undefined =>
+export const absentParent = (model: Model, operation: OperationId, id: Id): Rejection | undefined =>
   hasNamespace(model, parentOf(id))
     ? undefined
     : { rule: `${operation}/absent-parent` as RuleName, names: ['NamespaceNotFound'] };

@@ -10,9 +10,9 @@ const stepsText = (steps: readonly Step[], paint: Painter): string =>
   steps
     .map(({ said, exchange }, at) => {
       const sent = exchange === undefined ? [] : harmlessLines(curl(exchange));
-      const answer = exchange?.answer;
+      const response = exchange?.answer;
       const came =
-        answer === undefined ? [] : 'failed' in answer ? [harmless(answer.failed)] : [`HTTP ${answer.status}`];
+        response === undefined ? [] : 'failed' in response ? [harmless(response.failed)] : [`HTTP ${response.status}`];
       return [`${at + 1}. ${harmless(said)}`, ...[...sent, ...came].map((line) => `   ${paint.dim(line)}`), ''].join(
         '\n',
       );

@@ -1,11 +1,11 @@
-import type { Answer } from '#contract/client';
+import type { Response } from '#contract/client';
 import { errorCatalogue } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { valuesEqual } from '../context/arrow/arrow.ts';
 import { show } from '../context/expect.ts';
 import type { Model } from './model.ts';
-import type { Plan, Refusal } from './plan.ts';
+import type { Plan, Rejection } from './plan.ts';
 
 /** The target is not as the model has it, and a sentence that counts says how it should be. */
 export class Difference extends Error {
@@ -46,16 +46,16 @@ export const differsBy =
     throw decides(rule) ? difference : new OpenEnd(difference);
   };
 
-export const member = (json: unknown, name: string): unknown =>
+export const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
-export const shownAnswer = ({ status, json }: Answer<OperationId>): string => {
-  const code = member(json, 'code');
+export const shownResponse = ({ status, json }: Response<OperationId>): string => {
+  const code = field(json, 'code');
   return status < 400 ? 'success' : `${status}${code === undefined ? '' : ` with code ${show(code)}`}`;
 };
 
 /** What a refusal should be, in words. */
-const wanted = ({ statuses, names = [] }: Refusal): string => {
+const wanted = ({ statuses, names = [] }: Rejection): string => {
   const by = names.map((name) => `${errorCatalogue[name].status} with code ${errorCatalogue[name].code} (${name})`);
   if (statuses !== undefined) return `a refusal with ${statuses.join(' or ')}`;
   return by.length === 0 ? 'a refusal' : `a refusal: ${by.join(' or ')}`;
@@ -71,30 +71,31 @@ export interface Meaning {
 /** Holds an answer against what a plan allows. */
 export const judged = (
   plan: Plan,
-  answer: Answer<OperationId>,
+  response: Response<OperationId>,
   model: Model,
   decides: (rule: RuleName) => boolean,
 ): Meaning => {
-  const { success, refusal } = plan;
+  const { success, rejection } = plan;
   const differs = differsBy(decides);
-  const got = show(answer.json ?? answer.status);
-  if (answer.status < 400 && success !== undefined) {
+  const got = show(response.json ?? response.status);
+  if (response.status < 400 && success !== undefined) {
     const { rule, next, read } = success;
-    for (const { rule: owner, what, want, got: told } of read?.(answer.body, next) ?? [])
+    for (const { rule: owner, what, want, got: told } of read?.(response.body, next) ?? [])
       if (!valuesEqual(want, told)) differs(owner, `${what}: ${show(want)}`, told);
     return { rule, stateRule: rule, next };
   }
-  if (refusal === undefined) {
+  if (rejection === undefined) {
     if (success === undefined) throw new OpenEnd();
     return differs(success.rule, 'success', got);
   }
-  if (answer.status < 400) return differs(refusal.rule, wanted(refusal), 'success');
-  const { rule, stateRule = rule, nameRule = rule, names, statuses } = refusal;
-  if (answer.status >= 500) differs(rule, [...(success ? ['success'] : []), wanted(refusal)].join(' or '), got);
-  if (statuses !== undefined && !statuses.includes(answer.status) && decides(rule)) differs(rule, wanted(refusal), got);
+  if (response.status < 400) return differs(rejection.rule, wanted(rejection), 'success');
+  const { rule, stateRule = rule, nameRule = rule, names, statuses } = rejection;
+  if (response.status >= 500) differs(rule, [...(success ? ['success'] : []), wanted(rejection)].join(' or '), got);
+  if (statuses !== undefined && !statuses.includes(response.status) && decides(rule))
+    differs(rule, wanted(rejection), got);
   const fits = ({ status, code }: { readonly status: number; readonly code: number }): boolean =>
-    (statuses ?? [status]).includes(answer.status) && code === member(answer.json, 'code');
+    (statuses ?? [status]).includes(response.status) && code === field(response.json, 'code');
   const isNamed = names?.some((name) => fits(errorCatalogue[name])) ?? true;
-  if (!isNamed && decides(nameRule)) differs(nameRule, wanted(refusal), got);
+  if (!isNamed && decides(nameRule)) differs(nameRule, wanted(rejection), got);
   return { rule: nameRule, stateRule, next: model };
 };

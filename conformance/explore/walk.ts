@@ -1,16 +1,16 @@
-import type { Answer } from '#contract/client';
+import type { Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import { World } from '../context/check-context.ts';
+import { CheckContext } from '../context/check-context.ts';
 import { planOf, type Command } from './commands.ts';
 import { lookAtCounts, lookAtHistory, lookAtNamespace, lookAtTable, type Looking, type Seen } from './look.ts';
 import { lookAtTransaction, untilOver } from './look-transactions.ts';
 import { emptyModel, idOf, type Model } from './model.ts';
 import type { Plan } from './plan.ts';
-import { Difference, differsBy, judged, member, OpenEnd, shownAnswer, type Differs, type Meaning } from './verdict.ts';
+import { Difference, differsBy, judged, field, OpenEnd, shownResponse, type Differs, type Meaning } from './verdict.ts';
 
 /** A server to explore, and by which sentences it is judged. */
 export interface Explored {
@@ -33,8 +33,8 @@ export type Came =
   /** Nothing was asked. */
   | { readonly kind: 'skipped' }
   /** No sentence that counts says what is so now; one that does not count may. */
-  | { readonly kind: 'open'; readonly answered?: string; readonly unlike?: Difference | undefined }
-  | { readonly kind: 'done'; readonly answered: string; readonly rule: RuleName; readonly seen: Seen };
+  | { readonly kind: 'open'; readonly responded?: string; readonly unlike?: Difference | undefined }
+  | { readonly kind: 'done'; readonly responded: string; readonly rule: RuleName; readonly seen: Seen };
 
 /** Answers that carry the version a write has made. */
 const VERSION_RULES: { readonly [Op in OperationId]?: RuleName } = {
@@ -50,7 +50,7 @@ export class Walk {
   readonly steps: Step[] = [];
   readonly #server: Explored;
   readonly #target: Target;
-  readonly #world: World;
+  readonly #context: CheckContext;
   readonly #root: readonly string[];
   readonly #differs: Differs;
   #model: Model = emptyModel();
@@ -60,9 +60,9 @@ export class Walk {
     const scope = `explore ${serial}`;
     this.#server = server;
     this.#target = new Target(connection, scope);
-    const lawful = (operation: OperationId): Promise<never> => Promise.reject(NotApplicable.without(operation));
-    this.#world = new World({ target: this.#target, seed, scope, features, lawful });
-    this.#root = [this.#world.name('explore')];
+    const valid = (operation: OperationId): Promise<never> => Promise.reject(NotApplicable.without(operation));
+    this.#context = new CheckContext({ target: this.#target, seed, scope, features, valid });
+    this.#root = [this.#context.name('explore')];
     this.#differs = differsBy(decides);
   }
 
@@ -77,12 +77,12 @@ export class Walk {
   /** Makes the namespace in which everything happens. */
   async begin(): Promise<void> {
     this.#target.made('namespace', this.#root);
-    const answer = await this.#sent('CreateNamespace', 'create the namespace of this exploration', () =>
+    const response = await this.#sent('CreateNamespace', 'create the namespace of this exploration', () =>
       this.#target.call('CreateNamespace', { id: this.#root, body: {} }),
     );
-    if (this.#target.saysUnsupported(answer)) throw NotApplicable.without('CreateNamespace');
-    if (answer.status >= 400)
-      throw new Difference('CreateNamespace/created-is-visible', 'success', shownAnswer(answer));
+    if (this.#target.saysUnsupported(response)) throw NotApplicable.without('CreateNamespace');
+    if (response.status >= 400)
+      throw new Difference('CreateNamespace/created-is-visible', 'success', shownResponse(response));
   }
 
   /** Whether the target is known not to serve what the command asks for. */
@@ -94,24 +94,25 @@ export class Walk {
 
   /** Does one thing, holds answer and state against the model, and moves the model on. */
   async step(command: Command): Promise<Came> {
-    let answered: string | undefined;
+    let responded: string | undefined;
     try {
       if (this.lacks(command)) return { kind: 'skipped' };
       const isBesideWork = command.does === 'AlterTransaction' || command.does === 'DescribeTransaction';
       if (!isBesideWork) await this.#settle(this.#model);
       const plan = planOf(command, this.#model);
       if (plan === undefined) return { kind: 'skipped' };
-      const answer = await this.#sent(plan.operation, plan.said, () => plan.send(this.#target, this.#root));
-      if (answer.status === 429 || answer.status === 503 || this.#isUnserved(plan, answer)) return { kind: 'open' };
-      answered = shownAnswer(answer);
-      const meaning = judged(plan, answer, this.#model, this.#server.decides);
+      const response = await this.#sent(plan.operation, plan.said, () => plan.send(this.#target, this.#root));
+      if (response.status === 429 || response.status === 503 || this.#isUnserved(plan, response))
+        return { kind: 'open' };
+      responded = shownResponse(response);
+      const meaning = judged(plan, response, this.#model, this.#server.decides);
       this.#model = meaning.next;
-      await this.#follow(plan, answer);
-      const seen = await this.#look(plan, meaning, answer);
-      return { kind: 'done', answered, rule: meaning.rule, seen };
+      await this.#follow(plan, response);
+      const seen = await this.#look(plan, meaning, response);
+      return { kind: 'done', responded, rule: meaning.rule, seen };
     } catch (error) {
       if (!(error instanceof OpenEnd)) throw error;
-      return { kind: 'open', ...(answered !== undefined && { answered }), unlike: error.unlike };
+      return { kind: 'open', ...(responded !== undefined && { responded }), unlike: error.unlike };
     }
   }
 
@@ -144,8 +145,8 @@ export class Walk {
   async #sent(
     operation: OperationId,
     said: string,
-    send: () => Promise<Answer<OperationId>>,
-  ): Promise<Answer<OperationId>> {
+    send: () => Promise<Response<OperationId>>,
+  ): Promise<Response<OperationId>> {
     try {
       return await send();
     } catch (error) {
@@ -160,16 +161,16 @@ export class Walk {
    * Whether the target does not serve this. Some lack a use of an operation only (D-06); about the other uses nothing is
    * known then. Of absent things only a target that has shown to serve the operation can say so.
    */
-  #isUnserved({ operation, success }: Plan, answer: Answer<OperationId>): boolean {
+  #isUnserved({ operation, success }: Plan, response: Response<OperationId>): boolean {
     const { support } = this.#server.connection;
-    const isUnserved = this.#target.saysUnsupported(answer);
-    if (answer.status < 400) support.set(operation, true);
+    const isUnserved = this.#target.saysUnsupported(response);
+    if (response.status < 400) support.set(operation, true);
     else if (isUnserved && success !== undefined) support.set(operation, false);
     return isUnserved && (success !== undefined || support.get(operation) !== true);
   }
 
   /** Follows what goes on after an answer: a drop to its end, other work as far as the target tells of it. */
-  async #follow({ operation }: Plan, { status }: Answer<OperationId>): Promise<void> {
+  async #follow({ operation }: Plan, { status }: Response<OperationId>): Promise<void> {
     if (status >= 400 || (operation !== 'DropNamespace' && operation !== 'CreateTableIndex')) return;
     const begun = this.#model.transactions.filter((one) => one.status === undefined);
     if (operation === 'DropNamespace') {
@@ -190,16 +191,16 @@ export class Walk {
   }
 
   #looking(rule: RuleName, seen: Looking['seen'] = new Map()): Looking {
-    return { world: this.#world, root: this.#root, model: this.#model, rule, seen, differs: this.#differs };
+    return { context: this.#context, root: this.#root, model: this.#model, rule, seen, differs: this.#differs };
   }
 
-  async #look(plan: Plan, { stateRule }: Meaning, answer: Answer<OperationId>): Promise<Seen> {
+  async #look(plan: Plan, { stateRule }: Meaning, response: Response<OperationId>): Promise<Seen> {
     const seen: Looking['seen'] = new Map();
     const looking = this.#looking(stateRule, seen);
     for (const id of plan.tables) {
       const version = await lookAtTable(looking, id);
       const owner = VERSION_RULES[plan.operation];
-      const told = answer.status < 400 ? member(answer.json, 'version') : undefined;
+      const told = response.status < 400 ? field(response.json, 'version') : undefined;
       // What was canceled may still come to its end behind everybody's back, with a version of its own.
       const isAlone = this.#model.transactions.every(({ status }) => status !== 'canceled');
       if (isAlone && owner !== undefined && version !== undefined && (told ?? version) !== version)

@@ -6,8 +6,8 @@ import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { withValue } from '../context/json-pointer.ts';
-import type { World } from '../context/check-context.ts';
-import { lawfulTwin, refusal } from './refusal.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { controlRequest, rejection } from './refusal.ts';
 
 const ABSENT_VERSION = 999_999_999;
 
@@ -21,42 +21,46 @@ const UNSUPPORTED_USE: readonly number[] = [406, 501];
 const absent = (
   name: ErrorName,
   status: number | readonly number[],
-  bend: (operation: OperationId, world: World, subject: Subject) => ReturnType<World['target']['build']>,
+  mutation: (
+    operation: OperationId,
+    context: CheckContext,
+    subject: Subject,
+  ) => ReturnType<CheckContext['target']['build']>,
   { also = [], optional = false }: { readonly also?: readonly ErrorName[]; readonly optional?: boolean } = {},
 ): Family => ({
   acts: false,
   cases: (op) => [
-    refusal(
+    rejection(
       op,
       '',
-      (world, subject) => bend(op.id, world, subject),
-      (answer) => {
-        if (optional && UNSUPPORTED_USE.includes(answer.status))
+      (context, subject) => mutation(op.id, context, subject),
+      (response) => {
+        if (optional && UNSUPPORTED_USE.includes(response.status))
           throw new NotApplicable(`the target does not support naming one in ${op.id}`);
-        expect.refused(answer, status, [name, ...also]);
+        expect.rejected(response, status, [name, ...also]);
       },
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 });
 
 const withId = (
   operation: OperationId,
-  { target }: World,
+  { target }: CheckContext,
   request: PlainRequest,
-): ReturnType<World['target']['build']> => target.build(operation, asRequest(request));
+): ReturnType<CheckContext['target']['build']> => target.build(operation, asRequest(request));
 
-export const absentNamespace = absent('NamespaceNotFound', 404, (operation, world, subject) =>
-  withId(operation, world, { ...plain(subject), id: [world.name('absent')] }),
+export const absentNamespace = absent('NamespaceNotFound', 404, (operation, context, subject) =>
+  withId(operation, context, { ...plain(subject), id: [context.name('absent')] }),
 );
 
-export const absentParent = absent('NamespaceNotFound', 404, (operation, world, subject) =>
-  withId(operation, world, { ...plain(subject), id: [world.name('absent'), world.name('absent')] }),
+export const absentParent = absent('NamespaceNotFound', 404, (operation, context, subject) =>
+  withId(operation, context, { ...plain(subject), id: [context.name('absent'), context.name('absent')] }),
 );
 
-export const absentTable = absent('TableNotFound', 404, (operation, world, subject) => {
+export const absentTable = absent('TableNotFound', 404, (operation, context, subject) => {
   const request = plain(subject);
-  return withId(operation, world, { ...request, id: [...(request.id ?? []).slice(0, -1), world.name('absent')] });
+  return withId(operation, context, { ...request, id: [...(request.id ?? []).slice(0, -1), context.name('absent')] });
 });
 
 /** Where an operation names a version, when it is not the body member `version`. */
@@ -77,17 +81,17 @@ export const absentVersion = absent('TableVersionNotFound', 404, (operation, { t
 export const absentTag = absent(
   'TableTagNotFound',
   404,
-  (operation, world, subject) =>
-    withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', world.name('absent'))),
+  (operation, context, subject) =>
+    withBody(context.target, operation, subject, withValue(plain(subject).body ?? {}, '/tag', context.name('absent'))),
   { optional: true },
 );
 
-export const absentIndex = absent('TableIndexNotFound', 404, (operation, world, subject) =>
-  withId(operation, world, { ...plain(subject), index_name: world.name('absent') } as PlainRequest),
+export const absentIndex = absent('TableIndexNotFound', 404, (operation, context, subject) =>
+  withId(operation, context, { ...plain(subject), index_name: context.name('absent') } as PlainRequest),
 );
 
-export const absentTransaction = absent('TransactionNotFound', 404, (operation, world, subject) =>
-  withId(operation, world, { ...plain(subject), id: [world.name('absent')] }),
+export const absentTransaction = absent('TransactionNotFound', 404, (operation, context, subject) =>
+  withId(operation, context, { ...plain(subject), id: [context.name('absent')] }),
 );
 
 /** Where an operation names a column, as a body that names one the table does not have. */
@@ -125,12 +129,17 @@ const BRANCH_AT: Partial<Record<OperationId, string>> = {
 export const absentBranch: Family = absent(
   'TableBranchNotFound',
   404,
-  (operation, world, subject) => {
-    const wire = world.target.build(operation, subject.request);
+  (operation, context, subject) => {
+    const wire = context.target.build(operation, subject.request);
     const inQuery = operations[operation].parameters.some(({ name }) => name === 'branch');
-    if (inQuery) return withQuery(wire, 'branch', world.name('absent'));
+    if (inQuery) return withQuery(wire, 'branch', context.name('absent'));
     const at = BRANCH_AT[operation] ?? '/branch';
-    return withBody(world.target, operation, subject, withValue(plain(subject).body ?? {}, at, world.name('absent')));
+    return withBody(
+      context.target,
+      operation,
+      subject,
+      withValue(plain(subject).body ?? {}, at, context.name('absent')),
+    );
   },
   { optional: true },
 );

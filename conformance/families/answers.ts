@@ -7,10 +7,10 @@ import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Target } from '../context/target/target.ts';
 import { withValue, valueAt } from '../context/json-pointer.ts';
-import { acceptance, lawfulTwin } from './refusal.ts';
+import { acceptance, controlRequest } from './refusal.ts';
 
 /** The answer's shape is judged by the target on every exchange; this family makes sure that there is one. */
-export const answerSchema: Family = { acts: true, cases: (op) => [lawfulTwin(op)] };
+export const responseSchema: Family = { acts: true, cases: (op) => [controlRequest(op)] };
 
 /** Requests that a target has every reason to refuse, as far as the operation offers any. */
 const provocations = (op: AnyOperation, target: Target, subject: Subject): readonly WireRequest[] => {
@@ -31,20 +31,20 @@ const provoked: Family = {
     {
       name: '',
       once: 'provoked',
-      run: async (world, subject) => {
-        const { target } = world;
-        let refusals = 0;
-        await world.unmoved(subject.observe, async () => {
+      run: async (context, subject) => {
+        const { target } = context;
+        let rejections = 0;
+        await context.expectUnchanged(subject.observe, async () => {
           for (const wire of provocations(op, target, subject)) {
-            const answer = await target.send(op.id, wire);
-            if (answer.status >= 400) refusals += 1;
+            const response = await target.send(op.id, wire);
+            if (response.status >= 400) rejections += 1;
           }
           if (target.credentials.token !== undefined || target.credentials.apiKey !== undefined) {
-            const answer = await target.call(op.id, subject.request, 'stranger');
-            if (answer.status >= 400) refusals += 1;
+            const response = await target.call(op.id, subject.request, 'stranger');
+            if (response.status >= 400) rejections += 1;
           }
         });
-        if (refusals === 0) throw new NotApplicable('nothing of this operation was refused');
+        if (rejections === 0) throw new NotApplicable('nothing of this operation was refused');
       },
     },
   ],
@@ -61,14 +61,14 @@ export const int64Digits: Family = {
   cases: (op) =>
     cases[op.id].int64.map(({ pointer }) => ({
       name: pointer,
-      run: async (world, subject) => {
-        const { target } = world;
+      run: async (context, subject) => {
+        const { target } = context;
         const body = withValue(plain(subject).body ?? {}, pointer, BEYOND_DOUBLE);
-        const answer = await target.send(op.id, withBody(target, op.id, subject, body));
-        if (answer.status >= 400) return expect.refusedSomehow(answer);
-        const digits = Buffer.from(answer.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));
-        const echoes = valueAt(answer.json, pointer) !== undefined;
-        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or a refusal`, answer.json);
+        const response = await target.send(op.id, withBody(target, op.id, subject, body));
+        if (response.status >= 400) return expect.rejectedAsInvalid(response);
+        const digits = Buffer.from(response.bytes).toString('utf8').includes(String(BEYOND_DOUBLE));
+        const echoes = valueAt(response.json, pointer) !== undefined;
+        expect.that(digits || !echoes, `${BEYOND_DOUBLE} with all its digits, or a refusal`, response.json);
       },
     })),
 };
@@ -88,15 +88,15 @@ export const methodNotAllowed: Family = {
   cases: (op) => [
     {
       name: 'DELETE',
-      run: (world, subject) =>
-        world.unmoved(subject.observe, async () => {
-          const wire = withBytes(world.target.build(op.id, subject.request), undefined, undefined);
-          const answer = await world.target.send(op.id, { ...wire, method: 'DELETE' as WireRequest['method'] });
-          expect.status(answer, 405);
+      run: (context, subject) =>
+        context.expectUnchanged(subject.observe, async () => {
+          const wire = withBytes(context.target.build(op.id, subject.request), undefined, undefined);
+          const response = await context.target.send(op.id, { ...wire, method: 'DELETE' as WireRequest['method'] });
+          expect.status(response, 405);
           expect.that(
-            (answer.headers['allow'] ?? '').includes(op.method),
+            (response.headers['allow'] ?? '').includes(op.method),
             `an Allow header with ${op.method}`,
-            answer.headers['allow'],
+            response.headers['allow'],
           );
         }),
     },

@@ -4,7 +4,7 @@ import { plain, withBody, withBytes, withQuery } from '../context/request-mutati
 import * as expect from '../context/expect.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import { reaches, valueAt, withValue, without } from '../context/json-pointer.ts';
-import { acceptance, lawfulTwin, refusal } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './refusal.ts';
 
 /** Shows a case's value in its name, short and stable. */
 const shown = (value: unknown): string => {
@@ -15,7 +15,7 @@ const shown = (value: unknown): string => {
 /** The literal of an integer that no JavaScript number holds. */
 const literalOf = (raw: string): unknown => (/^-?\d+$/.test(raw) ? BigInt(raw) : Number(raw));
 
-export const unknownMembersIgnored: Family = {
+export const unknownFieldsIgnored: Family = {
   acts: true,
   cases: (op) => [
     acceptance(op, 'an unknown member', ({ target }, subject) =>
@@ -43,49 +43,51 @@ export const nullIsAbsent: Family = {
 };
 
 /** A refusal about one member of the body; about one the document does not show, only where more than it is judged. */
-const memberRefusal = (
+const fieldRejection = (
   op: AnyOperation,
   pointer: string,
   name: string,
-  bend: (body: unknown) => unknown,
+  mutation: (body: unknown) => unknown,
 ): FamilyCase => ({
-  ...refusal(op, name, ({ target }, subject) => withBody(target, op.id, subject, bend(plain(subject).body ?? {}))),
+  ...rejection(op, name, ({ target }, subject) =>
+    withBody(target, op.id, subject, mutation(plain(subject).body ?? {})),
+  ),
   ...(!isShown(op, pointer) && { beyondDocument: true }),
 });
 
-export const wrongTypeRefused: Family = {
+export const wrongTypeRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].wrongType.map(({ pointer, value }) =>
-      memberRefusal(op, pointer, `${pointer} = ${shown(value)}`, (body) => withValue(body, pointer, value)),
+      fieldRejection(op, pointer, `${pointer} = ${shown(value)}`, (body) => withValue(body, pointer, value)),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
-export const requiredMemberRefused: Family = {
+export const requiredFieldRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].missingRequired.map(({ pointer }) =>
-      memberRefusal(op, pointer, `without ${pointer}`, (body) => {
+      fieldRejection(op, pointer, `without ${pointer}`, (body) => {
         // A member of an optional object is missing only where that object is there.
         if (valueAt(body, pointer) === undefined) throw new NotApplicable(`the lawful request has no ${pointer}`);
         return without(body, pointer);
       }),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
-export const outOfRangeRefused: Family = {
+export const outOfRangeRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].outOfRange.map(({ pointer, value, raw }) =>
-      memberRefusal(op, pointer, `${pointer} = ${raw ?? shown(value)}`, (body) =>
+      fieldRejection(op, pointer, `${pointer} = ${raw ?? shown(value)}`, (body) =>
         withValue(body, pointer, raw === undefined ? value : literalOf(raw)),
       ),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
@@ -99,41 +101,41 @@ const MALFORMED: readonly (readonly [string, string])[] = [
   ['a number', '7'],
 ];
 
-export const malformedJsonRefused: Family = {
+export const malformedJsonRejected: Family = {
   acts: false,
   cases: (op) => [
     ...MALFORMED.map(([name, text]) =>
-      refusal(op, name, ({ target }, subject) =>
+      rejection(op, name, ({ target }, subject) =>
         withBytes(target.build(op.id, subject.request), text, 'application/json'),
       ),
     ),
-    refusal(op, 'bytes that are not UTF-8', ({ target }, subject) =>
+    rejection(op, 'bytes that are not UTF-8', ({ target }, subject) =>
       withBytes(
         target.build(op.id, subject.request),
         Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
         'application/json',
       ),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
-export const mediaTypeRefused: Family = {
+export const mediaTypeRejected: Family = {
   acts: false,
   cases: (op) => [
     ...['text/plain', op.request.kind === 'arrow' ? 'application/json' : 'application/vnd.apache.arrow.stream'].map(
       (mediaType) =>
-        refusal(
+        rejection(
           op,
           mediaType,
           ({ target }, subject) => {
             const wire = target.build(op.id, subject.request);
             return { ...wire, headers: { ...wire.headers, 'content-type': mediaType } };
           },
-          (answer) => expect.refused(answer, [400, 415]),
+          (response) => expect.rejected(response, [400, 415]),
         ),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
@@ -151,38 +153,38 @@ export const enumSpellings: Family = {
     ),
 };
 
-export const unknownEnumRefused: Family = {
+export const unknownEnumRejected: Family = {
   acts: false,
   cases: (op) => [
     // There is an entry for each value that a member may have; none is needed for one that it may not.
     ...[...new Map(cases[op.id].enums.map((one) => [one.query ?? one.pointer, one])).values()].map((one) =>
-      refusal(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
+      rejection(op, `${one.query ?? one.pointer} = ${one.unknown}`, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
         if (one.query !== undefined) return withQuery(wire, one.query, one.unknown);
         return withBody(target, op.id, subject, withValue(plain(subject).body ?? {}, one.pointer ?? '', one.unknown));
       }),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
-export const queryParameterRefused: Family = {
+export const queryParameterRejected: Family = {
   acts: false,
   cases: (op) => [
     ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
       values.map((value) => ({
-        ...refusal(op, `${name}=${value}`, ({ target }, subject) =>
+        ...rejection(op, `${name}=${value}`, ({ target }, subject) =>
           withQuery(target.build(op.id, subject.request), name, value),
         ),
         // The document leaves the types of query parameters open.
         beyondDocument: true,
       })),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
-export const malformedArrowRefused: Family = {
+export const malformedArrowRejected: Family = {
   acts: false,
   cases: (op) => [
     ...(
@@ -194,7 +196,7 @@ export const malformedArrowRefused: Family = {
         ['a stream with a lying length', (whole: Uint8Array) => Buffer.from(whole).fill(0x7f, 4, 8)],
       ] as const
     ).map(([name, make]) =>
-      refusal(op, name, ({ target }, subject) => {
+      rejection(op, name, ({ target }, subject) => {
         const wire = target.build(op.id, subject.request);
         return withBytes(
           wire,
@@ -203,7 +205,7 @@ export const malformedArrowRefused: Family = {
         );
       }),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { FamilyId } from '#contract/rules';
 import type { Family } from '../context/family.ts';
 import * as absent from './absent.ts';
-import * as answers from './answers.ts';
+import * as responses from './answers.ts';
 import * as bodies from './bodies.ts';
 import * as credentials from './credentials.ts';
 import * as identifiers from './identifiers.ts';
@@ -9,35 +9,35 @@ import * as paging from './paging.ts';
 
 /** The checks of every family of spec/rules.yaml; the compiler sees a missing or a superfluous one. */
 export const families: Readonly<Record<FamilyId, Family>> = {
-  'answer-schema': answers.answerSchema,
-  'error-body': answers.errorBody,
-  'error-code': answers.errorCode,
-  'unknown-members-ignored': bodies.unknownMembersIgnored,
+  'answer-schema': responses.responseSchema,
+  'error-body': responses.errorBody,
+  'error-code': responses.errorCode,
+  'unknown-members-ignored': bodies.unknownFieldsIgnored,
   'null-is-absent': bodies.nullIsAbsent,
-  'wrong-type-refused': bodies.wrongTypeRefused,
-  'required-member-refused': bodies.requiredMemberRefused,
-  'malformed-json-refused': bodies.malformedJsonRefused,
-  'out-of-range-refused': bodies.outOfRangeRefused,
-  'media-type-refused': bodies.mediaTypeRefused,
+  'wrong-type-refused': bodies.wrongTypeRejected,
+  'required-member-refused': bodies.requiredFieldRejected,
+  'malformed-json-refused': bodies.malformedJsonRejected,
+  'out-of-range-refused': bodies.outOfRangeRejected,
+  'media-type-refused': bodies.mediaTypeRejected,
   'enum-spellings': bodies.enumSpellings,
-  'unknown-enum-refused': bodies.unknownEnumRefused,
-  'query-parameter-refused': bodies.queryParameterRefused,
-  'malformed-arrow-refused': bodies.malformedArrowRefused,
+  'unknown-enum-refused': bodies.unknownEnumRejected,
+  'query-parameter-refused': bodies.queryParameterRejected,
+  'malformed-arrow-refused': bodies.malformedArrowRejected,
   'empty-body-accepted': bodies.emptyBodyAccepted,
   'delimiter-default': identifiers.delimiterDefault,
   'delimiter-given': identifiers.delimiterGiven,
-  'empty-delimiter-refused': identifiers.emptyDelimiterRefused,
+  'empty-delimiter-refused': identifiers.emptyDelimiterRejected,
   'id-decoded-once': identifiers.idDecodedOnce,
   'names-are-data': identifiers.namesAreData,
   'new-name-kept': identifiers.newNameKept,
-  'empty-part-refused': identifiers.emptyPartRefused,
+  'empty-part-refused': identifiers.emptyPartRejected,
   'body-id-accepted': identifiers.bodyIdAccepted,
-  'body-id-mismatch-refused': identifiers.bodyIdMismatchRefused,
+  'body-id-mismatch-refused': identifiers.bodyIdMismatchRejected,
   'context-accepted': credentials.contextAccepted,
   'identity-accepted': credentials.identityAccepted,
   'identity-authenticates': credentials.identityAuthenticates,
-  'no-credentials-refused': credentials.noCredentialsRefused,
-  'wrong-credentials-refused': credentials.wrongCredentialsRefused,
+  'no-credentials-refused': credentials.noCredentialsRejected,
+  'wrong-credentials-refused': credentials.wrongCredentialsRejected,
   'absent-namespace': absent.absentNamespace,
   'absent-parent': absent.absentParent,
   'absent-table': absent.absentTable,
@@ -49,9 +49,9 @@ export const families: Readonly<Record<FamilyId, Family>> = {
   'absent-transaction': absent.absentTransaction,
   'page-limit': paging.pageLimit,
   'page-walk': paging.pageWalk,
-  'page-limit-refused': paging.pageLimitRefused,
+  'page-limit-refused': paging.pageLimitRejected,
   'no-limit-all': paging.noLimitAll,
-  'int64-digits': answers.int64Digits,
-  'trailing-slash': answers.trailingSlash,
-  'method-not-allowed': answers.methodNotAllowed,
+  'int64-digits': responses.int64Digits,
+  'trailing-slash': responses.trailingSlash,
+  'method-not-allowed': responses.methodNotAllowed,
 };

@@ -5,32 +5,32 @@ import * as expect from '../context/expect.ts';
 import { identityOf } from '../context/target/identity.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
-import { acceptance, lawfulTwin } from './refusal.ts';
+import { acceptance, controlRequest } from './refusal.ts';
 
 const guarded = ({ credentials: { token, apiKey } }: Target): void => {
   if (token === undefined && apiKey === undefined)
     throw new NotApplicable('needs a credential of the target, and none was given');
 };
 
-const refusedAs = (principal: Principal): Family => ({
+const rejectedAs = (principal: Principal): Family => ({
   acts: false,
   cases: (op) => [
     {
       name: principal,
-      run: (world, subject) => {
-        guarded(world.target);
-        return world.unmoved(subject.observe, async () => {
-          expect.refused(await world.target.call(op.id, subject.request, principal), 401);
+      run: (context, subject) => {
+        guarded(context.target);
+        return context.expectUnchanged(subject.observe, async () => {
+          expect.rejected(await context.target.call(op.id, subject.request, principal), 401);
         });
       },
     },
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 });
 
-export const noCredentialsRefused = refusedAs('nobody');
+export const noCredentialsRejected = rejectedAs('nobody');
 
-export const wrongCredentialsRefused = refusedAs('stranger');
+export const wrongCredentialsRejected = rejectedAs('stranger');
 
 export const identityAccepted: Family = {
   acts: true,
@@ -49,16 +49,16 @@ export const identityAccepted: Family = {
 export const identityAuthenticates: Family = {
   acts: true,
   cases: (op) =>
-    (['auth_token', 'api_key'] as const).map((member) => ({
-      name: member,
-      run: async (world, subject) => {
-        const value = identityOf(world.target)[member];
-        if (value === undefined) throw new NotApplicable(`needs a credential for ${member}, and none was given`);
-        const wire = withBody(world.target, op.id, subject, {
+    (['auth_token', 'api_key'] as const).map((field) => ({
+      name: field,
+      run: async (context, subject) => {
+        const value = identityOf(context.target)[field];
+        if (value === undefined) throw new NotApplicable(`needs a credential for ${field}, and none was given`);
+        const wire = withBody(context.target, op.id, subject, {
           ...(plain(subject).body ?? {}),
-          identity: { [member]: value },
+          identity: { [field]: value },
         });
-        expect.ok(op.id, await world.target.send(op.id, wire, 'nobody'));
+        expect.ok(op.id, await context.target.send(op.id, wire, 'nobody'));
       },
     })),
 };

@@ -2,7 +2,7 @@ import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
 import { asRequest, plain, withBody, withQuery } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
 import { childrenOf, contains, tablesOf } from '../context/resources/namespaces/lists.ts';
-import { acceptance, lawfulTwin, refusal } from './refusal.ts';
+import { acceptance, controlRequest, rejection } from './refusal.ts';
 
 /** Delimiters a literal reading must survive: of several characters, special in patterns, special in URLs. */
 const DELIMITERS = ['.', '|', '::', '+', '/', '%', ' and '] as const;
@@ -42,14 +42,14 @@ export const delimiterGiven: Family = {
     ),
 };
 
-export const emptyDelimiterRefused: Family = {
+export const emptyDelimiterRejected: Family = {
   acts: false,
   cases: (op) => [
-    refusal(op, 'delimiter=', ({ target }, subject) => {
+    rejection(op, 'delimiter=', ({ target }, subject) => {
       const wire = target.build(op.id, subject.request);
       return { ...wire, query: wire.query === '' ? '?delimiter=' : `${wire.query}&delimiter=` };
     }),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
@@ -97,18 +97,18 @@ export const newNameKept: Family = {
   cases: (op) => [
     {
       name: 'capitals, a space and a percent sign',
-      dress: { decorate: (name) => `${name} Ab%24c` },
-      run: async (world, subject) => {
-        expect.ok(op.id, world.target.supported(op.id, await world.target.call(op.id, subject.request)));
+      naming: { decorate: (name) => `${name} Ab%24c` },
+      run: async (context, subject) => {
+        expect.ok(op.id, context.target.supported(op.id, await context.target.call(op.id, subject.request)));
         const id = plain(subject).id ?? [];
-        const siblings = await (op.object === 'namespace' ? childrenOf : tablesOf)(world, id.slice(0, -1));
+        const siblings = await (op.object === 'namespace' ? childrenOf : tablesOf)(context, id.slice(0, -1));
         contains(siblings, ...id.slice(-1));
       },
     },
   ],
 };
 
-export const emptyPartRefused: Family = {
+export const emptyPartRejected: Family = {
   acts: false,
   cases: (op) => [
     ...(
@@ -117,13 +117,13 @@ export const emptyPartRefused: Family = {
         ['at the start', (id: readonly string[]) => ['', ...id]],
         ['in the middle', (id: readonly string[]) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
       ] as const
-    ).map(([name, bend]) =>
-      refusal(op, name, ({ target }, subject) => {
+    ).map(([name, mutation]) =>
+      rejection(op, name, ({ target }, subject) => {
         const request = plain(subject);
-        return target.build(op.id, asRequest({ ...request, id: bend(request.id ?? []) }));
+        return target.build(op.id, asRequest({ ...request, id: mutation(request.id ?? []) }));
       }),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
@@ -144,7 +144,7 @@ export const bodyIdAccepted: Family = {
     ),
 };
 
-export const bodyIdMismatchRefused: Family = {
+export const bodyIdMismatchRejected: Family = {
   acts: false,
   cases: (op) => [
     ...(
@@ -153,12 +153,12 @@ export const bodyIdMismatchRefused: Family = {
         ['one part more', (id: readonly string[]) => [...id, 'more']],
         ['the parts as one', (id: readonly string[]) => [`${id.join('$')}$`]],
       ] as const
-    ).map(([name, bend]) =>
-      refusal(op, name, ({ target }, subject) => {
+    ).map(([name, mutation]) =>
+      rejection(op, name, ({ target }, subject) => {
         const request = plain(subject);
-        return withBody(target, op.id, subject, { ...(request.body ?? {}), id: bend(request.id ?? []) });
+        return withBody(target, op.id, subject, { ...(request.body ?? {}), id: mutation(request.id ?? []) });
       }),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };

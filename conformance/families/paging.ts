@@ -3,8 +3,8 @@ import { asRequest, plain, withBody, withQuery } from '../context/request-mutati
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
 import { Finding } from '../context/outcome.ts';
-import type { World } from '../context/check-context.ts';
-import { lawfulTwin, refusal } from './refusal.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { controlRequest, rejection } from './refusal.ts';
 
 interface Page {
   readonly items: readonly string[];
@@ -16,7 +16,7 @@ const inQuery = (op: AnyOperation): boolean => op.parameters.some(({ name }) => 
 /** One page of the subject's list. A token that is absent, null or empty is the end (D-27). */
 const page = async (
   op: AnyOperation,
-  { target }: World,
+  { target }: CheckContext,
   subject: Subject,
   limit: number | undefined,
   token?: string,
@@ -27,15 +27,15 @@ const page = async (
   const asked = inQuery(op)
     ? { ...request, query: { ...request.query, ...turn } }
     : { ...request, body: { ...(request.body as object), ...turn } };
-  const answer = target.supported(op.id, await target.call(op.id, asRequest(asked)));
-  const body = expect.ok(op.id, answer) as { page_token?: string | null };
+  const response = target.supported(op.id, await target.call(op.id, asRequest(asked)));
+  const body = expect.ok(op.id, response) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
 };
 
 /** The items of all pages, each of at most `limit`. */
 const walk = async (
   op: AnyOperation,
-  world: World,
+  context: CheckContext,
   subject: Subject,
   limit: number | undefined,
 ): Promise<readonly string[]> => {
@@ -44,7 +44,7 @@ const walk = async (
   const most = 4 * (subject.itemCount ?? 3) + 10;
   let token: string | undefined;
   do {
-    const next = await page(op, world, subject, limit, token);
+    const next = await page(op, context, subject, limit, token);
     met.push(...next.items);
     token = next.token;
     if (token === undefined) return met;
@@ -61,9 +61,9 @@ export const pageLimit: Family = {
   cases: (op) =>
     [1, 2, 1000].map((limit) => ({
       name: `limit=${limit}`,
-      run: async (world, subject) => {
-        const all = await page(op, world, subject, undefined);
-        const { items, token } = await page(op, world, subject, limit);
+      run: async (context, subject) => {
+        const all = await page(op, context, subject, undefined);
+        const { items, token } = await page(op, context, subject, limit);
         expect.that(items.length <= limit, `at most ${limit} items`, items);
         if (items.length < all.items.length && all.token === undefined)
           expect.that(token !== undefined, 'a token, since more remain', { items });
@@ -76,26 +76,26 @@ export const pageWalk: Family = {
   cases: (op) =>
     [1, 2].map((limit) => ({
       name: `limit=${limit}`,
-      run: async (world, subject) => {
-        const met = await walk(op, world, subject, limit);
+      run: async (context, subject) => {
+        const met = await walk(op, context, subject, limit);
         // A target may page though nobody set a limit (D-29).
-        const all = subject.allItems ?? (await walk(op, world, subject, undefined));
+        const all = subject.allItems ?? (await walk(op, context, subject, undefined));
         expect.equal(sorted(met), sorted(all), 'the items met');
       },
     })),
 };
 
-export const pageLimitRefused: Family = {
+export const pageLimitRejected: Family = {
   acts: false,
   cases: (op) => [
     ...(inQuery(op) ? ['0', '-1', 'ten', '1.5'] : [0, -1, 'ten', 1.5]).map((limit) =>
-      refusal(op, `limit=${limit}`, ({ target }, subject) =>
+      rejection(op, `limit=${limit}`, ({ target }, subject) =>
         inQuery(op)
           ? withQuery(target.build(op.id, subject.request), 'limit', String(limit))
           : withBody(target, op.id, subject, { ...(plain(subject).body as object), limit }),
       ),
     ),
-    lawfulTwin(op),
+    controlRequest(op),
   ],
 };
 
@@ -104,8 +104,8 @@ export const noLimitAll: Family = {
   cases: (op) => [
     {
       name: '',
-      run: async (world, subject) => {
-        const { items, token } = await page(op, world, subject, undefined);
+      run: async (context, subject) => {
+        const { items, token } = await page(op, context, subject, undefined);
         expect.that(token === undefined, 'no token', token);
         if (subject.allItems !== undefined) expect.equal(sorted(items), sorted(subject.allItems), 'the items');
       },

@@ -1,27 +1,31 @@
-import type { Answer, WireRequest } from '#contract/client';
+import type { Response, WireRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
-import { LAWFUL_TWIN, type AnyOperation, type FamilyCase } from '../context/family.ts';
+import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/family.ts';
 import * as expect from '../context/expect.ts';
-import type { World } from '../context/check-context.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 /** A bent request that must be refused and must leave everything as it was. */
-export const refusal = (
+export const rejection = (
   { id }: AnyOperation,
   name: string,
-  bend: (world: World, subject: Subject) => WireRequest,
-  verify: (answer: Answer<OperationId>) => void = (answer) => expect.refused(answer, 400),
+  mutation: (context: CheckContext, subject: Subject) => WireRequest,
+  verify: (response: Response<OperationId>) => void = (response) => expect.rejected(response, 400),
 ): FamilyCase => {
-  const send = async (world: World, subject: Subject): Promise<void> =>
-    verify(await world.target.send(id, bend(world, subject)));
-  return { name, send, run: (world, subject) => world.unmoved(subject.observe, () => send(world, subject)) };
+  const send = async (context: CheckContext, subject: Subject): Promise<void> =>
+    verify(await context.target.send(id, mutation(context, subject)));
+  return {
+    name,
+    send,
+    run: (context, subject) => context.expectUnchanged(subject.observe, () => send(context, subject)),
+  };
 };
 
 /** The same request unbent: a target that refuses everything must not look right. Stands last, since it may change things. */
-export const lawfulTwin = ({ id }: AnyOperation): FamilyCase => ({
-  name: LAWFUL_TWIN,
-  run: async (world, subject) => {
-    expect.ok(id, world.target.supported(id, await world.target.call(id, subject.request)));
+export const controlRequest = ({ id }: AnyOperation): FamilyCase => ({
+  name: CONTROL_REQUEST,
+  run: async (context, subject) => {
+    expect.ok(id, context.target.supported(id, await context.target.call(id, subject.request)));
   },
 });
 
@@ -29,12 +33,12 @@ export const lawfulTwin = ({ id }: AnyOperation): FamilyCase => ({
 export const acceptance = (
   { id }: AnyOperation,
   name: string,
-  bend: (world: World, subject: Subject) => WireRequest,
-  dress?: FamilyCase['dress'],
+  mutation: (context: CheckContext, subject: Subject) => WireRequest,
+  naming?: FamilyCase['naming'],
 ): FamilyCase => ({
   name,
-  ...(dress && { dress }),
-  run: async (world, subject) => {
-    expect.ok(id, world.target.supported(id, await world.target.send(id, bend(world, subject))));
+  ...(naming && { naming }),
+  run: async (context, subject) => {
+    expect.ok(id, context.target.supported(id, await context.target.send(id, mutation(context, subject))));
   },
 });

@@ -17,9 +17,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What XML 1.0 cannot hold in any spelling, lone surrogates among it. */
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
-const lawful = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
-const attribute = (text: string): string => lawful(text).replace(/[&<>"\n\t]/g, (one) => ENTITIES[one] ?? one);
-const content = (text: string): string => lawful(text).replace(/[&<>]/g, (one) => ENTITIES[one] ?? one);
+const valid = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
+const attribute = (text: string): string => valid(text).replace(/[&<>"\n\t]/g, (one) => ENTITIES[one] ?? one);
+const content = (text: string): string => valid(text).replace(/[&<>]/g, (one) => ENTITIES[one] ?? one);
 
 const attributes = (all: Readonly<Record<string, string | number>>): string =>
   Object.entries(all)

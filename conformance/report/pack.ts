@@ -39,8 +39,8 @@ class Packer {
   place(exchange: Exchange): number {
     const known = this.#known.get(exchange);
     if (known !== undefined) return known;
-    const { step, operation, request, answer, ms } = exchange;
-    const answered = 'status' in answer ? { status: answer.status } : { failed: this.#text(answer.failed) };
+    const { step, operation, request, answer: response, ms } = exchange;
+    const responded = 'status' in response ? { status: response.status } : { failed: this.#text(response.failed) };
     const at = this.#exchanges.push({
       step,
       operation: this.#text(operation),
@@ -48,9 +48,9 @@ class Packer {
       url: this.#text(request.url),
       headers: this.#headers(request.headers),
       body: this.#body(request.body),
-      ...answered,
-      answerHeaders: 'status' in answer ? this.#headers(answer.headers) : -1,
-      answerBody: 'status' in answer ? this.#body(answer.body) : -1,
+      ...responded,
+      responseHeaders: 'status' in response ? this.#headers(response.headers) : -1,
+      responseBody: 'status' in response ? this.#body(response.body) : -1,
       ms,
     });
     this.#known.set(exchange, at - 1);

@@ -47,7 +47,7 @@ export interface PackedExchange {
   /** Of the answer; `failed` instead where none came. */
   readonly status?: number;
   readonly failed?: number;
-  readonly answerHeaders: number;
-  readonly answerBody: number;
+  readonly responseHeaders: number;
+  readonly responseBody: number;
   readonly ms: number;
 }

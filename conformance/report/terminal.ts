@@ -48,9 +48,9 @@ const bodyText = (body: RecordedBody | undefined): string => {
 };
 
 const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly string[] => {
-  const { request, answer, step } = exchange;
+  const { request, answer: response, step } = exchange;
   const came =
-    'failed' in answer ? `no answer: ${harmless(answer.failed)}` : `${answer.status}${bodyText(answer.body)}`;
+    'failed' in response ? `no answer: ${harmless(response.failed)}` : `${response.status}${bodyText(response.body)}`;
   const number = String(at + 1).padStart(3);
   const line = `${request.method} ${harmless(request.url)}${bodyText(request.body)}`;
   return step === 'arrange'

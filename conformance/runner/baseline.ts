@@ -22,7 +22,7 @@ export class BaselineError extends Error {
   override readonly name = 'BaselineError';
 }
 
-const MEMBERS: readonly string[] = ['rule', 'cases', 'reason', 'link', 'until'] satisfies (keyof KnownFailure)[];
+const FIELDS: readonly string[] = ['rule', 'cases', 'reason', 'link', 'until'] satisfies (keyof KnownFailure)[];
 const NAMES: ReadonlySet<string> = new Set(rules.map(({ name }) => name));
 /** How long a failure stays known that `--baseline-write` enters. */
 const DAYS_KNOWN = 90;
@@ -37,8 +37,8 @@ const isDay = (text: unknown): text is string => {
 /** What is wrong with one entry; undefined when nothing is. */
 const fault = (entry: unknown): string | undefined => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'is not an object';
-  const strange = Object.keys(entry).find((member) => !MEMBERS.includes(member));
-  if (strange !== undefined) return `has an unknown member "${strange}" (known: ${MEMBERS.join(', ')})`;
+  const strange = Object.keys(entry).find((field) => !FIELDS.includes(field));
+  if (strange !== undefined) return `has an unknown member "${strange}" (known: ${FIELDS.join(', ')})`;
   const { rule, cases, reason, link, until } = entry as Record<string, unknown>;
   if (typeof rule !== 'string' || !NAMES.has(rule))
     return `names a rule that the contract does not have: ${String(rule)}`;

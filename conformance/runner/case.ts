@@ -6,8 +6,8 @@ import type { Family } from '../context/family.ts';
 import { Blocked, Finding, NotApplicable } from '../context/outcome.ts';
 import { Target, type Connection } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import { World, type Dress } from '../context/check-context.ts';
-import { lawfulRequest } from './lawful.ts';
+import { CheckContext, type NamingOptions } from '../context/check-context.ts';
+import { validRequest } from './lawful.ts';
 import type { Planned } from './plan.ts';
 import type { CaseResult } from './result.ts';
 
@@ -35,7 +35,7 @@ type Outcome = Omit<CaseResult, 'name' | 'durationMs'>;
 
 /** What a world may have besides its scope: how names are dressed, where tables are made, what it goes on with. */
 interface Setting {
-  readonly dress?: Dress | undefined;
+  readonly naming?: NamingOptions | undefined;
   readonly home?: Home | undefined;
   readonly target?: Target | undefined;
 }
@@ -74,15 +74,15 @@ export class CaseJudge {
     );
   }
 
-  world(scope: string, { dress, home, target }: Setting = {}): World {
+  context(scope: string, { naming, home, target }: Setting = {}): CheckContext {
     const { connection, checks, seed, features } = this.options;
-    return new World({
+    return new CheckContext({
       target: target ?? new Target(connection, scope),
       seed,
       scope,
       features,
-      lawful: (operation, world) => lawfulRequest(checks.catalogue, operation, world),
-      ...(dress && { dress }),
+      valid: (operation, context) => validRequest(checks.catalogue, operation, context),
+      ...(naming && { naming }),
       ...(home && { home }),
     });
   }

@@ -98,16 +98,16 @@ export const cleanUp = async (
     (kind: Found['kind']) =>
     (name: string): Found => ({ kind, id: [name], database: undefined });
   const made = [...namespaces.map(found('namespace')), ...rootTables.map(found('table'))];
-  const refused = await removeAll(connection, made.toReversed(), concurrency);
+  const rejected = await removeAll(connection, made.toReversed(), concurrency);
   const residue = { made: made.length, others: before.others.size };
   // Nothing can be proven of a target that has gone.
-  if (connection.ledger.silent) return { ...residue, left: [...refused].sort(), changed: [], complete: false };
+  if (connection.ledger.silent) return { ...residue, left: [...rejected].sort(), changed: [], complete: false };
   const after = await sweep(connection, madeWith(seed), concurrency);
   const listed = after.ours.map(nameOf);
   return {
     ...residue,
     // What is not listed may be there all the same, where the target lists nothing.
-    left: [...new Set([...listed, ...(after.listable ? [] : refused)])].sort(),
+    left: [...new Set([...listed, ...(after.listable ? [] : rejected)])].sort(),
     changed: changedSince(before, after),
     complete: before.complete && after.complete,
   };

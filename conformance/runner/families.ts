@@ -2,10 +2,10 @@ import { operations } from '#contract/operations';
 import type { FamilyId, Rule, RuleName } from '#contract/rules';
 import type { AnyOperationChecks, Subject } from '../context/check.ts';
 import type { Home, Homes } from '../context/shared-fixtures.ts';
-import { LAWFUL_TWIN, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
+import { CONTROL_REQUEST, type AnyOperation, type Family, type FamilyCase } from '../context/family.ts';
 import type { Target } from '../context/target/target.ts';
 import type { Exchange } from '../context/target/transcript.ts';
-import type { World } from '../context/check-context.ts';
+import type { CheckContext } from '../context/check-context.ts';
 import { isClean, stackOf, type CaseJudge } from './case.ts';
 import type { CaseResult } from './result.ts';
 import { Standing } from './standing.ts';
@@ -22,7 +22,7 @@ const groupsOf = (cases: readonly FamilyCase[]): readonly (readonly FamilyCase[]
   const groups: FamilyCase[][] = [];
   let open: FamilyCase[] | undefined;
   for (const one of cases) {
-    const joins = one.send !== undefined && one.dress === undefined && one.once === undefined;
+    const joins = one.send !== undefined && one.naming === undefined && one.once === undefined;
     if (joins && open !== undefined) open.push(one);
     else groups.push((open = [one]));
     if (!joins) open = undefined;
@@ -63,24 +63,24 @@ export class FamilyJudge {
 
   async rules(rules: readonly Rule[]): Promise<readonly Judged[]> {
     const judged: { rule: Rule; family: Family; cases: CaseResult[]; durationMs: number }[] = [];
-    const twinned = new Set<Rule>();
+    const withControl = new Set<Rule>();
     for (const rule of rules) {
       const begun = performance.now();
       const family = this.#judge.options.checks.families[rule.id as FamilyId];
       const cases: CaseResult[] = [];
       const all = this.#casesOf(family, cases);
-      if (all.some(({ name }) => name === LAWFUL_TWIN)) twinned.add(rule);
-      for (const group of groupsOf(all.filter(({ name }) => name !== LAWFUL_TWIN)))
+      if (all.some(({ name }) => name === CONTROL_REQUEST)) withControl.add(rule);
+      for (const group of groupsOf(all.filter(({ name }) => name !== CONTROL_REQUEST)))
         cases.push(...(await this.#group(rule, family, group)));
       judged.push({ rule, family, cases, durationMs: performance.now() - begun });
     }
-    const twin = twinned.size === 0 ? undefined : await this.#lawfulTwin(judged.map(({ family }) => family));
-    if (twin === undefined) return judged;
+    const control = withControl.size === 0 ? undefined : await this.#controlRequest(judged.map(({ family }) => family));
+    if (control === undefined) return judged;
     return judged.map((one) => ({
       ...one,
       cases: [
-        ...this.#excused(one.family, one.cases, twin),
-        ...(twinned.has(one.rule) ? [this.#as(one.rule, twin)] : []),
+        ...this.#excused(one.family, one.cases, control),
+        ...(withControl.has(one.rule) ? [this.#as(one.rule, control)] : []),
       ],
     }));
   }
@@ -90,7 +90,7 @@ export class FamilyJudge {
       const all = family.cases(this.#spec);
       const kept = this.#judge.options.documentOnly ? all.filter(({ beyondDocument }) => beyondDocument !== true) : all;
       // A lawful twin alone would pass without anything having been refused.
-      return kept.length < all.length && kept.every(({ name }) => name === LAWFUL_TWIN) ? [] : kept;
+      return kept.length < all.length && kept.every(({ name }) => name === CONTROL_REQUEST) ? [] : kept;
     } catch (error) {
       results.push({ name: '', status: 'harness-error', reason: stackOf(error), exchanges: [], durationMs: 0 });
       return [];
@@ -120,13 +120,13 @@ export class FamilyJudge {
     const sent: CaseResult[] = [];
     this.#standing = undefined;
     for (const { name, send } of cases) {
-      const world = this.#judge.world(`${rule}#${name}`, { target: standing.target });
-      const run = async (): Promise<void> => send?.(world, standing.subject);
+      const context = this.#judge.context(`${rule}#${name}`, { target: standing.target });
+      const run = async (): Promise<void> => send?.(context, standing.subject);
       const result = await this.#judge.judge(rule, name, standing.target, run, standing.begin());
       if (!isClean(result)) return undefined;
       sent.push(result);
     }
-    const look = await this.#judge.judge(rule, '', standing.target, () => standing.proveUnmoved(), standing.after());
+    const look = await this.#judge.judge(rule, '', standing.target, () => standing.expectUnchanged(), standing.after());
     if (!isClean(look)) return undefined;
     this.#standing = standing;
     return sent.map((one) => ({ ...one, exchanges: [...one.exchanges, ...look.exchanges] }));
@@ -145,7 +145,7 @@ export class FamilyJudge {
   }
 
   #judged(rule: Rule, one: FamilyCase, acts: boolean): Promise<CaseResult> {
-    if (one.dress !== undefined) return this.#dressed(rule, one);
+    if (one.naming !== undefined) return this.#named(rule, one);
     return acts ? this.#acts(rule.name, one) : this.#looks(rule.name, one);
   }
 
@@ -153,32 +153,35 @@ export class FamilyJudge {
    * A case over a subject of its own, in names that are dressed in all their parts; beside those of the other operations
    * that are dressed alike.
    */
-  async #dressed(rule: Rule, one: FamilyCase): Promise<CaseResult> {
+  async #named(rule: Rule, one: FamilyCase): Promise<CaseResult> {
     const home = this.#homes.of(`${rule.id}#${one.name}`);
-    const world = this.#judge.world(`${rule.name}#${one.name}`, { dress: one.dress, home });
-    const run = async (): Promise<void> => one.run(world, await this.#arranged(world));
-    return this.#judge.judge(rule.name, one.name, world.target, run);
+    const context = this.#judge.context(`${rule.name}#${one.name}`, { naming: one.naming, home });
+    const run = async (): Promise<void> => one.run(context, await this.#arranged(context));
+    return this.#judge.judge(rule.name, one.name, context.target, run);
   }
 
   /** A case that acts: over what others have acted on, where the subject says how to act again, or a new subject. */
   async #acts(rule: RuleName, one: FamilyCase): Promise<CaseResult> {
     const before = this.#acting;
-    const world = this.#judge.world(`${rule}#${one.name}`, before ? { target: before.target } : { home: this.#home });
-    const { exchanges, broken } = world.target;
+    const context = this.#judge.context(
+      `${rule}#${one.name}`,
+      before ? { target: before.target } : { home: this.#home },
+    );
+    const { exchanges, broken } = context.target;
     const from = exchanges.length;
     broken.length = 0;
     const act = async (): Promise<void> => {
-      const subject = before?.subject ?? (await this.#subject(world));
+      const subject = before?.subject ?? (await this.#subject(context));
       const { again } = subject;
       if (before === undefined && again !== undefined)
-        this.#acting = { target: world.target, subject, arranged: [...exchanges] };
+        this.#acting = { target: context.target, subject, arranged: [...exchanges] };
       await one.run(
-        world,
+        context,
         before === undefined || again === undefined ? subject : { ...subject, request: await again() },
       );
     };
     const story = (): readonly Exchange[] => [...(before?.arranged ?? []), ...exchanges.slice(from)];
-    const result = await this.#judge.judge(rule, one.name, world.target, act, story);
+    const result = await this.#judge.judge(rule, one.name, context.target, act, story);
     // Where things went wrong nothing more is built.
     if (!isClean(result)) {
       this.#acting = undefined;
@@ -197,23 +200,23 @@ export class FamilyJudge {
     const stood = this.#standing;
     const scope = `${rule}#${one.name}`;
     // In a home of its own: what others do beside it must not look as if it had moved.
-    const world = this.#judge.world(scope, stood && { target: stood.target });
+    const context = this.#judge.context(scope, stood && { target: stood.target });
     let story = stood?.begin();
-    const from = world.target.exchanges.length;
+    const from = context.target.exchanges.length;
     const result = await this.#judge.judge(
       rule,
       one.name,
-      world.target,
+      context.target,
       async () => {
-        const standing = stood ?? new Standing(await this.#subject(world), world.target);
+        const standing = stood ?? new Standing(await this.#subject(context), context.target);
         story ??= standing.begin();
         this.#standing = standing;
-        await one.run(world, standing.subject);
+        await one.run(context, standing.subject);
       },
-      () => story?.() ?? [...world.target.exchanges],
+      () => story?.() ?? [...context.target.exchanges],
     );
     // What broke may have left the subject in any state, and what was accepted may still be going on.
-    if (!isClean(result) || this.#wrote(world.target.exchanges.slice(from))) this.#standing = undefined;
+    if (!isClean(result) || this.#wrote(context.target.exchanges.slice(from))) this.#standing = undefined;
     return result;
   }
 
@@ -221,40 +224,42 @@ export class FamilyJudge {
   #wrote(exchanges: readonly Exchange[]): boolean {
     if (this.#spec.effect !== 'write') return false;
     return exchanges.some(
-      ({ step, operation, answer }) =>
-        step === 'act' && operation === this.#record.operation && 'status' in answer && answer.status < 300,
+      ({ step, operation, answer: response }) =>
+        step === 'act' && operation === this.#record.operation && 'status' in response && response.status < 300,
     );
   }
 
-  async #subject(world: World): Promise<Subject> {
+  async #subject(context: CheckContext): Promise<Subject> {
     if (this.#hopeless !== undefined) throw this.#hopeless.reason;
     try {
-      return await this.#arranged(world);
+      return await this.#arranged(context);
     } catch (reason) {
-      if (!world.target.isAbandoned) this.#hopeless = { reason };
+      if (!context.target.isAbandoned) this.#hopeless = { reason };
       throw reason;
     }
   }
 
-  async #arranged(world: World): Promise<Subject> {
+  async #arranged(context: CheckContext): Promise<Subject> {
     if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
-    return this.#record.subject(world);
+    return this.#record.subject(context);
   }
 
   /** The lawful request. It may change things, and therefore stands last. */
-  async #lawfulTwin(families: readonly Family[]): Promise<CaseResult | undefined> {
-    const twin = families.flatMap((family) => this.#casesOf(family, [])).find(({ name }) => name === LAWFUL_TWIN);
-    return twin && this.#looks(this.#owner, twin);
+  async #controlRequest(families: readonly Family[]): Promise<CaseResult | undefined> {
+    const control = families
+      .flatMap((family) => this.#casesOf(family, []))
+      .find(({ name }) => name === CONTROL_REQUEST);
+    return control && this.#looks(this.#owner, control);
   }
 
   /** The lawful request as a rule sees it: unless it is that rule's own sentence, its failure says nothing of the rule. */
-  #as(rule: Rule, twin: CaseResult): CaseResult {
-    return rule.name === this.#owner ? twin : this.#judge.blockedBy(this.#owner, twin);
+  #as(rule: Rule, control: CaseResult): CaseResult {
+    return rule.name === this.#owner ? control : this.#judge.blockedBy(this.#owner, control);
   }
 
   /** That a variation of the lawful request is not accepted says nothing where that request itself is not. */
-  #excused(family: Family, cases: readonly CaseResult[], twin: CaseResult): readonly CaseResult[] {
-    if (twin.status !== 'fail' || !family.acts) return cases;
+  #excused(family: Family, cases: readonly CaseResult[], control: CaseResult): readonly CaseResult[] {
+    if (control.status !== 'fail' || !family.acts) return cases;
     return cases.map((one) => this.#judge.blockedBy(this.#owner, one));
   }
 }

@@ -1,4 +1,4 @@
-import { createClient, type Answer, type Client, type ClientRequest } from '#contract/client';
+import { createClient, type Response, type Client, type ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import { valuesEqual } from '../context/arrow/arrow.ts';
 import { inParallel } from '../context/parallel.ts';
@@ -66,20 +66,20 @@ const walk = async (
   let left = MOST_REQUESTS;
   let complete = true;
   let listable = true;
-  const ask = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Answer<Op> | undefined> => {
+  const ask = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op> | undefined> => {
     left -= 1;
     if (left < 0) complete = false;
-    const answer = left < 0 ? undefined : await client.call(op, request).catch(() => undefined);
-    return answer !== undefined && answer.status < 300 ? answer : undefined;
+    const response = left < 0 ? undefined : await client.call(op, request).catch(() => undefined);
+    return response !== undefined && response.status < 300 ? response : undefined;
   };
   const list = async (op: 'ListNamespaces' | 'ListTables', id: readonly string[]): Promise<readonly string[]> => {
     const names: string[] = [];
     let token: string | undefined;
     do {
       const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
-      const answer: Answer<typeof op> | undefined = await ask(op, { ...addressed(id), query });
-      if (answer === undefined && id.length === 0) listable = false;
-      const body = (answer?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
+      const response: Response<typeof op> | undefined = await ask(op, { ...addressed(id), query });
+      if (response === undefined && id.length === 0) listable = false;
+      const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
       const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
       if (Array.isArray(page)) names.push(...page.filter((name) => typeof name === 'string'));
       token = typeof body.page_token === 'string' && body.page_token !== '' ? body.page_token : undefined;
@@ -88,8 +88,8 @@ const walk = async (
   };
   const note = async (found: Found): Promise<void> => {
     const request = { ...addressed(found.id), body: {} };
-    const answer = await ask(found.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
-    others.set(nameOf(found), { found, state: lasting(answer?.json) });
+    const response = await ask(found.kind === 'table' ? 'DescribeTable' : 'DescribeNamespace', request);
+    others.set(nameOf(found), { found, state: lasting(response?.json) });
   };
   // With what the one above has told: a target that tells the same of whatever it is asked about has no end.
   let level: readonly { readonly id: readonly string[]; readonly above: string }[] = [{ id: [], above: '[]' }];

@@ -13,9 +13,9 @@ export const probeSupport = async (
   const judge = new CaseJudge({ ...options, planned: [] });
   const { support, ledger } = options.connection;
   const ask = async (id: OperationId): Promise<void> => {
-    const world = judge.world(`probe ${id}`);
-    const { request, arranged } = await world.lawful(id);
-    const isUnsupported = world.target.saysUnsupported(await world.target.call(id, request));
+    const context = judge.context(`probe ${id}`);
+    const { request, arranged } = await context.valid(id);
+    const isUnsupported = context.target.saysUnsupported(await context.target.call(id, request));
     // About objects that could not be made only a clear "no" can be learnt.
     if (isUnsupported || arranged || options.checks.catalogue[id].subject === undefined)
       support.set(id, !isUnsupported);

@@ -3,7 +3,7 @@ import { operations, type OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Connection } from '../context/target/target.ts';
-import type { World } from '../context/check-context.ts';
+import type { CheckContext } from '../context/check-context.ts';
 import { addressed, quietClient, takeInventory, type Found } from './inventory.ts';
 import type { RunOptions } from './run.ts';
 
@@ -26,13 +26,13 @@ export interface Existing {
 type Body = Readonly<Record<string, unknown>>;
 
 /** The JSON object of an answer, or nothing where the target refuses. */
-const told = async (answer: ReturnType<Client['call']>): Promise<Body> => {
-  const { status, json } = await answer.catch(() => ({ status: 0, json: undefined }));
+const told = async (response: ReturnType<Client['call']>): Promise<Body> => {
+  const { status, json } = await response.catch(() => ({ status: 0, json: undefined }));
   return status >= 200 && status < 300 && typeof json === 'object' && json !== null ? (json as Body) : {};
 };
 
-const names = (value: unknown, member: string): readonly string[] =>
-  Array.isArray(value) ? value.map((one) => String((one as Body)[member])) : [];
+const names = (value: unknown, field: string): readonly string[] =>
+  Array.isArray(value) ? value.map((one) => String((one as Body)[field])) : [];
 
 /** Tables that are looked at to find the one of which most can be asked. */
 const CANDIDATES = 8;
@@ -87,7 +87,7 @@ export const findExisting = async (connection: Connection): Promise<Existing> =>
   };
 };
 
-type Build = (existing: Existing, world: World) => Subject;
+type Build = (existing: Existing, context: CheckContext) => Subject;
 
 /** What exists, or the reason why the operation cannot be asked. */
 const some = <T>(value: T | undefined, what: string): T => {
@@ -109,9 +109,9 @@ const queryOf = (existing: Existing): { readonly k: number; readonly offset: num
 });
 
 /** The members of a list that were there before, so that what others add meanwhile is not missed in it. */
-const listed = (member: string, known: readonly string[]): Pick<Subject, 'items' | 'allItems'> => ({
+const listed = (field: string, known: readonly string[]): Pick<Subject, 'items' | 'allItems'> => ({
   items: (body) => {
-    const all = (body as Body)[member];
+    const all = (body as Body)[field];
     return Array.isArray(all) ? all.map(String).filter((name) => known.includes(name)) : [];
   },
   allItems: known,
@@ -172,7 +172,7 @@ const SUBJECTS: { readonly [Op in OperationId]?: Build } = {
 };
 
 /** A name that a check wants spelled in its own way; nothing that exists is called so. */
-const isDressed = ({ name, seed }: World): boolean =>
+const isNamed = ({ name, seed }: CheckContext): boolean =>
   !new RegExp(`^ts-${seed}-plain-[0-9a-f]{10}$`).test(name('plain'));
 
 /** The checks as they are, but the lawful request of each operation is about what exists; nothing is made. */
@@ -181,11 +181,11 @@ export const overExisting = ({ catalogue, families }: Checks, existing: Existing
   catalogue: Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => {
       const build = SUBJECTS[operation];
-      const subject = async (world: World): Promise<Subject> => {
+      const subject = async (context: CheckContext): Promise<Subject> => {
         if (operations[operation].effect === 'write') throw new NotApplicable(`${operation} changes what it is about`);
         if (build === undefined) throw new NotApplicable(`nothing that exists can be named to ${operation}`);
-        if (isDressed(world)) throw new NotApplicable('needs an object with such a name, and the run may only read');
-        return build(existing, world);
+        if (isNamed(context)) throw new NotApplicable('needs an object with such a name, and the run may only read');
+        return build(existing, context);
       };
       return [operation, { ...catalogue[operation], ...(catalogue[operation].subject && { subject }) }];
     }),

@@ -3,8 +3,8 @@ import type { Subject } from '../context/check.ts';
 import * as lookAt from '../context/expect.ts';
 import type { Family } from '../context/family.ts';
 import { NotApplicable } from '../context/outcome.ts';
-import type { World } from '../context/check-context.ts';
-import { checksOf, connectTo, judging, refusal, rule, wireTo } from '../testing/fake-target.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { checksOf, connectTo, judging, rejection, rule, wireTo } from '../testing/fake-target.ts';
 import { runRules } from './run.ts';
 
 const ok = { status: 200, json: {} };
@@ -26,22 +26,22 @@ describe('refusals of one rule', () => {
       const name = /namespace\/([^/]+)/.exec(path)?.[1] ?? '';
       if (path.includes('/describe')) return { status: 200, json: { properties: { state: String(state) } } };
       if (moving.includes(name)) state += 1;
-      return accepted.includes(name) ? ok : refusal(400, 13);
+      return accepted.includes(name) ? ok : rejection(400, 13);
     });
     const family: Family = {
       acts: false,
       cases: () =>
         names.map((name) => {
-          const send = async ({ target }: World): Promise<void> =>
-            lookAt.refused(await target.call('DropNamespace', { id: [name] }), 400);
-          const run = async (world: World, { observe }: Subject): Promise<void> => {
+          const send = async ({ target }: CheckContext): Promise<void> =>
+            lookAt.rejected(await target.call('DropNamespace', { id: [name] }), 400);
+          const run = async (context: CheckContext, { observe }: Subject): Promise<void> => {
             if (skipped.includes(name)) throw new NotApplicable('nothing to bend');
-            await world.unmoved(observe, () => send(world));
+            await context.expectUnchanged(observe, () => send(context));
           };
           return { name, send, run };
         }),
     };
-    const subject = async ({ target }: World): Promise<Subject> => ({
+    const subject = async ({ target }: CheckContext): Promise<Subject> => ({
       request: { id: ['subject'] },
       observe: async () => {
         looks += 1;

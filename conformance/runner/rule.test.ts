@@ -8,12 +8,12 @@ const run = async (
   checks: Readonly<Record<string, Check>>,
   {
     apart,
-    refused = 0,
+    rejected = 0,
     of = '/v1/namespace/',
-  }: { readonly apart?: true; readonly refused?: number; readonly of?: string } = {},
+  }: { readonly apart?: true; readonly rejected?: number; readonly of?: string } = {},
 ) => {
   const paths: string[] = [];
-  let left = refused;
+  let left = rejected;
   const wire = wireTo(({ path }) => {
     paths.push(path);
     if (!path.startsWith(of) || left <= 0) return { status: 200, json: {} };
@@ -48,7 +48,7 @@ test('checks that look at whole namespaces have one each', async () => {
 });
 
 test('where the namespace could not be made, who made it is blocked, and the next makes another', async () => {
-  const { results, namespaces } = await run({ a: table, b: table, c: table, d: table }, { refused: 1 });
+  const { results, namespaces } = await run({ a: table, b: table, c: table, d: table }, { rejected: 1 });
   expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass', 'pass']);
   expect(namespaces).toHaveLength(2);
 });
@@ -72,7 +72,7 @@ describe('what checks share', () => {
   });
 
   test('is made under other names by the next where it could not be made', async () => {
-    const { results, paths } = await run({ a: looks, b: looks, c: looks }, { refused: 1, of: '/v1/table/' });
+    const { results, paths } = await run({ a: looks, b: looks, c: looks }, { rejected: 1, of: '/v1/table/' });
     expect(results.map(({ status }) => status)).toEqual(['blocked', 'pass', 'pass']);
     expect(new Set(making(paths)).size).toBe(3);
   });

@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/rules';
 import { unwritten, type AnyOperationChecks } from '../context/check.ts';
-import { LAWFUL_TWIN } from '../context/family.ts';
+import { CONTROL_REQUEST } from '../context/family.ts';
 import { Homes } from '../context/shared-fixtures.ts';
 import type { Status } from '../context/outcome.ts';
 import { CaseJudge, type JudgeOptions } from './case.ts';
@@ -10,7 +10,7 @@ import { worst, type CaseResult, type RuleResult } from './result.ts';
 
 /** The status of a rule over its cases. That the lawful request works says nothing where no other case applied. */
 const statusOf = (cases: readonly CaseResult[]): Status => {
-  const telling = cases.filter(({ name, status }) => name !== LAWFUL_TWIN || status !== 'pass');
+  const telling = cases.filter(({ name, status }) => name !== CONTROL_REQUEST || status !== 'pass');
   return worst((telling.length === 0 ? cases : telling).map(({ status }) => status));
 };
 
@@ -44,8 +44,8 @@ export class RuleJudge {
     if (known !== undefined || check === unwritten) return known ?? settled(rule, 'unwritten', 'no check yet');
     const begun = performance.now();
     const home = record.apart === true ? undefined : this.#homes.of(`${rule.operation}/own`);
-    const world = this.#judge.world(`${rule.name}#`, { home });
-    const one = await this.#judge.judge(rule.name, '', world.target, () => check(world));
+    const context = this.#judge.context(`${rule.name}#`, { home });
+    const one = await this.#judge.judge(rule.name, '', context.target, () => check(context));
     return resultOf(rule, [one], performance.now() - begun);
   }
 

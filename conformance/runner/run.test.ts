@@ -19,11 +19,11 @@ const breakDown: Check = async () => {
 const hang: Check = () => new Promise(() => undefined);
 
 const ok: Reply = { status: 200, json: {} };
-const refusal = (status: number, code: number): Reply => ({
+const rejection = (status: number, code: number): Reply => ({
   status,
   json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
 });
-const answering = (reply: Reply) => connectTo(wireTo(() => reply));
+const responding = (reply: Reply) => connectTo(wireTo(() => reply));
 
 const own = (checks: Readonly<Record<string, Check | typeof unwritten>>) => checksOf({ DropNamespace: { checks } });
 const rulesOf = (...ids: readonly string[]): Rule[] => ids.map((id) => rule(`DropNamespace/${id}`));
@@ -37,18 +37,18 @@ describe('one rule', () => {
     ['never ends', hang, 'fail'],
     ['has no check', unwritten, 'unwritten'],
   ] as const)('%s', async (_title, check, want) => {
-    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }), timeoutMs: 20 });
+    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }), timeoutMs: 20 });
     const [result] = await runRules(options);
     expect(result?.status).toBe(want);
   });
 
   test('of a family waits for the subject', async () => {
-    const options = judging([rule('DropNamespace/error-body')], { connection: answering(ok), checks: own({}) });
+    const options = judging([rule('DropNamespace/error-body')], { connection: responding(ok), checks: own({}) });
     expect((await runRules(options))[0]?.status).toBe('unwritten');
   });
 
   test('is not run when it is excluded, its operation unsupported, or a feature missing', async () => {
-    const connection = answering(ok);
+    const connection = responding(ok);
     connection.support.set('DropTable', false);
     const rules = [
       rule('DropNamespace/a'),
@@ -72,7 +72,7 @@ describe('one rule', () => {
 
   test('needs no feature of a target that does not say what it has', async () => {
     const options = judging([rule('DropNamespace/a', { needs: ['branches'] })], {
-      connection: answering(ok),
+      connection: responding(ok),
       checks: own({ a: pass }),
     });
     expect((await runRules(options))[0]?.status).toBe('pass');
@@ -85,7 +85,7 @@ describe('one rule', () => {
       await new Promise<void>((resolve) => (go = resolve));
       await target.call('DropNamespace', { id: ['b'] });
     };
-    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: late }), timeoutMs: 20 });
+    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: late }), timeoutMs: 20 });
     const [result] = await runRules(options);
     go();
     await new Promise(setImmediate);
@@ -106,7 +106,7 @@ describe('a check whose parts go on beside each other', () => {
         names.add(name('x'));
         for (let turn = 0; turn < 3; turn += 1) await target.call('DropNamespace', { id: [part] });
       });
-    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }) });
+    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules({ ...options, concurrency: 1 });
     const told = idsOf(result?.cases[0]?.exchanges);
     expect(result?.status).toBe('pass');
@@ -123,7 +123,7 @@ describe('a check whose parts go on beside each other', () => {
           if (part === 'b') throw new Finding('this', 'that');
         }
       });
-    const options = judging(rulesOf('a'), { connection: answering(ok), checks: own({ a: check }) });
+    const options = judging(rulesOf('a'), { connection: responding(ok), checks: own({ a: check }) });
     const [result] = await runRules(options);
     await new Promise(setImmediate);
     expect(result?.status).toBe('fail');
@@ -150,7 +150,7 @@ test('results come in the order of the plan, serial rules run first and alone', 
   const seen: string[] = [];
   let begun = 0;
   const results = await runRules({
-    ...judging(rules, { connection: answering(ok), checks }),
+    ...judging(rules, { connection: responding(ok), checks }),
     concurrency: 4,
     events: { begin: (total) => (begun = total), rule: ({ rule: { id } }) => void seen.push(id) },
   });
@@ -170,7 +170,7 @@ describe('an arranging step that fails', () => {
   });
 
   test('turns the rule that owns it red, once, and blocks the others', async () => {
-    const connection = answering(refusal(500, 18));
+    const connection = responding(rejection(500, 18));
     const results = await runRules(judging([owner, ...rulesOf('a', 'b')], { connection, checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'blocked']);
     expect(results.slice(1).map(({ cases }) => cases[0]?.blockedBy)).toEqual([owner.name, owner.name]);
@@ -179,7 +179,7 @@ describe('an arranging step that fails', () => {
   });
 
   test('blocks with its evidence when the owner is not judged in this run', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: answering(refusal(500, 18)), checks }));
+    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(500, 18)), checks }));
     expect(results[0]?.status).toBe('blocked');
     expect(results[0]?.cases[0]).toMatchObject({ blockedBy: owner.name });
     expect(results[0]?.cases[0]?.exchanges).toHaveLength(1);
@@ -188,19 +188,19 @@ describe('an arranging step that fails', () => {
   test('fails the rule at hand when that is the owner', async () => {
     const rules = [owner];
     const self = checksOf({ CreateNamespace: { checks: { 'created-is-visible': arranges } } });
-    const results = await runRules(judging(rules, { connection: answering(refusal(500, 18)), checks: self }));
+    const results = await runRules(judging(rules, { connection: responding(rejection(500, 18)), checks: self }));
     expect(results[0]?.status).toBe('fail');
   });
 
   test('makes the rule not applicable when the target does not have the operation', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: answering(refusal(406, 0)), checks }));
+    const results = await runRules(judging(rulesOf('a'), { connection: responding(rejection(406, 0)), checks }));
     expect(results[0]?.status).toBe('not-applicable');
   });
 
   test('is not tried for ever', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
-    const connection = answering(refusal(500, 18));
+    const connection = responding(rejection(500, 18));
     const results = await runRules(judging(rulesOf(...ids), { connection, checks: many }));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['blocked']));
     expect(connection.ledger.requests).toBeLessThan(10);
@@ -208,7 +208,7 @@ describe('an arranging step that fails', () => {
 
   test('is tried again and again once it has worked', async () => {
     let calls = 0;
-    const connection = connectTo(wireTo(() => ((calls += 1) === 1 ? ok : refusal(500, 18))));
+    const connection = connectTo(wireTo(() => ((calls += 1) === 1 ? ok : rejection(500, 18))));
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const many = own(Object.fromEntries(ids.map((id) => [id, arranges])));
     await runRules({ ...judging(rulesOf(...ids), { connection, checks: many }), concurrency: 1 });
@@ -228,14 +228,14 @@ describe('what an answer breaks besides the sentence under test', () => {
 
   test('is charged to the rule that owns it, which blocks the check that failed over it', async () => {
     const rules = [shape, ...rulesOf('a', 'b')];
-    const results = await runRules(judging(rules, { connection: answering(badShape), checks }));
+    const results = await runRules(judging(rules, { connection: responding(badShape), checks }));
     expect(results.map(({ status }) => status)).toEqual(['fail', 'blocked', 'pass']);
     expect(results[0]?.cases.at(-1)?.exchanges).toHaveLength(1);
     expect(results[1]?.cases[0]?.blockedBy).toBe(shape.name);
   });
 
   test('does not excuse the check when the owner is not judged', async () => {
-    const results = await runRules(judging(rulesOf('a'), { connection: answering(badShape), checks }));
+    const results = await runRules(judging(rulesOf('a'), { connection: responding(badShape), checks }));
     expect(results[0]?.status).toBe('fail');
   });
 
@@ -251,7 +251,7 @@ describe('what an answer breaks besides the sentence under test', () => {
     );
     const evidence = async (order: readonly string[]): Promise<unknown> => {
       const rules = [shape, ...rulesOf(...order)];
-      const results = await runRules(judging(rules, { connection: answering(badShape), checks: many }));
+      const results = await runRules(judging(rules, { connection: responding(badShape), checks: many }));
       return results[0]?.cases.at(-1)?.exchanges[0]?.request.url;
     };
     expect(await evidence(ids)).toBe(await evidence([...ids].reverse()));
@@ -262,7 +262,7 @@ test('a target that has stopped answering is not asked for ever', async () => {
   const ids = Array.from({ length: 200 }, (_, at) => `r${at}`);
   const asks: Check = async ({ target }) => void (await target.call('DropNamespace', { id: ['a'] }));
   const checks = own(Object.fromEntries(ids.map((id) => [id, asks])));
-  const connection = answering('silence');
+  const connection = responding('silence');
   const results = await runRules(judging(rulesOf(...ids), { connection, checks }));
   expect(connection.ledger.requests).toBeLessThan(40);
   expect(results.map(({ status }) => status)).toEqual([
@@ -273,7 +273,7 @@ test('a target that has stopped answering is not asked for ever', async () => {
 
 describe('probing', () => {
   const support = async (reply: Reply, checks = checksOf({}), known?: boolean) => {
-    const connection = answering(reply);
+    const connection = responding(reply);
     if (known !== undefined) connection.support.set('DropNamespace', known);
     const found = await probeSupport(judging([], { connection, checks }));
     return found.find(({ id }) => id === 'DropNamespace')?.support;
@@ -281,8 +281,8 @@ describe('probing', () => {
 
   test.each([
     ['a success', ok, 'supported'],
-    ['a refusal', refusal(404, 1), 'supported'],
-    ['406 with code 0', refusal(406, 0), 'not-supported'],
+    ['a refusal', rejection(404, 1), 'supported'],
+    ['406 with code 0', rejection(406, 0), 'not-supported'],
     ['501', { status: 501 }, 'not-supported'],
     ['nothing', 'silence', 'unknown'],
   ] as const)('%s', async (_title, reply, want) => {
@@ -295,7 +295,7 @@ describe('probing', () => {
 
   test.each([
     ['does not know the path either', { status: 404 }, 'not-supported'],
-    ['finds nothing there', refusal(404, 1), 'unknown'],
+    ['finds nothing there', rejection(404, 1), 'unknown'],
   ] as const)('asks about absent objects where none can be made: it %s', async (_title, reply, want) => {
     const subject = (): Promise<never> => Promise.reject(NotApplicable.without('CreateNamespace'));
     const checks = checksOf({ DropNamespace: { subject, checks: {} } });

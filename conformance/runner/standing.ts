@@ -44,7 +44,7 @@ export class Standing {
   }
 
   /** Looks at the subject again; a finding where it is not as it was when it was last looked at. */
-  async proveUnmoved(): Promise<void> {
+  async expectUnchanged(): Promise<void> {
     const before = this.#seen?.state;
     const { observe } = this.subject;
     this.#recalls = false;

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { connectTo, wireTo } from '../testing/fake-target.ts';
 import { Finding } from '../context/outcome.ts';
 import { Target } from '../context/target/target.ts';
-import { World } from '../context/check-context.ts';
+import { CheckContext } from '../context/check-context.ts';
 
 describe('unmoved', () => {
-  const world = new World({
+  const context = new CheckContext({
     target: new Target(connectTo(wireTo(() => ({ status: 200, json: {} }))), 'x'),
     seed: 'seed',
     scope: 'x',
     features: undefined,
-    lawful: () => Promise.reject(new Error('nothing is lawful here')),
+    valid: () => Promise.reject(new Error('nothing is lawful here')),
   });
   /** What was done, acts by their number and looks, and how it ended. The acts of `moving` change the state each time. */
   const run = async (acts: number, moving: readonly number[], thrower?: number) => {
     let state = 0;
     const story: (number | 'look')[] = [];
-    const end = await world
-      .unmoved(
+    const end = await context
+      .expectUnchanged(
         async () => {
           story.push('look');
           return { state };
@@ -61,6 +61,6 @@ describe('unmoved', () => {
     let looks = 0;
     const acts = [async (): Promise<void> => undefined, async (): Promise<void> => undefined];
     const observe = async (): Promise<unknown> => Math.min((looks += 1), 2);
-    await expect(world.unmoved(observe, ...acts)).rejects.toBeInstanceOf(Finding);
+    await expect(context.expectUnchanged(observe, ...acts)).rejects.toBeInstanceOf(Finding);
   });
 });

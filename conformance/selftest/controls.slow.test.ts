@@ -14,7 +14,7 @@ test('a second server, deliberately different and lawful, is conformant', { time
   if (fault === undefined) throw new Error(`there is no control ${SECOND}`);
   const settings = { tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined };
   const server = await openFaultyServer(settings);
-  const face = await server.open(fault.bend());
+  const face = await server.open(fault.mutation());
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
     const { report, code } = await runCli(['--target', face.url, '--profile', 'all', '--timeout', '120'], { env });

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '#contract/rules';
-import { both, forgives, pretends, rejects, says, serves } from './faults/mutations/mutations.ts';
-import type { Bend } from './faults/fault.ts';
+import {
+  combine,
+  acceptInvalid,
+  acknowledgeWithoutEffect,
+  rejectRawRequests,
+  changeBody,
+  replaceHandler,
+} from './faults/mutations/mutations.ts';
+import type { ServerMutation } from './faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from './faults/faulty-server.ts';
-import { otherwise } from './faults/controls/second-server.ts';
+import { secondServer } from './faults/controls/second-server.ts';
 import { resolveConfig } from '../config.ts';
 import type { Command } from '../explore/commands.ts';
 import { explore, type Exploration } from '../explore/run.ts';
@@ -27,14 +34,17 @@ interface Tried extends Exploration {
 }
 
 const listed = async (url: string): Promise<readonly string[]> => {
-  const answer = await fetch(`${url}/v1/namespace/$/list`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  return ((await answer.json()) as { namespaces: string[] }).namespaces;
+  const response = await fetch(`${url}/v1/namespace/$/list`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return ((await response.json()) as { namespaces: string[] }).namespaces;
 };
 
 type Options = Omit<ExploreOptions, 'against'> & { readonly seed: string };
 
 /** Explores a server that is bent in this way, by all rules; with a second bend both side by side. */
-const tried = async ([first, second]: readonly [Bend, Bend?], { seed, ...options }: Options): Promise<Tried> => {
+const tried = async (
+  [first, second]: readonly [ServerMutation, ServerMutation?],
+  { seed, ...options }: Options,
+): Promise<Tried> => {
   const faces = [await server.open(first), ...(second ? [await server.open(second)] : [])];
   const [url = '', other] = faces.map((face) => face.url);
   try {
@@ -53,43 +63,43 @@ const tried = async ([first, second]: readonly [Bend, Bend?], { seed, ...options
   }
 };
 
-const forgetful = pretends('DropTable', { status: 200, body: {} });
+const forgetful = acknowledgeWithoutEffect('DropTable', { status: 200, body: {} });
 
 /** Takes an index on a table without data, which a server should refuse and need not. */
-const lenient = forgives('CreateTableIndex', { body: {} }, ['InvalidTableState']);
+const lenient = acceptInvalid('CreateTableIndex', { body: {} }, ['InvalidTableState']);
 
 const TAGS = ['CreateTableTag', 'UpdateTableTag', 'DeleteTableTag', 'ListTableTags', 'GetTableTagVersion'] as const;
 
 /** Does little, and does not say what. */
-const sparse = both(
+const sparse = combine(
   ...([...TAGS, 'GetCapabilities', 'DescribeTransaction', 'AlterTransaction'] as const).map((operation) =>
-    rejects(operation, 'Unsupported', () => true),
+    rejectRawRequests(operation, 'Unsupported', () => true),
   ),
 );
 
 describe('the explorer', { timeout: 300_000 }, () => {
-  test.each<{ what: string; bend: Bend }>([
-    { what: 'the reference server', bend: {} },
-    { what: 'a server that lacks much and does not say so', bend: sparse },
-    { what: 'another server altogether', bend: otherwise() },
-  ])('holds nothing against $what', async ({ bend }) => {
-    const { found, tried: count, text, left } = await tried([bend], { sequences: 15, seed: 'lawful' });
+  test.each<{ what: string; mutation: ServerMutation }>([
+    { what: 'the reference server', mutation: {} },
+    { what: 'a server that lacks much and does not say so', mutation: sparse },
+    { what: 'another server altogether', mutation: secondServer() },
+  ])('holds nothing against $what', async ({ mutation }) => {
+    const { found, tried: count, text, left } = await tried([mutation], { sequences: 15, seed: 'lawful' });
     expect(found, text).toBeUndefined();
     expect(count).toBe(15);
     expect(left).toEqual([]);
   });
 
-  test.each<{ what: string; bend: Bend; rule: string; most: number }>([
-    { what: 'a drop that is acknowledged and not done', bend: forgetful, rule: 'DropTable/', most: 2 },
+  test.each<{ what: string; mutation: ServerMutation; rule: string; most: number }>([
+    { what: 'a drop that is acknowledged and not done', mutation: forgetful, rule: 'DropTable/', most: 2 },
     {
       what: 'a tag that is acknowledged and not set',
-      bend: pretends('CreateTableTag', { body: {} }),
+      mutation: acknowledgeWithoutEffect('CreateTableTag', { body: {} }),
       rule: 'CreateTableTag/',
       most: 2,
     },
     {
       what: 'an alteration of a transaction that is answered and not done',
-      bend: serves('AlterTransaction', async ({ id, headers }, { handlers, context }) => ({
+      mutation: replaceHandler('AlterTransaction', async ({ id, headers }, { handlers, context }) => ({
         body: (await handlers.DescribeTransaction({ id, headers, query: {}, body: {} }, context)).body,
       })),
       rule: 'AlterTransaction/',
@@ -97,12 +107,12 @@ describe('the explorer', { timeout: 300_000 }, () => {
     },
     {
       what: 'a drop whose transaction nobody knows',
-      bend: says('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+      mutation: changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
       rule: 'DescribeTransaction/asynchronous-tracked',
       most: 2,
     },
-  ])('finds $what, shortens it, names its rule, and repeats it', async ({ bend, rule, most }) => {
-    const { found, text, left } = await tried([bend], { sequences: 100, seed: 'faulty' });
+  ])('finds $what, shortens it, names its rule, and repeats it', async ({ mutation, rule, most }) => {
+    const { found, text, left } = await tried([mutation], { sequences: 100, seed: 'faulty' });
     expect(found?.difference.rule, text).toContain(rule);
     expect(rules.map(({ name }) => name)).toContain(found?.difference.rule);
     // The first step makes the namespace of the exploration.
@@ -110,7 +120,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
     expect(left).toEqual([]);
     expect(text).toContain('curl');
     expect(text).not.toContain(TOKEN);
-    const again = await tried([bend], { sequences: 1, seed: 'faulty', path: found?.path });
+    const again = await tried([mutation], { sequences: 1, seed: 'faulty', path: found?.path });
     expect(again.found?.difference.rule).toBe(found?.difference.rule);
     expect(again.found?.steps.length).toBe(found?.steps.length);
   });
@@ -121,7 +131,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
   });
 
   test('lists where two lawful servers differ, each gap once, and repeats one', async () => {
-    const pair = [{}, both(lenient, otherwise())] as const;
+    const pair = [{}, combine(lenient, secondServer())] as const;
     const { found, gaps, text, left } = await tried(pair, { sequences: 25, seed: 'gaps' });
     expect(found, text).toBeUndefined();
     const known = gaps.find(({ rule }) => rule === 'CreateTableIndex/declared-only-refused');

@@ -8,7 +8,7 @@ import { sameRows, type Row } from '../context/resources/rows/rows.ts';
 const STREAM = 'application/vnd.apache.arrow.stream';
 
 /** What the engine takes for a new table and not for an existing one: refused as a whole. */
-const REFUSED_INSERTS: Readonly<Record<string, string>> = {
+const REJECTED_INSERTS: Readonly<Record<string, string>> = {
   'duckdb-types.arrows': 'it adds no vectors that hold NaN',
 };
 
@@ -34,7 +34,7 @@ describe('what other producers wrote, through the reference server', () => {
     const id = ['fixtures', `${one.file} twice`];
     await server.client.createTable({ id, body: fixtureBytes(one) });
     const adding = server.client.insertIntoTable({ id, body: fixtureBytes(one) });
-    if (Object.hasOwn(REFUSED_INSERTS, one.file)) {
+    if (Object.hasOwn(REJECTED_INSERTS, one.file)) {
       await expect(adding).rejects.toBeInstanceOf(ServiceError);
       return sameRows(await stored(id), one.values, one.file);
     }

@@ -21,17 +21,17 @@ let dir = '';
 const passed: string[] = [];
 const times: number[] = [];
 /** Whether the proxy says 204 where a namespace to drop is absent, which breaks a rule. */
-let bends = false;
+let mutations = false;
 const proxy = createServer((incoming, outgoing) => {
   passed.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
   times.push(performance.now());
   const { port } = new URL(server.url);
   const options = { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers };
-  const passing = forward(options, (answer) => {
-    const isBent = bends && (incoming.url ?? '').includes('/drop') && answer.statusCode === 400;
-    if (isBent) return void answer.resume().on('end', () => outgoing.writeHead(204).end());
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const passing = forward(options, (response) => {
+    const isMutated = mutations && (incoming.url ?? '').includes('/drop') && response.statusCode === 400;
+    if (isMutated) return void response.resume().on('end', () => outgoing.writeHead(204).end());
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   passing.on('error', () => outgoing.destroy());
   incoming.pipe(passing);
@@ -65,7 +65,7 @@ afterAll(async () => {
 beforeEach(() => {
   passed.length = 0;
   times.length = 0;
-  bends = false;
+  mutations = false;
 });
 
 describe('on a server with data of other people', () => {
@@ -146,7 +146,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
     cli('--target', url, '--seed', 'life', ...ONLY, '--report', 'report', ...args);
 
   test('lives with a baseline: written, known, expired, stale', async () => {
-    bends = true;
+    mutations = true;
     expect((await judge()).code).toBe(1);
     expect((await judge('--baseline', 'none.json')).code).toBe(2);
     const written = await judge('--baseline', 'known.json', '--baseline-write');
@@ -162,7 +162,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
     await writeFile(join(dir, 'expired.json'), JSON.stringify({ known: expired }));
     expect((await judge('--baseline', 'expired.json')).code).toBe(1);
 
-    bends = false;
+    mutations = false;
     expect((await judge('--baseline', 'known.json')).code).toBe(1);
     expect((await reportOf('report')).verdict.outcome).toBe('stale-baseline');
     expect((await judge('--baseline', 'known.json', '--baseline-write')).code).toBe(0);
@@ -175,7 +175,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
         .slice(from)
         .filter((one) => one.includes('/drop'))
         .sort();
-    bends = true;
+    mutations = true;
     expect((await cli('--target', url, '--seed', 'again', '--only', BROKEN, '--keep')).code).toBe(1);
     const first = own(0);
     const from = passed.length;
@@ -186,7 +186,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
       expect(replayed.stdout).toContain(one.split(' ')[1]);
     }
     expect(replayed.stdout).not.toContain(token);
-    bends = false;
+    mutations = false;
     expect((await cli('replay', BROKEN)).code).toBe(0);
     expect((await cli('replay', 'DropNamespace/no-such')).code).toBe(2);
     expect((await cli('replay', BROKEN, '--from', 'nowhere')).code).toBe(2);
@@ -196,7 +196,7 @@ describe('a server with a failure', { timeout: 240_000 }, () => {
   test('is told from a suite that has changed by diff', async () => {
     await judge();
     const before = await reportOf('report');
-    bends = true;
+    mutations = true;
     expect((await judge('--report', 'worse')).code).toBe(1);
     const worse = await cli('diff', 'report', 'worse');
     expect(worse.code).toBe(1);

@@ -43,10 +43,10 @@ const http = (listener: RequestListener): Promise<Hostile> => listening(createSe
 const tcp = (listener: (socket: Socket) => void): Promise<Hostile> => listening(createTcpServer(listener));
 
 /** Answers after the request has come whole, as servers do. */
-const answering =
-  (answer: (response: ServerResponse, request: IncomingMessage) => void): RequestListener =>
+const responding =
+  (reply: (response: ServerResponse, request: IncomingMessage) => void): RequestListener =>
   (request, response) => {
-    request.resume().once('end', () => answer(response, request));
+    request.resume().once('end', () => reply(response, request));
   };
 
 const isNowhere = ({ url = '' }: IncomingMessage): boolean => url.includes('no-such-route');
@@ -83,19 +83,19 @@ const IMPATIENT = ['--timeout', '1', '--concurrency', '16'];
 
 describe('with all rules, a target that', () => {
   test.each<readonly [string, 1 | 2, RequestListener]>([
-    ['always answers 200 {}', 1, answering((response) => json(response, 200, '{}'))],
-    ['always answers 404 without a body', 2, answering((response) => void response.writeHead(404).end())],
+    ['always answers 200 {}', 1, responding((response) => json(response, 200, '{}'))],
+    ['always answers 404 without a body', 2, responding((response) => void response.writeHead(404).end())],
     [
       'always answers 404 with an error body',
       2,
-      answering((response) =>
+      responding((response) =>
         json(response, 404, '{"type":"x","title":"x","status":404,"detail":"","instance":"/","code":0,"error":"x"}'),
       ),
     ],
     [
       'answers HTML with 200',
       1,
-      answering(
+      responding(
         (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),
       ),
     ],
@@ -114,8 +114,8 @@ describe.concurrent('at the door, a target that', () => {
     ['speaks no HTTP', () => tcp((socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'))],
     ['hangs', () => http(() => undefined)],
     ['hangs after the head', () => http((_request, response) => void response.writeHead(200).flushHeaders())],
-    ['lets nobody in', () => http(answering((response) => json(response, 401, '{}')))],
-    ['forbids everything', () => http(answering((response) => json(response, 403, '{}')))],
+    ['lets nobody in', () => http(responding((response) => json(response, 401, '{}')))],
+    ['forbids everything', () => http(responding((response) => json(response, 403, '{}')))],
   ])('%s is not judged', async (_title, start) => {
     const run = await judge(await start(), IMPATIENT);
     expect(run.code).toBe(2);
@@ -129,18 +129,18 @@ describe.concurrent('with some rules, a target that', () => {
   test.each<readonly [string, () => Promise<Hostile>]>([
     [
       'hangs wherever it is asked something',
-      () => http(answering((response, request) => void (isNowhere(request) && response.writeHead(404).end()))),
+      () => http(responding((response, request) => void (isNowhere(request) && response.writeHead(404).end()))),
     ],
     [
       'redirects endlessly',
       () =>
-        http(answering((response, request) => void response.writeHead(307, { location: request.url ?? '/' }).end())),
+        http(responding((response, request) => void response.writeHead(307, { location: request.url ?? '/' }).end())),
     ],
     [
       'drips',
       () =>
         http(
-          answering((response, request) => {
+          responding((response, request) => {
             if (isNowhere(request)) return void response.writeHead(404).end();
             response.writeHead(200, { 'content-type': 'application/json' });
             const drip = setInterval(() => response.write(' '), 100);
@@ -152,7 +152,7 @@ describe.concurrent('with some rules, a target that', () => {
       'says more than it sends',
       () =>
         http(
-          answering(
+          responding(
             (response) =>
               void response
                 .writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
@@ -176,7 +176,7 @@ describe.concurrent('with some rules, a target that', () => {
       'answers JSON that is not UTF-8',
       () =>
         http(
-          answering(
+          responding(
             (response) =>
               void response
                 .writeHead(200, { 'content-type': 'application/json' })
@@ -186,17 +186,19 @@ describe.concurrent('with some rules, a target that', () => {
           ),
         ),
     ],
-    ['truncates JSON', () => http(answering((response) => json(response, 200, '{"properties":{"a":')))],
+    ['truncates JSON', () => http(responding((response) => json(response, 200, '{"properties":{"a":')))],
     [
       'nests without end',
       () =>
-        http(answering((response) => json(response, 200, '{"properties":'.repeat(10_000) + '{}' + '}'.repeat(10_000)))),
+        http(
+          responding((response) => json(response, 200, '{"properties":'.repeat(10_000) + '{}' + '}'.repeat(10_000))),
+        ),
     ],
     [
       'answers strange JSON',
       () =>
         http(
-          answering((response) =>
+          responding((response) =>
             json(
               response,
               200,
@@ -205,12 +207,12 @@ describe.concurrent('with some rules, a target that', () => {
           ),
         ),
     ],
-    ['answers other JSON than objects', () => http(answering((response) => json(response, 200, 'null')))],
+    ['answers other JSON than objects', () => http(responding((response) => json(response, 200, 'null')))],
     [
       'answers a different status every time',
       () => {
         let status = 200;
-        return http(answering((response) => json(response, (status = status === 599 ? 200 : status + 1), '{}')));
+        return http(responding((response) => json(response, (status = status === 599 ? 200 : status + 1), '{}')));
       },
     ],
     [
@@ -229,7 +231,7 @@ describe.concurrent('with some rules, a target that', () => {
       () => {
         let left = 60;
         return http(
-          answering((response) => ((left -= 1) > 0 ? json(response, 200, '{}') : void response.socket?.destroy())),
+          responding((response) => ((left -= 1) > 0 ? json(response, 200, '{}') : void response.socket?.destroy())),
         );
       },
     ],
@@ -241,7 +243,7 @@ describe.concurrent('with some rules, a target that', () => {
   test('sends without end is cut off', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const target = await http(
-      answering((response, request) => {
+      responding((response, request) => {
         if (isNowhere(request)) return void response.writeHead(404).end();
         response.writeHead(200, { 'content-type': 'application/json' });
         const pour = (): void => {
@@ -262,7 +264,7 @@ test('a target that echoes what it is told finds no credential and no escape seq
   const token = 'hush-token-0123456789';
   const apiKey = 'hush-key-0123456789';
   const target = await http(
-    answering((response, request) => {
+    responding((response, request) => {
       const told = `\u001b[2J${JSON.stringify(request.headers)} ${token} ${apiKey} ${request.url ?? ''}`;
       const type = (request.url?.length ?? 0) % 2 === 0 ? 'application/octet-stream' : 'application/json';
       const body =
@@ -283,7 +285,7 @@ test('a target that echoes what it is told finds no credential and no escape seq
   }
   const bodies = (run.report?.rules ?? []).flatMap(({ cases }) =>
     cases.flatMap(({ transcript = [] }) =>
-      transcript.map(({ answer }) => ('body' in answer ? answer.body?.base64 : undefined)),
+      transcript.map(({ answer: response }) => ('body' in response ? response.body?.base64 : undefined)),
     ),
   );
   for (const body of bodies) expect(Buffer.from(body ?? '', 'base64').toString('latin1')).not.toContain('hush');
@@ -292,7 +294,7 @@ test('a target that echoes what it is told finds no credential and no escape seq
 test('two runs with one seed give one report, apart from times', async () => {
   // Refuses, forgets and breaks its word, and always in the same way.
   const target = await http(
-    answering((response, request) => {
+    responding((response, request) => {
       const { url = '' } = request;
       if (isNowhere(request)) return json(response, 404, '{"error":"no such route"}');
       if (url.includes('/create') || url.includes('/exists')) return json(response, 200, '{"properties":7}');

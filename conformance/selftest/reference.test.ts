@@ -73,9 +73,9 @@ describe('a reference server elsewhere', () => {
     if (!path.startsWith('/deep/base/v1/')) return void outgoing.writeHead(418).end();
     const { port } = new URL(server.url);
     const options = { port, host: '127.0.0.1', method: incoming.method, path: path.slice('/deep/base'.length) };
-    const passed = forward({ ...options, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const passed = forward({ ...options, headers: incoming.headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);

@@ -23,7 +23,7 @@ let wire: Wire;
 beforeAll(async () => {
   const RefreshMaterializedView: typeof refresh = (request, context) => refresh(request, context);
   server = await startTestServer({ tokens: [token], handlers: { ...right, RefreshMaterializedView } });
-  wire = openWire({ timeoutMs: 10_000, maxAnswerBytes: 2 ** 24, connections: 16 });
+  wire = openWire({ timeoutMs: 10_000, maxResponseBytes: 2 ** 24, connections: 16 });
 });
 afterAll(async () => {
   await wire.close();

@@ -13,7 +13,7 @@ import type { Checks, JudgeOptions } from '../runner/case.ts';
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
 
 /** A refusal as the interface has it. */
-export const refusal = (status: number, code: number): Reply => ({
+export const rejection = (status: number, code: number): Reply => ({
   status,
   json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
 });

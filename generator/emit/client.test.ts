@@ -15,7 +15,7 @@ interface Wire {
   readonly body?: unknown;
 }
 
-interface WireAnswer {
+interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
@@ -25,17 +25,17 @@ type Methods = Readonly<Record<string, (request: unknown) => Promise<unknown>>>;
 
 interface ClientModule {
   readonly buildRequest: (operation: string, request: unknown) => Wire;
-  readonly readAnswer: (operation: string, answer: WireAnswer) => Record<string, unknown>;
+  readonly readResponse: (operation: string, response: WireResponse) => Record<string, unknown>;
   readonly createClient: (options: {
     readonly baseUrl: string;
     readonly headers?: object;
-    readonly send?: (wire: Wire) => Promise<WireAnswer>;
+    readonly send?: (wire: Wire) => Promise<WireResponse>;
   }) => Methods & { call(operation: string, request: unknown): Promise<Record<string, unknown>> };
 }
 
 const model = miniModel();
 const generated = [emitClient(model), emitErrors(model), emitJson(), emitOperations(model)];
-const { buildRequest, readAnswer, createClient } = (await importGenerated(generated, 'client')) as ClientModule;
+const { buildRequest, readResponse, createClient } = (await importGenerated(generated, 'client')) as ClientModule;
 
 const json = 'application/json';
 const arrow = 'application/vnd.apache.arrow.stream';
@@ -81,31 +81,31 @@ const built: readonly [operation: string, given: object, want: Partial<Wire>][] 
   ],
 ];
 
-const answer = (status: number, body: string | Uint8Array, mediaType = json): WireAnswer => ({
+const response = (status: number, body: string | Uint8Array, mediaType = json): WireResponse => ({
   status,
   headers: mediaType === '' ? {} : { 'content-type': mediaType },
   bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body,
 });
 
-const read: readonly [operation: string, given: WireAnswer, want: object][] = [
+const read: readonly [operation: string, given: WireResponse, want: object][] = [
   [
     'TagTable',
-    answer(200, '{"version":1}', 'Application/JSON; charset=utf-8'),
+    response(200, '{"version":1}', 'Application/JSON; charset=utf-8'),
     { mediaType: json, json: { version: 1 }, body: { version: 1 } },
   ],
-  ['TagTable', answer(201, '{"version":9007199254740993}'), { body: { version: 9007199254740993n } }],
-  ['TagTable', answer(202, '{"version":1}'), { json: { version: 1 }, body: undefined }],
-  ['TagTable', answer(404, '{"code":4}'), { error: { code: 4 }, body: undefined }],
-  ['TagTable', answer(404, '[4]'), { json: [4], error: undefined }],
-  ['TagTable', answer(200, '<html>', 'text/html'), { mediaType: 'text/html', json: undefined, body: undefined }],
-  ['TagTable', answer(200, '{"version":'), { json: undefined, body: undefined }],
-  ['TagTable', answer(200, new Uint8Array([0x22, 0xff, 0x22])), { json: undefined }],
+  ['TagTable', response(201, '{"version":9007199254740993}'), { body: { version: 9007199254740993n } }],
+  ['TagTable', response(202, '{"version":1}'), { json: { version: 1 }, body: undefined }],
+  ['TagTable', response(404, '{"code":4}'), { error: { code: 4 }, body: undefined }],
+  ['TagTable', response(404, '[4]'), { json: [4], error: undefined }],
+  ['TagTable', response(200, '<html>', 'text/html'), { mediaType: 'text/html', json: undefined, body: undefined }],
+  ['TagTable', response(200, '{"version":'), { json: undefined, body: undefined }],
+  ['TagTable', response(200, new Uint8Array([0x22, 0xff, 0x22])), { json: undefined }],
   // What comes next is read as ever.
-  ['TagTable', answer(200, new Uint8Array([0x22, 0xc3])), { json: undefined }],
-  ['TagTable', answer(202, '"ü"'), { json: 'ü' }],
-  ['DropNamespace', answer(204, '', ''), { mediaType: '', json: undefined, body: undefined }],
-  ['QueryTable', answer(200, bytes, arrow), { body: bytes, json: undefined }],
-  ['CountTableRows', answer(200, '3'), { body: 3 }],
+  ['TagTable', response(200, new Uint8Array([0x22, 0xc3])), { json: undefined }],
+  ['TagTable', response(202, '"ü"'), { json: 'ü' }],
+  ['DropNamespace', response(204, '', ''), { mediaType: '', json: undefined, body: undefined }],
+  ['QueryTable', response(200, bytes, arrow), { body: bytes, json: undefined }],
+  ['CountTableRows', response(200, '3'), { body: 3 }],
 ];
 
 describe('buildRequest', () => {
@@ -118,14 +118,14 @@ describe('buildRequest', () => {
 
 describe('readAnswer', () => {
   test.each(read)('%s %o', (operation, given, want) => {
-    const found = readAnswer(operation, given);
+    const found = readResponse(operation, given);
     for (const [name, value] of Object.entries(want)) expect(found[name]).toEqual(value);
     expect(found).toMatchObject({ status: given.status, bytes: given.bytes });
   });
 });
 
 describe('createClient', () => {
-  const replying = (reply: WireAnswer, seen: Wire[] = []): Methods =>
+  const replying = (reply: WireResponse, seen: Wire[] = []): Methods =>
     createClient({
       baseUrl: 'http://unused',
       headers: { authorization: 'Bearer t' },
@@ -138,16 +138,16 @@ describe('createClient', () => {
   test('a method gives the body of a success', async () => {
     const seen: Wire[] = [];
     expect(
-      await replying(answer(201, '{"version":1}'), seen)['tagTable']?.({ id: ['t'], tag_name: 'x', body: {} }),
+      await replying(response(201, '{"version":1}'), seen)['tagTable']?.({ id: ['t'], tag_name: 'x', body: {} }),
     ).toEqual({ version: 1 });
     expect(seen[0]?.headers).toEqual({ authorization: 'Bearer t', 'content-type': json });
-    expect(await replying(answer(204, '', ''))['dropNamespace']?.({ id: ['a'] })).toBeUndefined();
+    expect(await replying(response(204, '', ''))['dropNamespace']?.({ id: ['a'] })).toBeUndefined();
   });
 
   test('a method throws what the error body says', async () => {
-    const refused = replying(answer(404, '{"code":4,"detail":"gone"}'))['countTableRows']?.({ id: ['t'] });
-    await expect(refused).rejects.toMatchObject({ name: 'TableNotFound', code: 4, status: 404, detail: 'gone' });
-    await expect(replying(answer(302, '', ''))['countTableRows']?.({ id: ['t'] })).rejects.toMatchObject({
+    const rejected = replying(response(404, '{"code":4,"detail":"gone"}'))['countTableRows']?.({ id: ['t'] });
+    await expect(rejected).rejects.toMatchObject({ name: 'TableNotFound', code: 4, status: 404, detail: 'gone' });
+    await expect(replying(response(302, '', ''))['countTableRows']?.({ id: ['t'] })).rejects.toMatchObject({
       status: 302,
     });
   });

@@ -11,7 +11,7 @@ const { parseJson, stringifyJson } = (await importGenerated([emitJson()], 'json'
 
 const long = '12345678901234567890';
 
-const lawful: readonly [given: string, want: unknown][] = [
+const valid: readonly [given: string, want: unknown][] = [
   ['{"a": 1, "b": [true, false, null, "x"]}', { a: 1, b: [true, false, null, 'x'] }],
   ['9007199254740991', 9007199254740991],
   ['9007199254740992', 9007199254740992n],
@@ -45,7 +45,7 @@ const unlawful: readonly string[] = [
 ];
 
 describe('parseJson', () => {
-  test.each(lawful)('%s', (given, want) => expect(parseJson(given)).toEqual(want));
+  test.each(valid)('%s', (given, want) => expect(parseJson(given)).toEqual(want));
   test.each(unlawful)('refuses %j', (given) => expect(() => parseJson(given)).toThrow(SyntaxError));
 
   test('agrees with JSON.parse on whatever needs no bigint', () => {

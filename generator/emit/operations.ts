@@ -34,14 +34,14 @@ const parameterType = ({ type, foldedEnum }: Parameter): string => {
   return type === 'integer' ? 'number' : type;
 };
 
-const membersType = (parameters: readonly Parameter[]): string => {
+const fieldsType = (parameters: readonly Parameter[]): string => {
   if (parameters.length === 0) return 'Nothing';
-  const members = parameters.map((parameter) => {
+  const fields = parameters.map((parameter) => {
     const type = parameter.place === 'path' && parameter.name === 'id' ? 'readonly string[]' : parameterType(parameter);
     const name = /^\w+$/.test(parameter.name) ? parameter.name : `'${parameter.name}'`;
     return `readonly ${name}${parameter.required ? '' : '?'}: ${type}`;
   });
-  return `{ ${members.join('; ')} }`;
+  return `{ ${fields.join('; ')} }`;
 };
 
 const bodyType = (kind: BodyKind, schema: Schema | undefined, arrow: string): string => {
@@ -51,16 +51,16 @@ const bodyType = (kind: BodyKind, schema: Schema | undefined, arrow: string): st
 
 const typesOf = (operation: Operation): Record<string, string> => {
   const inPlace = (place: Parameter['place']): string =>
-    membersType(operation.parameters.filter((parameter) => parameter.place === place));
+    fieldsType(operation.parameters.filter((parameter) => parameter.place === place));
   const { request, successes } = operation;
   const body = bodyType(request.kind, request.schema, 'ArrowInput');
-  const answers = successes.map(({ kind, schema }) => bodyType(kind, schema, 'Uint8Array'));
+  const responses = successes.map(({ kind, schema }) => bodyType(kind, schema, 'Uint8Array'));
   return {
     path: inPlace('path'),
     query: inPlace('query'),
     headers: inPlace('header'),
     body: request.required || body === 'undefined' ? body : `${body} | undefined`,
-    answer: [...new Set(answers)].sort().join(' | ') || 'undefined',
+    response: [...new Set(responses)].sort().join(' | ') || 'undefined',
   };
 };
 

@@ -22,7 +22,7 @@ const { readQuery, readHeaders } = (await importGenerated(generated, 'parameters
 const read = (operation: string, query: string): Read =>
   readQuery(operation, (name) => new URLSearchParams(query).getAll(name));
 
-const lawful: readonly [operation: string, query: string, want: object][] = [
+const valid: readonly [operation: string, query: string, want: object][] = [
   ['ListTables', '', {}],
   [
     'ListTables',
@@ -55,7 +55,7 @@ const unlawful: readonly [operation: string, query: string, want: readonly strin
 ];
 
 describe('readQuery', () => {
-  test.each(lawful)('%s?%s', (operation, query, want) => expect(read(operation, query)).toEqual({ query: want }));
+  test.each(valid)('%s?%s', (operation, query, want) => expect(read(operation, query)).toEqual({ query: want }));
   test.each(unlawful)('%s?%s is refused', (operation, query, want) =>
     expect(read(operation, query).violations?.map(({ pointer }) => pointer)).toEqual(want),
   );

@@ -69,25 +69,25 @@ class Page {
     return prose(text ?? '', this.#decisions);
   }
 
-  members(schema: Schema): unknown[] {
-    return Object.entries(schema.properties ?? {}).map(([name, member]) => {
-      const target = this.#model.schemas[componentOf(member) ?? ''];
+  fields(schema: Schema): unknown[] {
+    return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+      const target = this.#model.schemas[componentOf(field) ?? ''];
       return {
         name,
         required: schema.required?.includes(name) === true,
-        type: describeType(member),
-        description: this.prose(member.description ?? target?.description),
-        default: member.default === undefined ? null : JSON.stringify(member.default),
+        type: describeType(field),
+        description: this.prose(field.description ?? target?.description),
+        default: field.default === undefined ? null : JSON.stringify(field.default),
       };
     });
   }
 
   schema(name: string, schema: Schema): unknown {
-    const members = this.members(schema);
+    const fields = this.fields(schema);
     return {
       name,
-      members,
-      hasMembers: members.length > 0,
+      members: fields,
+      hasFields: fields.length > 0,
       type: describeType(schema),
       description: this.prose(schema.description),
     };
@@ -141,7 +141,7 @@ class Page {
   ): unknown {
     const component = schema === undefined ? undefined : componentOf(schema);
     const named = component === undefined ? undefined : this.#model.schemas[component];
-    const members = kind === 'json' && named !== undefined ? this.members(named) : [];
+    const fields = kind === 'json' && named !== undefined ? this.fields(named) : [];
     const rows = source?.['x-example-rows'];
     const examples = [
       ...(source?.example === undefined ? [] : [{ title: 'Example', text: example(source.example) }]),
@@ -155,8 +155,8 @@ class Page {
     ];
     return {
       mediaTypes: mediaTypes.join(' or '),
-      members,
-      hasMembers: members.length > 0,
+      members: fields,
+      hasFields: fields.length > 0,
       type: kind === 'json' ? describeType(schema ?? {}) : [plain('rows as Arrow IPC')],
       examples,
     };

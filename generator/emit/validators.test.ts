@@ -6,7 +6,7 @@ type Validate = (value: unknown) => readonly { readonly pointer: string; readonl
 
 interface Validators {
   readonly requestValidators: Readonly<Record<string, Validate>>;
-  readonly answerValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
+  readonly responseValidators: Readonly<Record<string, Readonly<Record<number, Validate>>>>;
   readonly validateErrorResponse: Validate;
   readonly validateDocumentError: Validate;
 }
@@ -59,7 +59,7 @@ const requests: readonly [operation: string, given: unknown, want: string | unde
   ['QueryTable', { ...query, filter: { not: { not: { sql: 7 } } } }, '/filter/not/not/sql'],
 ];
 
-const answers: readonly [operation: string, status: number, given: unknown, want: string | undefined][] = [
+const responses: readonly [operation: string, status: number, given: unknown, want: string | undefined][] = [
   ['DropNamespace', 200, { properties: null, state: 'DONE', extra: [] }, undefined],
   ['DropNamespace', 200, { state: 'd_o_ne' }, undefined],
   ['DropNamespace', 200, { state: 'dones' }, '/state'],
@@ -91,8 +91,8 @@ describe('validators.ts', () => {
     expect(validators.requestValidators[operation]?.(given)[0]?.pointer).toBe(want);
   });
 
-  test.each(answers)('%s answers %i with %o', (operation, status, given, want) => {
-    expect(validators.answerValidators[operation]?.[status]?.(given)[0]?.pointer).toBe(want);
+  test.each(responses)('%s answers %i with %o', (operation, status, given, want) => {
+    expect(validators.responseValidators[operation]?.[status]?.(given)[0]?.pointer).toBe(want);
   });
 
   test.each(bodies)('error body %o', (given, document, whole) => {

@@ -40,13 +40,13 @@ const newAjv = (): Ajv2020 => {
     schemaType: 'object',
     code: (context) => {
       const { gen, data } = context;
-      const lawful = gen.let('lawful', true);
+      const valid = gen.let('lawful', true);
       gen.if(_`${data} !== null`, () => {
-        const valid = gen.name('valid');
-        context.subschema({ keyword: 'orNull' }, valid);
-        gen.assign(lawful, valid);
+        const itemValid = gen.name('valid');
+        context.subschema({ keyword: 'orNull' }, itemValid);
+        gen.assign(valid, itemValid);
       });
-      context.ok(lawful);
+      context.ok(valid);
     },
   });
   return ajv;
@@ -56,12 +56,12 @@ const newAjv = (): Ajv2020 => {
 const numeric = { type: 'number', validate: () => true } as const;
 const textual = { type: 'string', validate: () => true } as const;
 
-const documentMembers = ['type', 'title', 'status', 'detail', 'instance'];
+const documentFields = ['type', 'title', 'status', 'detail', 'instance'];
 
 /** Ajv's code for every body, without an import. */
 export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   const ajv = newAjv();
-  for (const side of ['request', 'answer', 'exact'] as const) {
+  for (const side of ['request', 'response', 'exact'] as const) {
     for (const [name, schema] of Object.entries(schemas)) {
       ajv.addSchema({
         $id: `${base}${side}/${name}`,
@@ -87,10 +87,10 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
       ? [{ id, check: judge(`request${id}Body`, 'request', request.schema) }]
       : [],
   );
-  const answers = operations.map(({ id, successes, source }) => {
+  const responses = operations.map(({ id, successes, source }) => {
     const statuses = successes.flatMap(({ status, kind, schema }, index) => {
       if (kind !== 'json' || schema === undefined) return [];
-      const check = judge(`answer${id}Body${status}`, 'answer', schema);
+      const check = judge(`response${id}Body${status}`, 'response', schema);
       const tolerated = index === 0 ? (source['x-tolerated-statuses'] ?? []) : [];
       return [status, ...tolerated].map((of) => `${of}: wrap(${check})`);
     });
@@ -99,12 +99,12 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   const error = schemas['ErrorResponse'];
   if (error !== undefined) {
     add('errorResponse', 'exact', error);
-    add('documentError', 'exact', { ...error, required: documentMembers });
+    add('documentError', 'exact', { ...error, required: documentFields });
   }
   const code = standaloneCode(ajv, names)
     .replace(/^"use strict";?\n?/, '')
     .replaceAll(/^export const /gm, 'const ')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'lengthOf');
   if (code.includes('require(')) throw new Error('a validator needs code of Ajv at run time: use another keyword');
-  return { path: 'generated/validators.ts', text: render('validators', { code, requests, answers }) };
+  return { path: 'generated/validators.ts', text: render('validators', { code, requests, responses }) };
 };

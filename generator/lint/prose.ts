@@ -6,7 +6,7 @@ import type { Places } from '../yaml.ts';
 
 interface Prose {
   readonly holder: object;
-  readonly member: string;
+  readonly field: string;
   readonly text: string;
 }
 
@@ -16,10 +16,10 @@ const opaque = new Set(['example', 'examples', 'x-example-rows', 'default', 'x-r
 const proseBelow = (value: unknown): Prose[] => {
   if (Array.isArray(value)) return value.flatMap(proseBelow);
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([member, item]): Prose[] => {
-    if (opaque.has(member)) return [];
+  return Object.entries(value).flatMap(([field, item]): Prose[] => {
+    if (opaque.has(field)) return [];
     if (typeof item !== 'string') return proseBelow(item);
-    return member === 'description' || member === 'summary' ? [{ holder: value, member, text: item }] : [];
+    return field === 'description' || field === 'summary' ? [{ holder: value, field, text: item }] : [];
   });
 };
 
@@ -39,7 +39,7 @@ export const checkProse = (model: Model, places: Places): Problem[] => {
       .filter(({ level }) => level === 'MUST')
       .flatMap(({ name, family, id }) => (family ? [name, `*/${id}`] : [name])),
   );
-  return proseOf(model.contract).flatMap(({ holder, member, text }) =>
+  return proseOf(model.contract).flatMap(({ holder, field, text }) =>
     text
       .split(/(?<=[.!?])\s+/)
       .filter((sentence) => capital.test(sentence))
@@ -48,7 +48,7 @@ export const checkProse = (model: Model, places: Places): Problem[] => {
         if (operation === undefined || id === undefined) {
           return [
             {
-              ...places.of(holder, member),
+              ...places.of(holder, field),
               message: 'a sentence with MUST ends with the name of its rule in parentheses',
             },
           ];
@@ -56,7 +56,7 @@ export const checkProse = (model: Model, places: Places): Problem[] => {
         const name = `${operation}/${id}`;
         return musts.has(name)
           ? []
-          : [{ ...places.of(holder, member), message: `there is no rule ${name} of level MUST` }];
+          : [{ ...places.of(holder, field), message: `there is no rule ${name} of level MUST` }];
       }),
   );
 };

@@ -18,8 +18,8 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
   const decisions = new Set(model.decisions.map(({ id }) => id));
   return writtenRules(model).flatMap((rule): Problem[] => {
     const found: Problem[] = [];
-    const report = (member: string, message: string): void => {
-      found.push({ ...places.of(rule, member), message });
+    const report = (field: string, message: string): void => {
+      found.push({ ...places.of(rule, field), message });
     };
     if (!isSentence(rule.statement)) report('statement', 'a statement is one sentence and ends with a full stop');
     for (const pointer of rule.source) {

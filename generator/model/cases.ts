@@ -1,7 +1,7 @@
 import type { Schema, TypeName } from '../contract.ts';
 import type { Parameter } from './operation.ts';
-import { admits, membersOf, pointerOf } from './schema.ts';
-import type { Member, Schemas } from './schema.ts';
+import { admits, fieldsOf, pointerOf } from './schema.ts';
+import type { Field, Schemas } from './schema.ts';
 
 /** A literal that no JavaScript number holds is written as the text of its digits, under `raw`. */
 export type CaseValue = { readonly value: unknown } | { readonly raw: string };
@@ -30,7 +30,7 @@ export interface Cases {
 const depth = 3;
 const unknownValue = 'no_such_value';
 /** Two wrong values per member are enough: the likeliest confusion first. */
-const wrongPerMember = 2;
+const wrongPerField = 2;
 
 const candidates: readonly { readonly types: readonly TypeName[]; readonly value: unknown }[] = [
   { types: ['string'], value: 'text' },
@@ -57,23 +57,23 @@ const typesOfValue = (value: unknown): readonly TypeName[] => {
   return Array.isArray(value) ? ['array'] : ['object'];
 };
 
-const wrongValues = ({ forms, open }: Member): unknown[] => {
+const wrongValues = ({ forms, open }: Field): unknown[] => {
   if (open || forms.length === 0) return [];
-  const refused = (types: readonly TypeName[]): boolean =>
+  const rejected = (types: readonly TypeName[]): boolean =>
     !forms.some((form) => types.some((type) => admits(form, type)));
   const all = [...likelyFor(forms), ...candidates.map(({ value }) => value)];
-  return all.filter((value) => refused(typesOfValue(value))).slice(0, wrongPerMember);
+  return all.filter((value) => rejected(typesOfValue(value))).slice(0, wrongPerField);
 };
 
-const numbers = (member: Member): readonly Schema[] =>
-  member.forms
+const numbers = (field: Field): readonly Schema[] =>
+  field.forms
     .filter((form) => admits(form, 'integer') || admits(form, 'number'))
     .filter((form) => form.type !== undefined);
 
-const outsideRange = (member: Member): CaseValue[] => {
-  const forms = numbers(member);
+const outsideRange = (field: Field): CaseValue[] => {
+  const forms = numbers(field);
   const [form] = forms;
-  if (member.open || form === undefined || forms.length !== 1) return [];
+  if (field.open || form === undefined || forms.length !== 1) return [];
   const below: CaseValue[] = form.minimum === undefined ? [] : [{ value: form.minimum - 1 }];
   if (form['x-saturate'] === true) return below;
   if (form.maximum !== undefined) return [...below, { value: form.maximum + 1 }];
@@ -101,9 +101,9 @@ export const spellingsOf = (value: string): readonly string[] => {
 const enumCases = (where: { pointer: string } | { query: string }, values: readonly string[]): EnumCase[] =>
   values.map((value) => ({ ...where, value, spellings: spellingsOf(value), unknown: unknownValue }));
 
-const lengths = (member: Member): { short: unknown[]; long: unknown[] } => {
-  const [form] = member.forms;
-  if (member.open || form === undefined || member.forms.length !== 1) return { short: [], long: [] };
+const lengths = (field: Field): { short: unknown[]; long: unknown[] } => {
+  const [form] = field.forms;
+  if (field.open || form === undefined || field.forms.length !== 1) return { short: [], long: [] };
   const item = typeof form.items?.type === 'string' && form.items.type === 'string' ? 'a' : undefined;
   const listOf = (length: number): unknown[] =>
     length === 0 ? [[]] : item === undefined ? [] : [Array.from({ length }, () => item)];
@@ -123,29 +123,29 @@ const queryTypes = (parameters: readonly Parameter[]): Cases['queryTypes'] =>
 
 /** `body` is the schema of the JSON object the operation takes, if it takes one. */
 export const deriveCases = (schemas: Schemas, body: Schema | undefined, parameters: readonly Parameter[]): Cases => {
-  const members = body === undefined ? [] : membersOf(schemas, body, depth);
-  const at = (member: Member): string => pointerOf(member, '0', 'touchstone');
-  const each = <T extends object>(values: (member: Member) => readonly T[]): ({ readonly pointer: string } & T)[] =>
-    members.flatMap((member) => values(member).map((found) => ({ pointer: at(member), ...found })));
-  const named = (member: Member): boolean => member.path.at(-1)?.kind === 'member';
+  const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
+  const at = (field: Field): string => pointerOf(field, '0', 'touchstone');
+  const each = <T extends object>(values: (field: Field) => readonly T[]): ({ readonly pointer: string } & T)[] =>
+    fields.flatMap((field) => values(field).map((found) => ({ pointer: at(field), ...found })));
+  const named = (field: Field): boolean => field.path.at(-1)?.kind === 'member';
   return {
-    wrongType: each((member) => wrongValues(member).map((value) => ({ value }))),
-    missingRequired: each((member) => (named(member) && member.required && !member.open ? [{}] : [])),
+    wrongType: each((field) => wrongValues(field).map((value) => ({ value }))),
+    missingRequired: each((field) => (named(field) && field.required && !field.open ? [{}] : [])),
     outOfRange: each(outsideRange),
-    optional: each((member) => (named(member) && !member.required && !member.open ? [{}] : [])),
+    optional: each((field) => (named(field) && !field.required && !field.open ? [{}] : [])),
     enums: [
-      ...members.flatMap((member) =>
-        member.forms.flatMap((form) => enumCases({ pointer: at(member) }, form['x-folded-enum'] ?? [])),
+      ...fields.flatMap((field) =>
+        field.forms.flatMap((form) => enumCases({ pointer: at(field) }, form['x-folded-enum'] ?? [])),
       ),
       ...parameters.flatMap(({ name, place, foldedEnum }) =>
         place === 'query' ? enumCases({ query: name }, foldedEnum ?? []) : [],
       ),
     ],
-    int64: each((member) =>
-      numbers(member).some((form) => form.format === 'int64' && form['x-saturate'] !== true) ? [{}] : [],
+    int64: each((field) =>
+      numbers(field).some((form) => form.format === 'int64' && form['x-saturate'] !== true) ? [{}] : [],
     ),
     queryTypes: queryTypes(parameters),
-    minimumLength: each((member) => lengths(member).short.map((value) => ({ value }))),
-    maximumLength: each((member) => lengths(member).long.map((value) => ({ value }))),
+    minimumLength: each((field) => lengths(field).short.map((value) => ({ value }))),
+    maximumLength: each((field) => lengths(field).long.map((value) => ({ value }))),
   };
 };

@@ -9,7 +9,7 @@ import type {
 } from '../contract.ts';
 import { deriveCases } from './cases.ts';
 import type { Cases } from './cases.ts';
-import { formsOf, membersOf, pointerOf, resolve } from './schema.ts';
+import { formsOf, fieldsOf, pointerOf, resolve } from './schema.ts';
 import type { Schemas } from './schema.ts';
 
 export interface Parameter {
@@ -82,7 +82,7 @@ export interface Surroundings {
   readonly responses: Readonly<Record<string, ResponseSource>>;
   /** Names of the catalogue in the order of their numbers. */
   readonly errorNames: readonly string[];
-  readonly report: (holder: object, member: string, message: string) => void;
+  readonly report: (holder: object, field: string, message: string) => void;
 }
 
 /** Every operation may answer these (facts of the public interface, kept in one place). */
@@ -194,7 +194,7 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, aroun
   const body = request.kind === 'json' ? request.schema : undefined;
   const isObject = body !== undefined && formsOf(schemas, body).some((form) => form.properties !== undefined);
   const jsonObject = isObject ? body : undefined;
-  const members = body === undefined ? [] : membersOf(schemas, body, depth);
+  const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
   const responses = Object.entries(source.responses).map(([status, found]) => ({
     status,
     found: responseOf(found, around),
@@ -216,17 +216,17 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, aroun
       .filter(({ status }) => !/^2\d\d$/.test(status))
       .map(({ status, found }) => ({ status, description: found.description })),
     errors: around.errorNames.filter((name) => commonErrors.includes(name) || source['x-errors'].includes(name)),
-    foldedEnums: members.flatMap((member) =>
-      member.forms.flatMap((form) =>
-        form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(member), values: form['x-folded-enum'] }],
+    foldedEnums: fields.flatMap((field) =>
+      field.forms.flatMap((form) =>
+        form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(field), values: form['x-folded-enum'] }],
       ),
     ),
-    keepsNull: members
+    keepsNull: fields
       .filter(({ forms }) => forms.some((form) => form['x-keeps-null'] === true))
-      .map((member) => pointerOf(member)),
-    saturates: members
+      .map((field) => pointerOf(field)),
+    saturates: fields
       .filter(({ forms }) => forms.some((form) => form['x-saturate'] === true))
-      .map((member) => pointerOf(member)),
+      .map((field) => pointerOf(field)),
     cases: deriveCases(schemas, jsonObject, parameters),
   };
 };

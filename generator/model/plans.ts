@@ -6,7 +6,7 @@ import type { Schemas } from './schema.ts';
 export interface Plan {
   /** Members that may be left out: an explicit null means the same. */
   readonly drop?: readonly string[];
-  readonly members?: Readonly<Record<string, PlanReference>>;
+  readonly fields?: Readonly<Record<string, PlanReference>>;
   readonly elements?: PlanReference;
   readonly values?: PlanReference;
   /** A null value of the map means that its key is absent. */
@@ -49,7 +49,7 @@ const structured = (schemas: Schemas, schema: Schema): boolean => {
 
 const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   const properties = Object.entries(schema.properties ?? {});
-  const members = properties.flatMap(([name, below]) => {
+  const fields = properties.flatMap(([name, below]) => {
     const plan = planOf(schemas, below);
     return plan === undefined ? [] : [[name, plan] as const];
   });
@@ -60,7 +60,7 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
     schema.items === undefined || schema.items.type === 'number' ? undefined : planOf(schemas, schema.items);
   return some({
     ...(drop.length === 0 ? {} : { drop }),
-    ...(members.length === 0 ? {} : { members: Object.fromEntries(members) }),
+    ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields) }),
     ...(elements === undefined ? {} : { elements }),
     ...(values === undefined ? {} : { values }),
     ...(map === undefined || schema['x-keeps-null'] === true || admitsNull(map) ? {} : { dropValues: true as const }),
@@ -95,5 +95,5 @@ const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] =
 const below = (plan: PlanReference): readonly (PlanReference | undefined)[] => {
   if (typeof plan === 'string') return [];
   if (isAlternatives(plan)) return plan;
-  return [...Object.values(plan.members ?? {}), plan.elements, plan.values];
+  return [...Object.values(plan.fields ?? {}), plan.elements, plan.values];
 };

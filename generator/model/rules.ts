@@ -30,7 +30,7 @@ const topLevel = (operation: Operation, schemas: Schemas): { name: string; requi
 const takes =
   (name: string): Predicate =>
   (operation, schemas) =>
-    has('query', name)(operation, schemas) || topLevel(operation, schemas).some((member) => member.name === name);
+    has('query', name)(operation, schemas) || topLevel(operation, schemas).some((field) => field.name === name);
 
 const names =
   (object: string): Predicate =>

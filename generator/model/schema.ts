@@ -32,7 +32,7 @@ export const typesOf = (form: Schema): readonly TypeName[] | undefined =>
 export const admits = (form: Schema, type: TypeName): boolean => typesOf(form)?.includes(type) ?? true;
 
 /** A place inside a JSON body. */
-export interface Member {
+export interface Field {
   /** Tokens from the root; `*` stands for any element of a list or any key of a map. */
   readonly path: readonly { readonly token: string; readonly kind: 'member' | 'element' | 'value' }[];
   /** What may stand here, over all forms of what holds it. */
@@ -42,7 +42,7 @@ export interface Member {
   readonly required: boolean;
 }
 
-const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
+const childrenOf = (schemas: Schemas, parent: Field): Field[] => {
   const objects = parent.forms.filter((form) => admits(form, 'object'));
   const lists = parent.forms.filter((form) => admits(form, 'array') && form.items !== undefined);
   const names = new Set(objects.flatMap((form) => Object.keys(form.properties ?? {})));
@@ -51,7 +51,7 @@ const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
     kind: 'member' | 'element' | 'value',
     found: readonly (Schema | undefined)[],
     required: boolean,
-  ): Member => ({
+  ): Field => ({
     path: [...parent.path, { token, kind }],
     forms: found.flatMap((schema) => (schema === undefined ? [] : formsOf(schemas, schema))),
     open: parent.open || found.includes(undefined),
@@ -63,7 +63,7 @@ const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
   // A form that takes no further members says nothing about the members of its sisters.
   const holding = (name: string): Schema[] =>
     objects.filter((form) => form.additionalProperties !== false || form.properties?.[name] !== undefined);
-  const member = (name: string): Member => {
+  const field = (name: string): Field => {
     const found = holding(name).map((form) => declared(form, name));
     return make(
       name,
@@ -75,15 +75,15 @@ const childrenOf = (schemas: Schemas, parent: Member): Member[] => {
   const element = lists.map((form) => form.items);
   const maps = objects.filter((form) => form.additionalProperties !== false).map(values);
   return [
-    ...[...names].map(member),
+    ...[...names].map(field),
     ...(element.length > 0 ? [make('*', 'element', element, true)] : []),
     ...(maps.some((map) => map !== undefined) ? [make('*', 'value', maps, false)] : []),
   ];
 };
 
 /** Every place of a JSON body down to `depth` tokens, holders before what they hold, the root left out. */
-export const membersOf = (schemas: Schemas, root: Schema, depth: number): readonly Member[] => {
-  const walk = (parent: Member): Member[] => {
+export const fieldsOf = (schemas: Schemas, root: Schema, depth: number): readonly Field[] => {
+  const walk = (parent: Field): Field[] => {
     if (parent.path.length >= depth) return [];
     return childrenOf(schemas, parent).flatMap((child) => [child, ...walk(child)]);
   };
@@ -91,7 +91,7 @@ export const membersOf = (schemas: Schemas, root: Schema, depth: number): readon
 };
 
 /** A JSON pointer; `element` and `value` are what to write for the `*` tokens. */
-export const pointerOf = (member: Member, element = '*', value = '*'): string =>
-  member.path
+export const pointerOf = (field: Field, element = '*', value = '*'): string =>
+  field.path
     .map(({ token, kind }) => `/${kind === 'member' ? pointerToken(token) : kind === 'element' ? element : value}`)
     .join('');

@@ -2,7 +2,7 @@ import type { Schema } from '../contract.ts';
 import { componentOf } from './schema.ts';
 
 /** Who is judged: a request is read leniently where the contract says so, an answer may hold longer integers. */
-export type Side = 'request' | 'answer' | 'exact';
+export type Side = 'request' | 'response' | 'exact';
 
 /** A schema for Ajv: the keywords that decide, `numeric` for numbers that may be bigints, `orNull` around the rest. */
 export type ValidationSchema = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export const validationOf = (
   if (component !== undefined) return { $ref: reference(component) };
   const inside = (below: Schema): ValidationSchema => validationOf(below, side, reference);
   const lenient = (below: Schema): ValidationSchema => (side === 'exact' ? inside(below) : orNull(inside(below)));
-  const wide = side === 'answer' && isNumber(schema);
+  const wide = side === 'response' && isNumber(schema);
   const result: Record<string, unknown> = wide ? { ...numeric(schema) } : {};
   for (const keyword of deciding) {
     const skipped = wide && ofNumbers.includes(keyword);
@@ -69,7 +69,7 @@ export const validationOf = (
   }
   if (schema.format !== undefined && schema.format !== 'binary' && !wide) result['format'] = schema.format;
   const folded = schema['x-folded-enum'];
-  if (folded !== undefined && side === 'answer') result['pattern'] = anySpelling(folded);
+  if (folded !== undefined && side === 'response') result['pattern'] = anySpelling(folded);
   else if (folded !== undefined) result['enum'] = [schema.type].flat().includes('null') ? [...folded, null] : folded;
   if (schema.properties !== undefined) {
     result['properties'] = Object.fromEntries(

@@ -5,7 +5,7 @@ import { createTable, overDialects } from '../testing/temporary-catalog.ts';
 import type { TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** What throws when an operation of a batch is refused, as a handler does. */
-class Refused extends Error {}
+class Rejected extends Error {}
 
 const record = (version: number) => ({
   branch: '',
@@ -57,13 +57,13 @@ async function batch(catalog: Catalog, steps: readonly Step[]): Promise<string[]
       const kinds: string[] = [];
       for (const step of steps) {
         const { kind } = await step(stores);
-        if (!GOOD.has(kind)) throw new Refused(kind);
+        if (!GOOD.has(kind)) throw new Rejected(kind);
         kinds.push(kind);
       }
       return kinds;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof Rejected) return error.message;
     throw error;
   }
 }

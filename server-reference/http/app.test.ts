@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) => {
-  const answer = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
-  const text = await answer.text();
+  const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+  const text = await response.text();
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     text,
     json: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
   };
@@ -78,20 +78,20 @@ describe('refusals of the HTTP layer', () => {
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
     ['an operation that is not served', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
   ])('%s', async (_name, method, path, headers, body, status, code) => {
-    const answer = await ask(method, path, headers, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(validateErrorResponse(answer.json)).toEqual([]);
-    expect(answer.json).toMatchObject({ status, code });
-    expect(answer.json?.['instance']).toBe(path.split('?')[0]);
+    const response = await ask(method, path, headers, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(validateErrorResponse(response.json)).toEqual([]);
+    expect(response.json).toMatchObject({ status, code });
+    expect(response.json?.['instance']).toBe(path.split('?')[0]);
     expect(server.internal).toEqual([]);
   });
 
   test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'UNLOCK'])(
     '405 for %s where another method is served',
     async (method) => {
-      const answer = await ask(method, '/v1/namespace/$/list');
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+      const response = await ask(method, '/v1/namespace/$/list');
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
       expect(server.internal).toEqual([]);
     },
   );
@@ -100,9 +100,9 @@ describe('refusals of the HTTP layer', () => {
     ['an operation with a JSON body', '/v1/namespace/$/describe', 'application/json', '{}'],
     ['an operation with rows', '/v1/table/t/create', 'application/vnd.apache.arrow.stream', 'rows'],
   ])('415 for a compressed body: %s', async (_title, path, type, body) => {
-    const answer = await ask('POST', path, { 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(body));
-    expect(answer.status).toBe(415);
-    expect(validateErrorResponse(answer.json)).toEqual([]);
+    const response = await ask('POST', path, { 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(body));
+    expect(response.status).toBe(415);
+    expect(validateErrorResponse(response.json)).toEqual([]);
     const plain = { 'content-type': type, 'content-encoding': 'identity' };
     expect((await ask('POST', path, plain, body)).status).not.toBe(415);
   });
@@ -115,9 +115,9 @@ describe('refusals of the HTTP layer', () => {
     const { hostname, port } = new URL(server.url);
     const socket = createConnection({ host: hostname, port: Number(port) });
     socket.write(bytes);
-    const answer = await text(socket);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
+    const response = await text(socket);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const body = JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as unknown;
     expect(validateErrorResponse(body)).toEqual([]);
     expect(body).toMatchObject({ status, code: 13 });
   });
@@ -151,12 +151,12 @@ test('a body that is too large is read to its end, so that its sender hears the 
   const chunk = Buffer.alloc(1024 * 1024, 0x20);
   const body = Readable.from(Array.from({ length: 40 }, () => chunk));
   for (let round = 0; round < 5; round += 1) {
-    const { statusCode, body: answer } = await request(`${server.url}/v1/namespace/$/describe`, {
+    const { statusCode, body: response } = await request(`${server.url}/v1/namespace/$/describe`, {
       method: 'POST',
       headers: JSON_TYPE,
       body: round === 0 ? body : Buffer.alloc(40 * 1024 * 1024, 0x20),
     });
-    await answer.dump();
+    await response.dump();
     expect(statusCode).toBe(413);
   }
 });
@@ -172,10 +172,10 @@ describe('rows that are refused before they have all come', () => {
     let connections = 0;
     pool.on('connect', () => (connections += 1));
     for (let round = 0; round < 10; round += 1) {
-      const answer = await pool.request({ method: 'POST', path, headers: arrow, body });
-      await answer.body.dump();
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(405);
+      const response = await pool.request({ method: 'POST', path, headers: arrow, body });
+      await response.body.dump();
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(405);
     }
     expect(connections).toBe(1);
     await pool.close();

@@ -7,7 +7,7 @@ import { operations, type OperationId, type OperationSpec } from '#contract/oper
 import { endOfTurn } from '../turn.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { guard, type Keys } from './authenticator.ts';
-import { fromUnknown, pathOf, refuseConnection, sendError } from './errors.ts';
+import { fromUnknown, pathOf, rejectConnection, sendError } from './errors.ts';
 import { serve, type AnyHandler } from './serve.ts';
 
 /** Path parameters longer than this are refused: no identifier needs them. Characters. */
@@ -32,7 +32,7 @@ export interface AppOptions<Context> {
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** An answer of rows of which nothing is read for so long is ended; 0 = never. */
   readonly readTimeoutMs: number;
-  readonly onAnswer?: (line: LogLine) => void;
+  readonly onResponse?: (line: LogLine) => void;
 }
 
 /**
@@ -58,14 +58,14 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
  * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const { handlers, keys, translate, onInternal, onAnswer, readTimeoutMs } = options;
+  const { handlers, keys, translate, onInternal, onResponse, readTimeoutMs } = options;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
     bodyLimit: MAX_JSON_BYTES,
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
     frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
@@ -86,9 +86,9 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
     done();
   });
-  if (onAnswer !== undefined)
+  if (onResponse !== undefined)
     app.addHook('onResponse', (request, reply, done) => {
-      onAnswer({
+      onResponse({
         method: request.method,
         path: pathOf(request.raw.url),
         status: reply.statusCode,

@@ -20,9 +20,9 @@ afterAll(() => server.remove());
 
 const openFiles = async (): Promise<number> => (await readdir('/dev/fd')).length;
 
-const size = async (answer: IncomingMessage): Promise<number> => {
+const size = async (response: IncomingMessage): Promise<number> => {
   let bytes = 0;
-  for await (const chunk of answer) bytes += (chunk as Buffer).byteLength;
+  for await (const chunk of response) bytes += (chunk as Buffer).byteLength;
   return bytes;
 };
 
@@ -40,8 +40,8 @@ test('answers that are left in the middle are let go, with all that was opened a
   const before = await openFiles();
   for (let left = 0; left < 20; left += 1) {
     const asking = ask();
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    await once(answer, 'data');
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    await once(response, 'data');
     asking.destroy();
   }
   await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
@@ -63,24 +63,24 @@ test('an answer of which nothing is read any more is ended, and let go', async (
   const before = await openFiles();
   const standing = await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const [answer] = (await once(ask(), 'response')) as [IncomingMessage];
-      await once(answer, 'readable');
-      return answer;
+      const [response] = (await once(ask(), 'response')) as [IncomingMessage];
+      await once(response, 'readable');
+      return response;
     }),
   );
   // Nobody hears of the end before what was on its way is read; Node tells a write that stands from one that moves by two looks.
   await delay(6 * READ_TIMEOUT_MS);
-  for (const answer of standing) await expect(size(answer)).rejects.toThrow('aborted');
+  for (const response of standing) await expect(size(response)).rejects.toThrow('aborted');
   await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
   expect(server.internal).toEqual([]);
 });
 
 test('one that is read slowly goes on to its end', async () => {
-  const [answer] = (await once(ask(), 'response')) as [IncomingMessage];
+  const [response] = (await once(ask(), 'response')) as [IncomingMessage];
   const began = Date.now();
   let length = 0;
   let awaited = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     length += (chunk as Buffer).byteLength;
     if (length < awaited) continue;
     awaited = length + 512 * 1024;
@@ -104,7 +104,7 @@ test('nor is one ended for which the engine takes its time', async () => {
       QueryTable: async () => ({ mediaType: 'application/vnd.apache.arrow.file', stream: rows() }),
     },
   });
-  const [answer] = (await once(ask(slow), 'response')) as [IncomingMessage];
-  expect(await size(answer)).toBe(300_000);
+  const [response] = (await once(ask(slow), 'response')) as [IncomingMessage];
+  expect(await size(response)).toBe(300_000);
   await slow.remove();
 });

@@ -42,7 +42,7 @@ export const sendError = (reply: FastifyReply, error: ServiceError, url: string 
  * Answers what cannot be read as HTTP, and so never becomes a request: nobody knows where the next one would begin, so
  * the connection ends.
  */
-export const refuseConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
+export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   const error = unreadable(failure.code);
   const body = JSON.stringify(toBody(error, ''));

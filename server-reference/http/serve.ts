@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
-import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import { stringifyJson } from '#contract/json';
 import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
@@ -15,18 +15,18 @@ import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
 import { RowBytes } from './rows.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
-type AnyAnswer = HandlerAnswer<OperationId>;
+type AnyResponse = HandlerResponse<OperationId>;
 /** A handler as the HTTP layer sees it: which operation it serves is known only at run time. */
-export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyAnswer>;
+export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyResponse>;
 
-type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: ServiceError) => void) => void;
+type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
 
 interface Violation {
   readonly pointer: string;
   readonly message: string;
 }
 
-const refuse = (violations: readonly Violation[]): ServiceError =>
+const reject = (violations: readonly Violation[]): ServiceError =>
   errors.invalidInput(violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; '));
 
 /** The database a request addresses: by the contract's header, or by the one LanceDB's client sends (D-16). */
@@ -67,7 +67,7 @@ const readBody = (
   if (value === undefined && spec.request.required) throw errors.invalidInput('a JSON body is required');
   const body = normalizeBody(spec.id, value ?? {}) as Record<string, unknown>;
   const violations = requestValidators[spec.id]?.(body) ?? [];
-  if (violations.length > 0) throw refuse(violations);
+  if (violations.length > 0) throw reject(violations);
   return body;
 };
 
@@ -78,7 +78,7 @@ const identifierIn = (body: Record<string, unknown> | undefined): readonly strin
 };
 
 /** Rows up to this many bytes go out in one piece, with their length: a stream costs more than they do. */
-const SMALL_ANSWER = 64 * 1024;
+const SMALL_RESPONSE = 64 * 1024;
 
 /** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
 const sendStream = async (
@@ -91,12 +91,12 @@ const sendStream = async (
   const first: Uint8Array[] = [];
   let size = 0;
   let next = await iterator.next();
-  for (; next.done !== true && size < SMALL_ANSWER; next = await iterator.next()) {
+  for (; next.done !== true && size < SMALL_RESPONSE; next = await iterator.next()) {
     first.push(next.value);
     size += next.value.byteLength;
   }
   reply.header('content-type', mediaType);
-  if (size >= SMALL_ANSWER) endWhenUnread(reply.raw, readTimeoutMs);
+  if (size >= SMALL_RESPONSE) endWhenUnread(reply.raw, readTimeoutMs);
   if (next.done === true) return reply.send(Buffer.concat(first));
   const all = async function* (): AsyncGenerator<Uint8Array> {
     yield* first.splice(0);
@@ -112,30 +112,30 @@ const sendStream = async (
  * Ends an answer whose reader stands still. Node's timer begins anew whenever a byte leaves; where nothing waits to leave,
  * it is the engine that takes its time.
  */
-const endWhenUnread = (answer: ServerResponse, readTimeoutMs: number): void => {
+const endWhenUnread = (response: ServerResponse, readTimeoutMs: number): void => {
   if (readTimeoutMs === 0) return;
-  answer.setTimeout(readTimeoutMs, () => {
-    if (answer.socket !== null && answer.socket.writableLength > 0) answer.destroy();
+  response.setTimeout(readTimeoutMs, () => {
+    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
   });
 };
 
 const send = (
   spec: OperationSpec,
   reply: FastifyReply,
-  answer: AnyAnswer,
+  response: AnyResponse,
   readTimeoutMs: number,
 ): FastifyReply | Promise<FastifyReply> => {
-  const { status } = answer;
-  if (answer.stream !== undefined)
-    return sendStream(reply.code(status ?? 200), answer.mediaType, answer.stream, readTimeoutMs);
-  if (answer.body === undefined) {
+  const { status } = response;
+  if (response.stream !== undefined)
+    return sendStream(reply.code(status ?? 200), response.mediaType, response.stream, readTimeoutMs);
+  if (response.body === undefined) {
     const empty = spec.successes.find(({ kind }) => kind === 'none');
     return reply.code(status ?? empty?.status ?? 204).send();
   }
   return reply
     .code(status ?? spec.successes[0]?.status ?? 200)
     .header('content-type', 'application/json')
-    .send(stringifyJson(answer.body));
+    .send(stringifyJson(response.body));
 };
 
 /**
@@ -184,8 +184,8 @@ export const serve = <Context>(
   };
 
   const admit = (identity: unknown): void => {
-    const refusal = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
-    if (refusal !== undefined) throw refusal;
+    const rejection = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
+    if (rejection !== undefined) throw rejection;
   };
 
   return {
@@ -195,9 +195,9 @@ export const serve = <Context>(
       const value = kind === 'json' ? readJsonBody(request) : undefined;
       if (kind === 'arrow') checkMediaType(spec, request.headers, true);
       const read = readQuery(spec.id, queryTexts(request.raw.url));
-      if (read.violations !== undefined) throw refuse(read.violations);
+      if (read.violations !== undefined) throw reject(read.violations);
       const readHead = readHeaders(spec.id, (name) => singleHeaders(request)[name]);
-      if (readHead.violations !== undefined) throw refuse(readHead.violations);
+      if (readHead.violations !== undefined) throw reject(readHead.violations);
       const { delimiter } = read.query as { readonly delimiter?: string };
       const params = request.params as Readonly<Record<string, string>>;
       const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
@@ -211,9 +211,9 @@ export const serve = <Context>(
         ...(body !== undefined && { body }),
         ...(kind === 'arrow' && { arrow: arrowOf(request) }),
       } as unknown as AnyRequest;
-      const answer = await handler(asked, contextOf(databaseOf(request)));
+      const response = await handler(asked, contextOf(databaseOf(request)));
       await endOfTurn();
-      return send(spec, reply, answer, readTimeoutMs);
+      return send(spec, reply, response, readTimeoutMs);
     },
   };
 };

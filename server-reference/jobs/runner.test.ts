@@ -46,8 +46,8 @@ overDialects((temporaryCatalog) => {
     it('agree on a cancel that comes through the other one: canceled for good, or done for good', async () => {
       const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => begin(one, `c${at}`)));
       const body = { actions: [{ setStatusAction: { status: 'Canceled' } }] } as const;
-      const answers = await Promise.all(ids.map((id) => two.client.call('AlterTransaction', { id: [id], body })));
-      const canceled = ids.map((_, at) => answers[at]?.status === 200);
+      const responses = await Promise.all(ids.map((id) => two.client.call('AlterTransaction', { id: [id], body })));
+      const canceled = ids.map((_, at) => responses[at]?.status === 200);
       for (const [at, id] of ids.entries()) {
         const want = canceled[at] === true ? 'Canceled' : 'Succeeded';
         await expect.poll(() => statusOf(one, id), { interval: 10 }).toBe(want);

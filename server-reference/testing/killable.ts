@@ -14,7 +14,7 @@ export type Command =
   /** To close the server and end, which takes steps too. */
   | { readonly ask: 'close' };
 
-export interface Answer {
+export interface Response {
   readonly url: string;
 }
 
@@ -96,8 +96,8 @@ const serve = async (dataDir: string): Promise<void> => {
   countQuestions();
   const settings = { host: '127.0.0.1', port: 0, tokens: [], apiKeys: [], version: '0', onInternal: () => undefined };
   const server = await startServer({ ...settings, dataDir });
-  const answer = (): boolean | undefined => process.send?.({ url: server.url } satisfies Answer);
-  answer();
+  const response = (): boolean | undefined => process.send?.({ url: server.url } satisfies Response);
+  response();
   for (;;) {
     const [command] = (await once(process, 'message')) as [Command];
     switch (command.ask) {
@@ -112,7 +112,7 @@ const serve = async (dataDir: string): Promise<void> => {
         process.disconnect();
         return;
     }
-    answer();
+    response();
   }
 };
 

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { createClient, type Client } from '#contract/client';
 import { copyData, startTestServer, type TestServer } from './start-server.ts';
 import { collectNow } from './collect-now.ts';
-import type { Answer, Command } from './killable.ts';
+import type { Response, Command } from './killable.ts';
 
 /** A server that will be killed, as its client sees it. */
 export interface DoomedServer {
@@ -100,16 +100,16 @@ const runDoomed = async <R>(
     for await (const chunk of child.stdout as AsyncIterable<Buffer>) text += chunk.toString();
     return text;
   })();
-  const answered = async (): Promise<Answer> => {
+  const responded = async (): Promise<Response> => {
     const death = exited.then(() => Promise.reject(new Error('the server has ended')));
-    return Promise.race([once(child, 'message').then(([answer]) => answer as Answer), death]);
+    return Promise.race([once(child, 'message').then(([response]) => response as Response), death]);
   };
-  const ask = (command: Command): Promise<Answer> => {
-    const answer = answered();
+  const ask = (command: Command): Promise<Response> => {
+    const response = responded();
     if (child.connected) child.send(command, () => undefined);
-    return answer;
+    return response;
   };
-  const { url } = await answered();
+  const { url } = await responded();
   await ask({ ask: 'die-before', step });
   const doomed: DoomedServer = {
     client: createClient({ baseUrl: url }),

@@ -1,5 +1,5 @@
 import { Field, Int32, Schema, Table, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
-import type { Answer, Client, ClientRequest } from '#contract/client';
+import type { Response, Client, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 
 /** What a client knows of its write: `unknown` when its server died or failed before it answered. */
@@ -46,7 +46,7 @@ export class StormTable {
   /** Answers that are nobody's fault but the server's. */
   readonly #failures: string[] = [];
   /** How many of which answer there were: `InsertIntoTable done`. */
-  readonly #answers: Map<string, number>;
+  readonly #responses: Map<string, number>;
   readonly #id: readonly [string];
   readonly #client: () => Client;
   readonly #batches = new Map<number, Fate | 'deleted'>();
@@ -57,10 +57,10 @@ export class StormTable {
   #counted = { atLeast: 0, atMost: 0 };
   #last = 0;
 
-  constructor(name: string, client: () => Client, answers: Map<string, number>) {
+  constructor(name: string, client: () => Client, responses: Map<string, number>) {
     this.#id = [name];
     this.#client = client;
-    this.#answers = answers;
+    this.#responses = responses;
   }
 
   /** Tells whether it is there: nothing can be said of a table whose creation went down with its server. */
@@ -116,8 +116,8 @@ export class StormTable {
     if (n < atLeast || n > atMost) wrong.push(`counted to ${n}, not from ${atLeast} to ${atMost}`);
     wrong.push(...(await this.#wrongVersions(client)), ...(await this.#wrongTags(client)));
     for (const each of clients) {
-      const answer = await each.call('UpdateTable', { id: this.#id, body: COUNT_UP });
-      if (answer.status >= 300) wrong.push(`it takes no writes: ${answer.status} ${answer.error?.detail ?? ''}`);
+      const response = await each.call('UpdateTable', { id: this.#id, body: COUNT_UP });
+      if (response.status >= 300) wrong.push(`it takes no writes: ${response.status} ${response.error?.detail ?? ''}`);
     }
     return wrong.map((line) => `${this.#id[0]}: ${line}`);
   }
@@ -157,19 +157,19 @@ export class StormTable {
   async #ask<Op extends OperationId>(
     op: Op,
     request: ClientRequest<Op>,
-  ): Promise<{ readonly fate: Fate; readonly answer?: Answer<Op> }> {
+  ): Promise<{ readonly fate: Fate; readonly response?: Response<Op> }> {
     let fate: Fate = 'unknown';
     try {
-      const answer = await this.#client().call(op, request);
-      fate = answer.status < 300 ? 'done' : answer.status < FAILED ? 'refused' : 'unknown';
-      if (answer.status >= FAILED) this.#failures.push(`${op}: ${answer.status} ${answer.error?.detail ?? ''}`);
-      return { fate, answer };
+      const response = await this.#client().call(op, request);
+      fate = response.status < 300 ? 'done' : response.status < FAILED ? 'refused' : 'unknown';
+      if (response.status >= FAILED) this.#failures.push(`${op}: ${response.status} ${response.error?.detail ?? ''}`);
+      return { fate, response };
     } catch {
       // Its server is dead.
       return { fate };
     } finally {
       const key = `${op} ${fate}`;
-      this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
+      this.#responses.set(key, (this.#responses.get(key) ?? 0) + 1);
     }
   }
 
@@ -211,14 +211,14 @@ export class StormTable {
 
   async #look(branch?: string): Promise<void> {
     const body = branch === undefined ? {} : { branch };
-    const { fate, answer } = await this.#ask('QueryTable', { id: this.#id, body });
-    if (fate === 'done' && answer !== undefined)
-      this.#seen.push(...halves(read(answer.bytes), `on ${branch ?? 'main'}`));
+    const { fate, response } = await this.#ask('QueryTable', { id: this.#id, body });
+    if (fate === 'done' && response !== undefined)
+      this.#seen.push(...halves(read(response.bytes), `on ${branch ?? 'main'}`));
   }
 
   async #tag(): Promise<void> {
-    const { answer } = await this.#ask('DescribeTable', { id: this.#id, body: {} });
-    const version = answer?.body?.version;
+    const { response } = await this.#ask('DescribeTable', { id: this.#id, body: {} });
+    const version = response?.body?.version;
     if (version === undefined) return;
     const tag = this.#name('t');
     const { fate } = await this.#ask('CreateTableTag', { id: this.#id, body: { tag, version } });
@@ -241,8 +241,8 @@ export class StormTable {
   async #index(): Promise<void> {
     const column = anyOf(['id', ...this.#columns]) ?? 'id';
     const body = { column, index_type: 'BTREE' as const, name: this.#name('i') };
-    const { answer } = await this.#ask('CreateScalarIndex', { id: this.#id, body });
-    const { transaction_id: promised } = answer?.body ?? {};
+    const { response } = await this.#ask('CreateScalarIndex', { id: this.#id, body });
+    const { transaction_id: promised } = response?.body ?? {};
     if (promised !== undefined) this.#indexes.push(promised);
   }
 

@@ -11,7 +11,7 @@ export interface PointerCase {
   readonly pointer: string;
 }
 
-/** One value of an enum, of a body member or of a query parameter. */
+/** One value of an enum, of a body field or of a query parameter. */
 export interface EnumCase {
   readonly pointer?: string;
   readonly query?: string;
@@ -23,11 +23,11 @@ export interface EnumCase {
 
 /** What the families try on one operation, derived from its schemas. No case contradicts the contract. */
 export interface OperationCases {
-  /** Values of another JSON type than any the member may have. */
+  /** Values of another JSON type than any the field may have. */
   readonly wrongType: readonly (PointerCase & { readonly value: unknown })[];
   readonly missingRequired: readonly PointerCase[];
   readonly outOfRange: readonly (PointerCase & CaseValue)[];
-  /** Members that may be left out, and so may be null. */
+  /** Fields that may be left out, and so may be null. */
   readonly optional: readonly PointerCase[];
   readonly enums: readonly EnumCase[];
   readonly int64: readonly PointerCase[];

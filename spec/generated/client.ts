@@ -19,14 +19,14 @@ export interface WireRequest {
   readonly body?: WireBody;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
-export type Send = (request: WireRequest) => Promise<WireAnswer>;
+export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 type OptionalIfEmpty<Key extends string, Value> = object extends Value
   ? { readonly [K in Key]?: Value | undefined }
@@ -47,14 +47,14 @@ export type ClientRequest<Op extends OperationId> = OperationTypes[Op]['path'] &
     readonly headers?: Readonly<Record<string, string>> | undefined;
   };
 
-/** One answer, whatever its status. */
-export interface Answer<Op extends OperationId> extends WireAnswer {
+/** One response, whatever its status. */
+export interface Response<Op extends OperationId> extends WireResponse {
   /** Content-Type in lower case without its parameters; empty when there is none. */
   readonly mediaType: string;
   /** The body when it is JSON: integers beyond 2^53 are bigints. */
   readonly json?: unknown;
   /** The body of a success the contract knows. Its type is what the contract promises; nothing has been validated. */
-  readonly body?: OperationTypes[Op]['answer'];
+  readonly body?: OperationTypes[Op]['response'];
   /** The JSON object that came with a status of 400 or more. */
   readonly error?: Partial<ErrorResponse>;
 }
@@ -109,8 +109,8 @@ const readJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What an answer says, read by the contract's eyes. Never throws: a body that is no JSON has no `json`. */
-export const readAnswer = <Op extends OperationId>(op: Op, wire: WireAnswer): Answer<Op> => {
+/** What an response says, read by the contract's eyes. Never throws: a body that is no JSON has no `json`. */
+export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse): Response<Op> => {
   const { status, bytes } = wire;
   const mediaType = (wire.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isJson = mediaType === 'application/json' || mediaType.endsWith('+json');
@@ -120,134 +120,134 @@ export const readAnswer = <Op extends OperationId>(op: Op, wire: WireAnswer): An
   const success = known ?? (toleratedStatuses.includes(status) ? successes[0] : undefined);
   const body = success?.kind === 'json' ? json : success?.kind === 'arrow' ? bytes : undefined;
   const isError = status >= 400 && typeof json === 'object' && json !== null && !Array.isArray(json);
-  const answer: { -readonly [Member in keyof Answer<Op>]: Answer<Op>[Member] } = { ...wire, mediaType };
-  if (json !== undefined) answer.json = json;
-  if (body !== undefined) answer.body = body as OperationTypes[Op]['answer'];
-  if (isError) answer.error = json as Partial<ErrorResponse>;
-  return answer;
+  const response: { -readonly [Field in keyof Response<Op>]: Response<Op>[Field] } = { ...wire, mediaType };
+  if (json !== undefined) response.json = json;
+  if (body !== undefined) response.body = body as OperationTypes[Op]['response'];
+  if (isError) response.error = json as Partial<ErrorResponse>;
+  return response;
 };
 
 /** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
 export interface ClientMethods {
   /** Tell what the server supports: GET /v1/capabilities */
-  getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['answer']>;
+  getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['response']>;
   /** Create a namespace: POST /v1/namespace/{id}/create */
-  createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['answer']>;
+  createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['response']>;
   /** List the child namespaces of a namespace: GET /v1/namespace/{id}/list */
-  listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['answer']>;
+  listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['response']>;
   /** Describe a namespace: POST /v1/namespace/{id}/describe */
-  describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['answer']>;
+  describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['response']>;
   /** Drop a namespace: POST /v1/namespace/{id}/drop */
-  dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['answer']>;
+  dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['response']>;
   /** Check whether a namespace exists: POST /v1/namespace/{id}/exists */
-  namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['answer']>;
+  namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['response']>;
   /** List the tables of a namespace: GET /v1/namespace/{id}/table/list */
-  listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['answer']>;
+  listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['response']>;
   /** List the tables of all namespaces: GET /v1/table */
-  listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['answer']>;
+  listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['response']>;
   /** Create a table from rows: POST /v1/table/{id}/create */
-  createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['answer']>;
+  createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['response']>;
   /** Declare a table without data: POST /v1/table/{id}/declare */
-  declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['answer']>;
+  declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['response']>;
   /** Register a table that is in storage: POST /v1/table/{id}/register */
-  registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['answer']>;
+  registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['response']>;
   /** Describe a table: POST /v1/table/{id}/describe */
-  describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['answer']>;
+  describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['response']>;
   /** Check whether a table exists: POST /v1/table/{id}/exists */
-  tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['answer']>;
+  tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['response']>;
   /** Drop a table: POST /v1/table/{id}/drop */
-  dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['answer']>;
+  dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['response']>;
   /** Take a table out of its namespace and keep its data: POST /v1/table/{id}/deregister */
-  deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['answer']>;
+  deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['response']>;
   /** Restore an earlier version of a table: POST /v1/table/{id}/restore */
-  restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['answer']>;
+  restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['response']>;
   /** Rename a table: POST /v1/table/{id}/rename */
-  renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['answer']>;
+  renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['response']>;
   /** Read the statistics of a table: POST /v1/table/{id}/stats */
-  getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['answer']>;
+  getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['response']>;
   /** Replace the key-value pairs in the schema of a table: POST /v1/table/{id}/schema_metadata/update */
-  updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['answer']>;
+  updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
   /** Insert rows: POST /v1/table/{id}/insert */
-  insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['answer']>;
+  insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['response']>;
   /** Merge rows: POST /v1/table/{id}/merge_insert */
-  mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['answer']>;
+  mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['response']>;
   /** Update rows: POST /v1/table/{id}/update */
-  updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['answer']>;
+  updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['response']>;
   /** Delete rows: POST /v1/table/{id}/delete */
-  deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['answer']>;
+  deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['response']>;
   /** Query rows: POST /v1/table/{id}/query */
-  queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['answer']>;
+  queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['response']>;
   /** Count rows: POST /v1/table/{id}/count_rows */
-  countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['answer']>;
+  countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['response']>;
   /** Explain a query: POST /v1/table/{id}/explain_plan */
-  explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['answer']>;
+  explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['response']>;
   /** Analyze a query: POST /v1/table/{id}/analyze_plan */
-  analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['answer']>;
+  analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
   /** Add columns: POST /v1/table/{id}/add_columns */
-  alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['answer']>;
+  alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['response']>;
   /** Alter columns: POST /v1/table/{id}/alter_columns */
-  alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['answer']>;
+  alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['response']>;
   /** Drop columns: POST /v1/table/{id}/drop_columns */
-  alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['answer']>;
+  alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['response']>;
   /** Fill a computed column: POST /v1/table/{id}/backfill_column */
-  alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['answer']>;
+  alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
   /** Update metadata of columns: POST /v1/table/{id}/update_field_metadata */
-  updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['answer']>;
+  updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
   /** Create an index: POST /v1/table/{id}/create_index */
-  createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['answer']>;
+  createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['response']>;
   /** Create a scalar index: POST /v1/table/{id}/create_scalar_index */
-  createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['answer']>;
+  createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['response']>;
   /** List the indexes of a table: POST /v1/table/{id}/index/list */
-  listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['answer']>;
+  listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['response']>;
   /** Statistics of an index: POST /v1/table/{id}/index/{index_name}/stats */
-  describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['answer']>;
+  describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['response']>;
   /** Drop an index: POST /v1/table/{id}/index/{index_name}/drop */
-  dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['answer']>;
+  dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
   /** List the versions of a table: POST /v1/table/{id}/version/list */
-  listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['answer']>;
+  listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['response']>;
   /** Create a version of a table: POST /v1/table/{id}/version/create */
-  createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['answer']>;
+  createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['response']>;
   /** Describe a version of a table: POST /v1/table/{id}/version/describe */
-  describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['answer']>;
+  describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['response']>;
   /** Delete version records of a table: POST /v1/table/{id}/version/delete */
-  batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['answer']>;
+  batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['response']>;
   /** Create versions of several tables at once: POST /v1/table/version/batch-create */
-  batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['answer']>;
+  batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['response']>;
   /** Commit a mixed batch of table operations: POST /v1/table/batch-commit */
-  batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['answer']>;
+  batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['response']>;
   /** List the tags of a table: POST /v1/table/{id}/tags/list */
-  listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['answer']>;
+  listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['response']>;
   /** Tell the version of a tag: POST /v1/table/{id}/tags/version */
-  getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['answer']>;
+  getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['response']>;
   /** Create a tag: POST /v1/table/{id}/tags/create */
-  createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['answer']>;
+  createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['response']>;
   /** Move a tag: POST /v1/table/{id}/tags/update */
-  updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['answer']>;
+  updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['response']>;
   /** Delete a tag: POST /v1/table/{id}/tags/delete */
-  deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['answer']>;
+  deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['response']>;
   /** List the branches of a table: POST /v1/table/{id}/branches/list */
-  listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['answer']>;
+  listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['response']>;
   /** Create a branch: POST /v1/table/{id}/branches/create */
-  createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['answer']>;
+  createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['response']>;
   /** Delete a branch: POST /v1/table/{id}/branches/delete */
-  deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['answer']>;
+  deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['response']>;
   /** Describe a transaction: POST /v1/transaction/{id}/describe */
-  describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['answer']>;
+  describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['response']>;
   /** Alter a transaction: POST /v1/transaction/{id}/alter */
-  alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['answer']>;
+  alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
   /** Create a materialized view: POST /v1/materialized_view/{id}/create */
-  createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['answer']>;
+  createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['response']>;
   /** Refresh a materialized view: POST /v1/materialized_view/{id}/refresh */
-  refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['answer']>;
+  refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['response']>;
   /** List the tables of a database: GET /v1/tables */
-  listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['answer']>;
+  listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['response']>;
   /** Create a table in a database: POST /v1/tables/{table_name} */
-  createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['answer']>;
+  createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['response']>;
 }
 
 export interface Client extends ClientMethods {
-  /** Never throws on a status; rejects only when there was no HTTP answer. */
-  call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Answer<Op>>;
+  /** Never throws on a status; rejects only when there was no HTTP response. */
+  call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op>>;
 }
 
 export interface ClientOptions {
@@ -265,7 +265,7 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
   return async ({ method, path, query, headers, body }) => {
-    const answer = await (dispatcher ?? getGlobalDispatcher()).request({
+    const response = await (dispatcher ?? getGlobalDispatcher()).request({
       origin,
       path: prefix + path + query,
       method,
@@ -273,14 +273,14 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
       // undici takes any iterable of chunks; its types name only Node's own stream.
       body: (body ?? null) as Dispatcher.DispatchOptions['body'],
     });
-    const flat = Object.entries(answer.headers).map(([name, value]) => [
+    const flat = Object.entries(response.headers).map(([name, value]) => [
       name.toLowerCase(),
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
     ]);
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: Object.fromEntries(flat) as Record<string, string>,
-      bytes: new Uint8Array(await answer.body.arrayBuffer()),
+      bytes: new Uint8Array(await response.body.arrayBuffer()),
     };
   };
 };
@@ -289,15 +289,15 @@ export const createClient = (options: ClientOptions): Client => {
   const send = options.send ?? sendOver(options.baseUrl, options.dispatcher);
   const call: Client['call'] = async (op, request) => {
     const wire = buildRequest(op, request);
-    return readAnswer(op, await send({ ...wire, headers: { ...options.headers, ...wire.headers } }));
+    return readResponse(op, await send({ ...wire, headers: { ...options.headers, ...wire.headers } }));
   };
-  const body = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<OperationTypes[Op]['answer']> => {
-    const answer = await call(op, request);
+  const body = async <Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<OperationTypes[Op]['response']> => {
+    const response = await call(op, request);
     const { successes, toleratedStatuses } = operations[op];
-    if (!toleratedStatuses.includes(answer.status) && !successes.some(({ status }) => status === answer.status)) {
-      throw fromBody(answer.status, answer.json);
+    if (!toleratedStatuses.includes(response.status) && !successes.some(({ status }) => status === response.status)) {
+      throw fromBody(response.status, response.json);
     }
-    return answer.body as OperationTypes[Op]['answer'];
+    return response.body as OperationTypes[Op]['response'];
   };
   return {
     call,

@@ -29,7 +29,7 @@ export type ErrorName =
   | 'TableBranchAlreadyExists'
 ;
 
-/** Refusals of the HTTP layer: the nearest number, a status of their own. */
+/** Rejections of the HTTP layer: the nearest number, a status of their own. */
 export type TransportErrorName =
   | 'RouteNotFound'
   | 'MethodNotAllowed'
@@ -93,7 +93,7 @@ export interface ServiceErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A refusal: everything the error body says but the path of the request. */
+/** A rejection: everything the error body says but the path of the request. */
 export class ServiceError extends Error {
   override readonly name: ErrorName | TransportErrorName;
   readonly code: number;
@@ -182,7 +182,7 @@ export const errors = {
   unsupportedMediaType: make('UnsupportedMediaType'),
 } as const;
 
-/** The body of a refusal. `instance` is the path of the request, without its query. */
+/** The body of a rejection. `instance` is the path of the request, without its query. */
 export const toBody = (error: ServiceError, instance: string): ErrorResponse => ({
   type: error.type,
   title: error.title,
@@ -193,11 +193,11 @@ export const toBody = (error: ServiceError, instance: string): ErrorResponse => 
   error: error.detail,
 });
 
-/** A received refusal as an error; a body that is none of ours still keeps its status. */
+/** A received rejection as an error; a body that is none of ours still keeps its status. */
 export const fromBody = (status: number, body: unknown): ServiceError => {
   const { code, detail, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const name = (typeof code === 'number' ? errorByCode(code)?.name : undefined) ?? nameOfStatus(status);
-  const text = [detail, error].find((member): member is string => typeof member === 'string' && member !== '');
+  const text = [detail, error].find((field): field is string => typeof field === 'string' && field !== '');
   return new ServiceError(name, text ?? '', { status });
 };
 

@@ -3,7 +3,7 @@
 /** An integer of 16 or more digits somewhere: JSON.parse might round it. */
 const longInteger = /(?:^|[[,:\s-])\d{16,}(?![\d.eE])/;
 
-/** Deeper values are refused, so that no reader of them can run out of stack. */
+/** Deeper values are rejected, so that no reader of them can run out of stack. */
 const deepest = 512;
 
 const token = /[ \t\n\r]*(?:([{}[\]:,])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)|(true|false|null))/y;
@@ -50,14 +50,14 @@ const parseExactly = (text: string): unknown => {
     }
   };
   const object = (depth: number): Record<string, unknown> => {
-    const members: Record<string, unknown> = {};
+    const fields: Record<string, unknown> = {};
     for (let found = next(), first = true; ; found = next(), first = false) {
-      if (found[1] === '}' && first) return members;
+      if (found[1] === '}' && first) return fields;
       const name = found[2] ?? fail();
       if (next()[1] !== ':') fail();
-      put(members, JSON.parse(name) as string, finish(next(), depth));
+      put(fields, JSON.parse(name) as string, finish(next(), depth));
       const mark = next()[1];
-      if (mark === '}') return members;
+      if (mark === '}') return fields;
       if (mark !== ',') fail();
     }
   };
@@ -75,8 +75,8 @@ const writeExactly = (value: unknown): string => {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(writeExactly).join(',')}]`;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${writeExactly(member)}`).join(',')}}`;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${writeExactly(field)}`).join(',')}}`;
 };
 
 /** As JSON.stringify without indentation, but a bigint is written as an integer. */
@@ -84,7 +84,7 @@ export const stringifyJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {
-    // It is much faster than we are, and refuses nothing but a bigint.
+    // It is much faster than we are, and rejects nothing but a bigint.
     return writeExactly(value);
   }
 };

@@ -6,7 +6,7 @@ type PlanReference = string | Plan | readonly PlanReference[];
 
 interface Plan {
   readonly drop?: readonly string[];
-  readonly members?: Readonly<Record<string, PlanReference>>;
+  readonly fields?: Readonly<Record<string, PlanReference>>;
   readonly elements?: PlanReference;
   readonly values?: PlanReference;
   readonly dropValues?: boolean;
@@ -16,89 +16,89 @@ interface Plan {
 }
 
 const plans: Readonly<Record<string, PlanReference>> = {
-  AddColumnsEntry: { drop: ['expression', 'computed', 'virtual_column'], members: { virtual_column: 'AddVirtualColumnEntry' } },
-  AddVirtualColumnEntry: { drop: ['udf_backend', 'auto_backfill', 'manifest', 'manifest_checksum', 'field_metadata'], members: { outputs: { elements: 'AddVirtualColumnOutputEntry' } } },
-  AddVirtualColumnOutputEntry: { drop: ['metadata'], members: { data_type: 'JsonArrowDataType', metadata: { dropValues: true } } },
-  AlterColumnsEntry: { drop: ['data_type', 'rename', 'nullable', 'virtual_column'], members: { data_type: 'JsonArrowDataType', virtual_column: 'AlterVirtualColumnEntry' } },
-  AlterTableAddColumnsRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', new_columns: { elements: 'AddColumnsEntry' } } },
-  AlterTableAlterColumnsRequest: { drop: ['id', 'identity', 'branch'], members: { id: 'Identifier', identity: 'Identity', alterations: { elements: 'AlterColumnsEntry' } } },
-  AlterTableBackfillColumnsRequest: { drop: ['id', 'identity', 'context', 'branch', 'where', 'concurrency', 'intra_applier_concurrency', 'min_checkpoint_size', 'max_checkpoint_size', 'batch_checkpoint_flush_interval_seconds', 'read_version', 'task_size', 'num_frags', 'checkpoint_size', 'commit_granularity', 'cluster', 'manifest'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  AlterTableDropColumnsRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  AlterTransactionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', actions: { elements: 'TransactionAction' } } },
+  AddColumnsEntry: { drop: ['expression', 'computed', 'virtual_column'], fields: { virtual_column: 'AddVirtualColumnEntry' } },
+  AddVirtualColumnEntry: { drop: ['udf_backend', 'auto_backfill', 'manifest', 'manifest_checksum', 'field_metadata'], fields: { outputs: { elements: 'AddVirtualColumnOutputEntry' } } },
+  AddVirtualColumnOutputEntry: { drop: ['metadata'], fields: { data_type: 'JsonArrowDataType', metadata: { dropValues: true } } },
+  AlterColumnsEntry: { drop: ['data_type', 'rename', 'nullable', 'virtual_column'], fields: { data_type: 'JsonArrowDataType', virtual_column: 'AlterVirtualColumnEntry' } },
+  AlterTableAddColumnsRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', new_columns: { elements: 'AddColumnsEntry' } } },
+  AlterTableAlterColumnsRequest: { drop: ['id', 'identity', 'branch'], fields: { id: 'Identifier', identity: 'Identity', alterations: { elements: 'AlterColumnsEntry' } } },
+  AlterTableBackfillColumnsRequest: { drop: ['id', 'identity', 'context', 'branch', 'where', 'concurrency', 'intra_applier_concurrency', 'min_checkpoint_size', 'max_checkpoint_size', 'batch_checkpoint_flush_interval_seconds', 'read_version', 'task_size', 'num_frags', 'checkpoint_size', 'commit_granularity', 'cluster', 'manifest'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  AlterTableDropColumnsRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  AlterTransactionRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', actions: { elements: 'TransactionAction' } } },
   AlterVirtualColumnEntry: { drop: ['input_columns', 'image', 'udf', 'udf_name', 'udf_version', 'udf_backend', 'auto_backfill', 'manifest', 'manifest_checksum', 'field_metadata'] },
-  BatchCommitTablesRequest: { drop: ['identity', 'context'], members: { identity: 'Identity', context: 'Context', operations: { elements: 'CommitTableOperation' } } },
-  BatchCreateTableVersionsRequest: { drop: ['identity', 'context'], members: { identity: 'Identity', context: 'Context', entries: { elements: 'CreateTableVersionEntry' } } },
-  BatchDeleteTableVersionsRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', ranges: { elements: 'VersionRange' } } },
-  BooleanQuery: { members: { must: { elements: 'FtsQuery' }, must_not: { elements: 'FtsQuery' }, should: { elements: 'FtsQuery' } } },
-  BoostQuery: { drop: ['negative_boost'], members: { positive: 'FtsQuery', negative: 'FtsQuery', negative_boost: { real: true } } },
+  BatchCommitTablesRequest: { drop: ['identity', 'context'], fields: { identity: 'Identity', context: 'Context', operations: { elements: 'CommitTableOperation' } } },
+  BatchCreateTableVersionsRequest: { drop: ['identity', 'context'], fields: { identity: 'Identity', context: 'Context', entries: { elements: 'CreateTableVersionEntry' } } },
+  BatchDeleteTableVersionsRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', ranges: { elements: 'VersionRange' } } },
+  BooleanQuery: { fields: { must: { elements: 'FtsQuery' }, must_not: { elements: 'FtsQuery' }, should: { elements: 'FtsQuery' } } },
+  BoostQuery: { drop: ['negative_boost'], fields: { positive: 'FtsQuery', negative: 'FtsQuery', negative_boost: { real: true } } },
   ColumnAliases: { dropValues: true },
   ColumnNames: {},
   ColumnUpdate: {},
-  ColumnsByAlias: { members: { column_aliases: 'ColumnAliases' } },
-  ColumnsByName: { members: { column_names: 'ColumnNames' } },
-  CommitTableOperation: { drop: ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'], members: { declare_table: 'DeclareTableRequest', create_table_version: 'CreateTableVersionRequest', delete_table_versions: 'BatchDeleteTableVersionsRequest', deregister_table: 'DeregisterTableRequest' } },
+  ColumnsByAlias: { fields: { column_aliases: 'ColumnAliases' } },
+  ColumnsByName: { fields: { column_names: 'ColumnNames' } },
+  CommitTableOperation: { drop: ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'], fields: { declare_table: 'DeclareTableRequest', create_table_version: 'CreateTableVersionRequest', delete_table_versions: 'BatchDeleteTableVersionsRequest', deregister_table: 'DeregisterTableRequest' } },
   Context: { dropValues: true },
-  CountTableRowsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'predicate'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  CreateMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'udtf_spec', 'with_no_data', 'auto_refresh'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', kind: { fold: ['query', 'udtf', 'chunker', 'scalar_udtf'] }, udtf_spec: 'MaterializedViewUdtfEntry' } },
-  CreateNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'ExistOk', 'Overwrite'] }, properties: 'Properties' } },
-  CreateTableBranchRequest: { drop: ['id', 'identity', 'context', 'from_branch', 'from_version'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  CreateTableIndexRequest: { drop: ['id', 'identity', 'context', 'branch', 'name', 'distance_type', 'metric_type', 'num_partitions', 'num_sub_vectors', 'num_bits', 'sample_rate', 'max_iterations', 'target_partition_size', 'm', 'ef_construction', 'with_position', 'base_tokenizer', 'language', 'max_token_length', 'lower_case', 'stem', 'remove_stop_words', 'ascii_folding'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', index_type: { fold: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, metric_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] } } },
-  CreateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  CreateTableVersionEntry: { drop: ['branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], members: { metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
-  CreateTableVersionRequest: { drop: ['id', 'identity', 'context', 'branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
-  DeclareTableRequest: { drop: ['id', 'identity', 'context', 'location', 'vend_credentials', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', properties: 'Properties' } },
-  DeleteFromTableRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DeleteTableBranchRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DeleteTableTagRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DeregisterTableRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DescribeNamespaceRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DescribeTableIndexStatsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'index_name'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DescribeTableRequest: { drop: ['id', 'identity', 'context', 'version', 'tag', 'branch', 'with_table_uri', 'load_detailed_metadata', 'check_declared', 'vend_credentials'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DescribeTableVersionRequest: { drop: ['id', 'identity', 'context', 'version', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DescribeTransactionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  DropNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'behavior'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Fail', 'Skip'] }, behavior: { fold: ['Restrict', 'Cascade'] } } },
-  ExplainTableQueryPlanRequest: { drop: ['id', 'identity', 'context', 'branch', 'verbose'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', query: 'QueryTableRequest' } },
-  FtsQuery: { drop: ['match', 'phrase', 'boost', 'multi_match', 'boolean'], members: { match: 'MatchQuery', phrase: 'PhraseQuery', boost: 'BoostQuery', multi_match: 'MultiMatchQuery', boolean: 'BooleanQuery' } },
-  FullTextByString: { members: { string_query: 'StringFtsQuery' } },
-  FullTextByStructure: { members: { structured_query: 'StructuredFtsQuery' } },
+  CountTableRowsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'predicate'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'udtf_spec', 'with_no_data', 'auto_refresh'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', kind: { fold: ['query', 'udtf', 'chunker', 'scalar_udtf'] }, udtf_spec: 'MaterializedViewUdtfEntry' } },
+  CreateNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'ExistOk', 'Overwrite'] }, properties: 'Properties' } },
+  CreateTableBranchRequest: { drop: ['id', 'identity', 'context', 'from_branch', 'from_version'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateTableIndexRequest: { drop: ['id', 'identity', 'context', 'branch', 'name', 'distance_type', 'metric_type', 'num_partitions', 'num_sub_vectors', 'num_bits', 'sample_rate', 'max_iterations', 'target_partition_size', 'm', 'ef_construction', 'with_position', 'base_tokenizer', 'language', 'max_token_length', 'lower_case', 'stem', 'remove_stop_words', 'ascii_folding'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', index_type: { fold: ['BTREE', 'BITMAP', 'LABEL_LIST', 'NGRAM', 'ZONEMAP', 'BLOOM_FILTER', 'FM', 'FTS', 'INVERTED', 'IVF_FLAT', 'IVF_SQ', 'IVF_PQ', 'IVF_RQ', 'IVF_HNSW_FLAT', 'IVF_HNSW_SQ', 'IVF_HNSW_PQ'] }, distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, metric_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] } } },
+  CreateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  CreateTableVersionEntry: { drop: ['branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], fields: { metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
+  CreateTableVersionRequest: { drop: ['id', 'identity', 'context', 'branch', 'manifest_size', 'e_tag', 'metadata', 'naming_scheme'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', metadata: { dropValues: true }, naming_scheme: { fold: ['V1', 'V2'] } } },
+  DeclareTableRequest: { drop: ['id', 'identity', 'context', 'location', 'vend_credentials', 'properties'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', properties: 'Properties' } },
+  DeleteFromTableRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeleteTableBranchRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeleteTableTagRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DeregisterTableRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeNamespaceRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTableIndexStatsRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'index_name'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTableRequest: { drop: ['id', 'identity', 'context', 'version', 'tag', 'branch', 'with_table_uri', 'load_detailed_metadata', 'check_declared', 'vend_credentials'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTableVersionRequest: { drop: ['id', 'identity', 'context', 'version', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DescribeTransactionRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  DropNamespaceRequest: { drop: ['id', 'identity', 'context', 'mode', 'behavior'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Fail', 'Skip'] }, behavior: { fold: ['Restrict', 'Cascade'] } } },
+  ExplainTableQueryPlanRequest: { drop: ['id', 'identity', 'context', 'branch', 'verbose'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', query: 'QueryTableRequest' } },
+  FtsQuery: { drop: ['match', 'phrase', 'boost', 'multi_match', 'boolean'], fields: { match: 'MatchQuery', phrase: 'PhraseQuery', boost: 'BoostQuery', multi_match: 'MultiMatchQuery', boolean: 'BooleanQuery' } },
+  FullTextByString: { fields: { string_query: 'StringFtsQuery' } },
+  FullTextByStructure: { fields: { structured_query: 'StructuredFtsQuery' } },
   FullTextQuery: ['FullTextByString', 'FullTextByStructure', 'StringFtsQuery', 'StructuredFtsQuery'],
-  GetTableStatsRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  GetTableTagVersionRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  GetTableStatsRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  GetTableTagVersionRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   Identifier: {},
   Identity: { drop: ['api_key', 'auth_token'] },
-  JsonArrowDataType: { drop: ['fields', 'length'], members: { fields: { elements: 'JsonArrowField' } } },
-  JsonArrowField: { drop: ['metadata'], members: { type: 'JsonArrowDataType', metadata: { dropValues: true } } },
-  ListTableIndicesRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'page_token', 'limit'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', limit: { saturate: 2147483647 } } },
-  MatchQuery: { drop: ['column', 'operator', 'boost', 'fuzziness', 'max_expansions', 'prefix_length'], members: { boost: { real: true } } },
-  MaterializedViewUdtfEntry: { drop: ['input_columns', 'partition_by', 'partition_by_indexed_column', 'num_cpus', 'num_gpus', 'memory', 'error_handling', 'batch', 'manifest', 'manifest_checksum'], members: { kind: { fold: ['udtf', 'chunker', 'scalar_udtf'] } } },
+  JsonArrowDataType: { drop: ['fields', 'length'], fields: { fields: { elements: 'JsonArrowField' } } },
+  JsonArrowField: { drop: ['metadata'], fields: { type: 'JsonArrowDataType', metadata: { dropValues: true } } },
+  ListTableIndicesRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'page_token', 'limit'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', limit: { saturate: 2147483647 } } },
+  MatchQuery: { drop: ['column', 'operator', 'boost', 'fuzziness', 'max_expansions', 'prefix_length'], fields: { boost: { real: true } } },
+  MaterializedViewUdtfEntry: { drop: ['input_columns', 'partition_by', 'partition_by_indexed_column', 'num_cpus', 'num_gpus', 'memory', 'error_handling', 'batch', 'manifest', 'manifest_checksum'], fields: { kind: { fold: ['udtf', 'chunker', 'scalar_udtf'] } } },
   MultiMatchByColumns: { drop: ['boost'] },
-  MultiMatchByQueries: { members: { match_queries: { elements: 'MatchQuery' } } },
+  MultiMatchByQueries: { fields: { match_queries: { elements: 'MatchQuery' } } },
   MultiMatchQuery: ['MultiMatchByQueries', 'MultiMatchByColumns'],
-  NamespaceExistsRequest: { drop: ['id', 'identity', 'context'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  NamespaceExistsRequest: { drop: ['id', 'identity', 'context'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   PhraseQuery: { drop: ['column', 'slop'] },
   Properties: { dropValues: true },
   QueryColumns: ['ColumnNames', 'ColumnsByName', 'ColumnsByAlias', 'ColumnAliases'],
   QueryOrdering: { drop: ['ascending', 'nulls_first'] },
-  QueryTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'k', 'offset', 'filter', 'columns', 'order_by', 'with_row_id', 'vector', 'vector_column', 'distance_type', 'prefilter', 'lower_bound', 'upper_bound', 'nprobes', 'minimum_nprobes', 'maximum_nprobes', 'ef', 'refine_factor', 'bypass_vector_index', 'fast_search', 'full_text_query'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', k: { saturate: 9007199254740991 }, offset: { saturate: 9007199254740991 }, columns: 'QueryColumns', order_by: { elements: 'QueryOrdering' }, vector: 'QueryVector', distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, lower_bound: { real: true }, upper_bound: { real: true }, full_text_query: 'FullTextQuery' } },
+  QueryTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'version', 'k', 'offset', 'filter', 'columns', 'order_by', 'with_row_id', 'vector', 'vector_column', 'distance_type', 'prefilter', 'lower_bound', 'upper_bound', 'nprobes', 'minimum_nprobes', 'maximum_nprobes', 'ef', 'refine_factor', 'bypass_vector_index', 'fast_search', 'full_text_query'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', k: { saturate: 9007199254740991 }, offset: { saturate: 9007199254740991 }, columns: 'QueryColumns', order_by: { elements: 'QueryOrdering' }, vector: 'QueryVector', distance_type: { fold: ['l2', 'cosine', 'dot', 'hamming'] }, lower_bound: { real: true }, upper_bound: { real: true }, full_text_query: 'FullTextQuery' } },
   QueryVector: ['Vector', 'Vectors', 'VectorSelection'],
-  RefreshMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'src_version', 'max_rows_per_fragment', 'concurrency', 'intra_applier_concurrency', 'source_task_size', 'cluster', 'output_limit', 'manifest'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  RegisterTableRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'Overwrite'] }, properties: 'Properties' } },
-  RenameTableRequest: { drop: ['id', 'identity', 'context', 'new_namespace_id', 'new_namespace'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  RestoreTableRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  RefreshMaterializedViewRequest: { drop: ['id', 'identity', 'context', 'src_version', 'max_rows_per_fragment', 'concurrency', 'intra_applier_concurrency', 'source_task_size', 'cluster', 'output_limit', 'manifest'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  RegisterTableRequest: { drop: ['id', 'identity', 'context', 'mode', 'properties'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', mode: { fold: ['Create', 'Overwrite'] }, properties: 'Properties' } },
+  RenameTableRequest: { drop: ['id', 'identity', 'context', 'new_namespace_id', 'new_namespace'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  RestoreTableRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   SchemaMetadata: { dropValues: true },
-  SetPropertyAction: { drop: ['key', 'value', 'mode'], members: { mode: { fold: ['Overwrite', 'Fail', 'Skip'] } } },
-  SetStatusAction: { drop: ['status'], members: { status: { fold: ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] } } },
+  SetPropertyAction: { drop: ['key', 'value', 'mode'], fields: { mode: { fold: ['Overwrite', 'Fail', 'Skip'] } } },
+  SetStatusAction: { drop: ['status'], fields: { status: { fold: ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] } } },
   StringFtsQuery: { drop: ['columns'] },
-  StructuredFtsQuery: { members: { query: 'FtsQuery' } },
-  TableExistsRequest: { drop: ['id', 'identity', 'context', 'version'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
-  TransactionAction: { drop: ['setStatusAction', 'setPropertyAction', 'unsetPropertyAction'], members: { setStatusAction: 'SetStatusAction', setPropertyAction: 'SetPropertyAction', unsetPropertyAction: 'UnsetPropertyAction' } },
-  UnsetPropertyAction: { drop: ['key', 'mode'], members: { mode: { fold: ['Skip', 'Fail'] } } },
+  StructuredFtsQuery: { fields: { query: 'FtsQuery' } },
+  TableExistsRequest: { drop: ['id', 'identity', 'context', 'version'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  TransactionAction: { drop: ['setStatusAction', 'setPropertyAction', 'unsetPropertyAction'], fields: { setStatusAction: 'SetStatusAction', setPropertyAction: 'SetPropertyAction', unsetPropertyAction: 'UnsetPropertyAction' } },
+  UnsetPropertyAction: { drop: ['key', 'mode'], fields: { mode: { fold: ['Skip', 'Fail'] } } },
   UpdateFieldMetadataEntry: { drop: ['replace'] },
-  UpdateFieldMetadataRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', updates: { elements: 'UpdateFieldMetadataEntry' } } },
-  UpdateTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'predicate', 'properties'], members: { id: 'Identifier', identity: 'Identity', context: 'Context', updates: { elements: 'ColumnUpdate' }, properties: { dropValues: true } } },
-  UpdateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], members: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
+  UpdateFieldMetadataRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', updates: { elements: 'UpdateFieldMetadataEntry' } } },
+  UpdateTableRequest: { drop: ['id', 'identity', 'context', 'branch', 'predicate', 'properties'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context', updates: { elements: 'ColumnUpdate' }, properties: { dropValues: true } } },
+  UpdateTableTagRequest: { drop: ['id', 'identity', 'context', 'branch'], fields: { id: 'Identifier', identity: 'Identity', context: 'Context' } },
   Vector: {},
-  VectorSelection: { drop: ['single_vector', 'multi_vector'], members: { single_vector: 'Vector', multi_vector: 'Vectors' } },
+  VectorSelection: { drop: ['single_vector', 'multi_vector'], fields: { single_vector: 'Vector', multi_vector: 'Vectors' } },
   Vectors: { elements: 'Vector' },
   VersionRange: {},
 };
@@ -149,7 +149,7 @@ const bodies: { readonly [Op in OperationId]?: PlanReference } = {
   RefreshMaterializedView: 'RefreshMaterializedViewRequest',
 };
 
-/** A body nested deeper than this is left as it is; the validator refuses it. */
+/** A body nested deeper than this is left as it is; the validator rejects it. */
 const deepest = 256;
 
 const fold = (text: string): string => text.replaceAll('_', '').toLowerCase();
@@ -174,16 +174,16 @@ const scalar = (plan: Plan, value: unknown): unknown => {
   return beyond ? plan.saturate : value;
 };
 
-const members = (plan: Plan, value: Readonly<Record<string, unknown>>, depth: number): unknown => {
-  const kept = Object.entries(value).filter(([name, member]) => {
-    if (member !== null) return true;
+const fields = (plan: Plan, value: Readonly<Record<string, unknown>>, depth: number): unknown => {
+  const kept = Object.entries(value).filter(([name, field]) => {
+    if (field !== null) return true;
     if (plan.drop?.includes(name) === true) return false;
-    return plan.dropValues !== true || (plan.members !== undefined && Object.hasOwn(plan.members, name));
+    return plan.dropValues !== true || (plan.fields !== undefined && Object.hasOwn(plan.fields, name));
   });
   return Object.fromEntries(
-    kept.map(([name, member]) => {
-      const own = plan.members !== undefined && Object.hasOwn(plan.members, name) ? plan.members[name] : plan.values;
-      return [name, own === undefined || member === null ? member : follow(own, member, depth + 1)];
+    kept.map(([name, field]) => {
+      const own = plan.fields !== undefined && Object.hasOwn(plan.fields, name) ? plan.fields[name] : plan.values;
+      return [name, own === undefined || field === null ? field : follow(own, field, depth + 1)];
     }),
   );
 };
@@ -196,14 +196,14 @@ const follow = (plan: PlanReference, value: unknown, depth: number): unknown => 
     const { elements } = plan;
     return elements === undefined ? value : value.map((element: unknown) => follow(elements, element, depth + 1));
   }
-  return isObject(value) ? members(plan, value, depth) : scalar(plan, value);
+  return isObject(value) ? fields(plan, value, depth) : scalar(plan, value);
 };
 
 const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
 
 /**
- * The canonical form of a JSON request body, as a copy: nulls of optional members are left out, enums get their
- * canonical spelling, saturated integers are clamped. Whatever is wrong stays as it is, for the validator to refuse.
+ * The canonical form of a JSON request body, as a copy: nulls of optional fields are left out, enums get their
+ * canonical spelling, saturated integers are clamped. Whatever is wrong stays as it is, for the validator to reject.
  */
 export const normalizeBody = (op: OperationId, value: unknown): unknown => {
   const plan = bodies[op];

@@ -163,13 +163,13 @@ export interface ParameterSpec {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
-  /** A number above the maximum of its format counts as that maximum instead of being refused. */
+  /** A number above the maximum of its format counts as that maximum instead of being rejected. */
   readonly saturate?: boolean;
   readonly foldedEnum?: readonly string[];
   readonly default?: unknown;
 }
 
-/** One operation as data: its route, what it takes, what it may answer. */
+/** One operation as data: its route, what it takes, what it may response. */
 export interface OperationSpec {
   readonly id: OperationId;
   /** The group it belongs to: the directory of its file in spec/operations. */
@@ -183,9 +183,9 @@ export interface OperationSpec {
   readonly parameters: readonly ParameterSpec[];
   readonly request: { readonly kind: BodyKind; readonly required: boolean; readonly mediaType?: string };
   readonly successes: readonly { readonly status: number; readonly kind: BodyKind; readonly mediaTypes: readonly string[] }[];
-  /** Lawful instead of the first success, with the same body. */
+  /** Valid instead of the first success, with the same body. */
   readonly toleratedStatuses: readonly number[];
-  /** Pointers of the body's members that the interface document shows, beside id, identity and context. */
+  /** Pointers of the body's fields that the interface document shows, beside id, identity and context. */
   readonly shown: readonly string[];
   readonly errors: readonly ErrorName[];
   /** Pointers into the JSON body; `*` is any element or key. */
@@ -1437,7 +1437,7 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
 /** In the order of the contract's paths. */
 export const operationIds = Object.keys(operations) as readonly OperationId[];
 
-/** No members at all. */
+/** No fields at all. */
 export type Nothing = Readonly<Record<never, never>>;
 
 /** Rows to send: the bytes of an Arrow IPC stream, at once or in chunks. */
@@ -1451,7 +1451,7 @@ export interface OperationTypes {
     query: Nothing;
     headers: Nothing;
     body: undefined;
-    answer: GetCapabilitiesResponse;
+    response: GetCapabilitiesResponse;
   };
   /** Create a namespace */
   CreateNamespace: {
@@ -1459,7 +1459,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateNamespaceRequest | undefined;
-    answer: CreateNamespaceResponse;
+    response: CreateNamespaceResponse;
   };
   /** List the child namespaces of a namespace */
   ListNamespaces: {
@@ -1467,7 +1467,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
     headers: Nothing;
     body: undefined;
-    answer: ListNamespacesResponse;
+    response: ListNamespacesResponse;
   };
   /** Describe a namespace */
   DescribeNamespace: {
@@ -1475,7 +1475,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DescribeNamespaceRequest | undefined;
-    answer: DescribeNamespaceResponse;
+    response: DescribeNamespaceResponse;
   };
   /** Drop a namespace */
   DropNamespace: {
@@ -1483,7 +1483,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DropNamespaceRequest | undefined;
-    answer: DropNamespaceResponse | undefined;
+    response: DropNamespaceResponse | undefined;
   };
   /** Check whether a namespace exists */
   NamespaceExists: {
@@ -1491,7 +1491,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: NamespaceExistsRequest | undefined;
-    answer: undefined;
+    response: undefined;
   };
   /** List the tables of a namespace */
   ListTables: {
@@ -1499,7 +1499,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
     headers: Nothing;
     body: undefined;
-    answer: ListTablesResponse;
+    response: ListTablesResponse;
   };
   /** List the tables of all namespaces */
   ListAllTables: {
@@ -1507,7 +1507,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
     headers: Nothing;
     body: undefined;
-    answer: ListTablesResponse;
+    response: ListTablesResponse;
   };
   /** Create a table from rows */
   CreateTable: {
@@ -1515,7 +1515,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
     headers: { readonly 'x-lance-table-properties'?: string; readonly 'x-lance-table-location'?: string };
     body: ArrowInput;
-    answer: CreateTableResponse;
+    response: CreateTableResponse;
   };
   /** Declare a table without data */
   DeclareTable: {
@@ -1523,7 +1523,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DeclareTableRequest | undefined;
-    answer: DeclareTableResponse;
+    response: DeclareTableResponse;
   };
   /** Register a table that is in storage */
   RegisterTable: {
@@ -1531,7 +1531,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: RegisterTableRequest;
-    answer: RegisterTableResponse;
+    response: RegisterTableResponse;
   };
   /** Describe a table */
   DescribeTable: {
@@ -1539,7 +1539,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly with_table_uri?: boolean; readonly load_detailed_metadata?: boolean; readonly check_declared?: boolean };
     headers: Nothing;
     body: DescribeTableRequest | undefined;
-    answer: DescribeTableResponse;
+    response: DescribeTableResponse;
   };
   /** Check whether a table exists */
   TableExists: {
@@ -1547,7 +1547,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: TableExistsRequest | undefined;
-    answer: undefined;
+    response: undefined;
   };
   /** Drop a table */
   DropTable: {
@@ -1555,7 +1555,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: undefined;
-    answer: DropTableResponse;
+    response: DropTableResponse;
   };
   /** Take a table out of its namespace and keep its data */
   DeregisterTable: {
@@ -1563,7 +1563,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DeregisterTableRequest | undefined;
-    answer: DeregisterTableResponse;
+    response: DeregisterTableResponse;
   };
   /** Restore an earlier version of a table */
   RestoreTable: {
@@ -1571,7 +1571,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: RestoreTableRequest;
-    answer: RestoreTableResponse;
+    response: RestoreTableResponse;
   };
   /** Rename a table */
   RenameTable: {
@@ -1579,7 +1579,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: RenameTableRequest;
-    answer: RenameTableResponse;
+    response: RenameTableResponse;
   };
   /** Read the statistics of a table */
   GetTableStats: {
@@ -1587,7 +1587,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: GetTableStatsRequest | undefined;
-    answer: GetTableStatsResponse;
+    response: GetTableStatsResponse;
   };
   /** Replace the key-value pairs in the schema of a table */
   UpdateTableSchemaMetadata: {
@@ -1595,7 +1595,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly branch?: string };
     headers: Nothing;
     body: SchemaMetadata;
-    answer: SchemaMetadata;
+    response: SchemaMetadata;
   };
   /** Insert rows */
   InsertIntoTable: {
@@ -1603,7 +1603,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly branch?: string; readonly mode?: 'Append' | 'Overwrite' };
     headers: Nothing;
     body: ArrowInput;
-    answer: InsertIntoTableResponse;
+    response: InsertIntoTableResponse;
   };
   /** Merge rows */
   MergeInsertIntoTable: {
@@ -1611,7 +1611,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly branch?: string; readonly on: readonly string[]; readonly when_matched_update_all?: boolean; readonly when_matched_update_all_filt?: string; readonly when_not_matched_insert_all?: boolean; readonly when_not_matched_by_source_delete?: boolean; readonly when_not_matched_by_source_delete_filt?: string; readonly timeout?: string; readonly use_index?: boolean };
     headers: Nothing;
     body: ArrowInput;
-    answer: MergeInsertIntoTableResponse;
+    response: MergeInsertIntoTableResponse;
   };
   /** Update rows */
   UpdateTable: {
@@ -1619,7 +1619,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: UpdateTableRequest;
-    answer: UpdateTableResponse;
+    response: UpdateTableResponse;
   };
   /** Delete rows */
   DeleteFromTable: {
@@ -1627,7 +1627,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DeleteFromTableRequest;
-    answer: DeleteFromTableResponse;
+    response: DeleteFromTableResponse;
   };
   /** Query rows */
   QueryTable: {
@@ -1635,7 +1635,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: QueryTableRequest;
-    answer: Uint8Array;
+    response: Uint8Array;
   };
   /** Count rows */
   CountTableRows: {
@@ -1643,7 +1643,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CountTableRowsRequest | undefined;
-    answer: RowCount;
+    response: RowCount;
   };
   /** Explain a query */
   ExplainTableQueryPlan: {
@@ -1651,7 +1651,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: ExplainTableQueryPlanRequest;
-    answer: QueryPlan;
+    response: QueryPlan;
   };
   /** Analyze a query */
   AnalyzeTableQueryPlan: {
@@ -1659,7 +1659,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: QueryTableRequest;
-    answer: QueryPlan;
+    response: QueryPlan;
   };
   /** Add columns */
   AlterTableAddColumns: {
@@ -1667,7 +1667,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: AlterTableAddColumnsRequest;
-    answer: AlterTableAddColumnsResponse;
+    response: AlterTableAddColumnsResponse;
   };
   /** Alter columns */
   AlterTableAlterColumns: {
@@ -1675,7 +1675,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: AlterTableAlterColumnsRequest;
-    answer: AlterTableAlterColumnsResponse;
+    response: AlterTableAlterColumnsResponse;
   };
   /** Drop columns */
   AlterTableDropColumns: {
@@ -1683,7 +1683,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: AlterTableDropColumnsRequest;
-    answer: AlterTableDropColumnsResponse;
+    response: AlterTableDropColumnsResponse;
   };
   /** Fill a computed column */
   AlterTableBackfillColumns: {
@@ -1691,7 +1691,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: AlterTableBackfillColumnsRequest;
-    answer: AlterTableBackfillColumnsResponse;
+    response: AlterTableBackfillColumnsResponse;
   };
   /** Update metadata of columns */
   UpdateFieldMetadata: {
@@ -1699,7 +1699,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: UpdateFieldMetadataRequest;
-    answer: UpdateFieldMetadataResponse;
+    response: UpdateFieldMetadataResponse;
   };
   /** Create an index */
   CreateTableIndex: {
@@ -1707,7 +1707,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateTableIndexRequest;
-    answer: CreateTableIndexResponse;
+    response: CreateTableIndexResponse;
   };
   /** Create a scalar index */
   CreateScalarIndex: {
@@ -1715,7 +1715,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateTableIndexRequest;
-    answer: CreateTableIndexResponse;
+    response: CreateTableIndexResponse;
   };
   /** List the indexes of a table */
   ListTableIndices: {
@@ -1723,7 +1723,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: ListTableIndicesRequest | undefined;
-    answer: ListTableIndicesResponse;
+    response: ListTableIndicesResponse;
   };
   /** Statistics of an index */
   DescribeTableIndexStats: {
@@ -1731,7 +1731,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DescribeTableIndexStatsRequest | undefined;
-    answer: DescribeTableIndexStatsResponse;
+    response: DescribeTableIndexStatsResponse;
   };
   /** Drop an index */
   DropTableIndex: {
@@ -1739,7 +1739,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly branch?: string };
     headers: Nothing;
     body: undefined;
-    answer: DropTableIndexResponse;
+    response: DropTableIndexResponse;
   };
   /** List the versions of a table */
   ListTableVersions: {
@@ -1747,7 +1747,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly branch?: string; readonly page_token?: string; readonly limit?: number; readonly descending?: boolean };
     headers: Nothing;
     body: undefined;
-    answer: ListTableVersionsResponse;
+    response: ListTableVersionsResponse;
   };
   /** Create a version of a table */
   CreateTableVersion: {
@@ -1755,7 +1755,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateTableVersionRequest;
-    answer: CreateTableVersionResponse;
+    response: CreateTableVersionResponse;
   };
   /** Describe a version of a table */
   DescribeTableVersion: {
@@ -1763,7 +1763,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DescribeTableVersionRequest | undefined;
-    answer: DescribeTableVersionResponse;
+    response: DescribeTableVersionResponse;
   };
   /** Delete version records of a table */
   BatchDeleteTableVersions: {
@@ -1771,7 +1771,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: BatchDeleteTableVersionsRequest;
-    answer: BatchDeleteTableVersionsResponse;
+    response: BatchDeleteTableVersionsResponse;
   };
   /** Create versions of several tables at once */
   BatchCreateTableVersions: {
@@ -1779,7 +1779,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: BatchCreateTableVersionsRequest;
-    answer: BatchCreateTableVersionsResponse;
+    response: BatchCreateTableVersionsResponse;
   };
   /** Commit a mixed batch of table operations */
   BatchCommitTables: {
@@ -1787,7 +1787,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: BatchCommitTablesRequest;
-    answer: BatchCommitTablesResponse;
+    response: BatchCommitTablesResponse;
   };
   /** List the tags of a table */
   ListTableTags: {
@@ -1795,7 +1795,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
     headers: Nothing;
     body: undefined;
-    answer: ListTableTagsResponse;
+    response: ListTableTagsResponse;
   };
   /** Tell the version of a tag */
   GetTableTagVersion: {
@@ -1803,7 +1803,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: GetTableTagVersionRequest;
-    answer: GetTableTagVersionResponse;
+    response: GetTableTagVersionResponse;
   };
   /** Create a tag */
   CreateTableTag: {
@@ -1811,7 +1811,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateTableTagRequest;
-    answer: CreateTableTagResponse;
+    response: CreateTableTagResponse;
   };
   /** Move a tag */
   UpdateTableTag: {
@@ -1819,7 +1819,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: UpdateTableTagRequest;
-    answer: UpdateTableTagResponse;
+    response: UpdateTableTagResponse;
   };
   /** Delete a tag */
   DeleteTableTag: {
@@ -1827,7 +1827,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DeleteTableTagRequest;
-    answer: DeleteTableTagResponse;
+    response: DeleteTableTagResponse;
   };
   /** List the branches of a table */
   ListTableBranches: {
@@ -1835,7 +1835,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
     headers: Nothing;
     body: undefined;
-    answer: ListTableBranchesResponse;
+    response: ListTableBranchesResponse;
   };
   /** Create a branch */
   CreateTableBranch: {
@@ -1843,7 +1843,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateTableBranchRequest;
-    answer: CreateTableBranchResponse;
+    response: CreateTableBranchResponse;
   };
   /** Delete a branch */
   DeleteTableBranch: {
@@ -1851,7 +1851,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DeleteTableBranchRequest;
-    answer: DeleteTableBranchResponse;
+    response: DeleteTableBranchResponse;
   };
   /** Describe a transaction */
   DescribeTransaction: {
@@ -1859,7 +1859,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: DescribeTransactionRequest | undefined;
-    answer: DescribeTransactionResponse;
+    response: DescribeTransactionResponse;
   };
   /** Alter a transaction */
   AlterTransaction: {
@@ -1867,7 +1867,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: AlterTransactionRequest;
-    answer: AlterTransactionResponse;
+    response: AlterTransactionResponse;
   };
   /** Create a materialized view */
   CreateMaterializedView: {
@@ -1875,7 +1875,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: CreateMaterializedViewRequest;
-    answer: CreateMaterializedViewResponse;
+    response: CreateMaterializedViewResponse;
   };
   /** Refresh a materialized view */
   RefreshMaterializedView: {
@@ -1883,7 +1883,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string };
     headers: Nothing;
     body: RefreshMaterializedViewRequest | undefined;
-    answer: RefreshMaterializedViewResponse;
+    response: RefreshMaterializedViewResponse;
   };
   /** List the tables of a database */
   ListDatabaseTables: {
@@ -1891,7 +1891,7 @@ export interface OperationTypes {
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
     headers: { readonly 'x-ns-database'?: string };
     body: undefined;
-    answer: ListTablesResponse;
+    response: ListTablesResponse;
   };
   /** Create a table in a database */
   CreateDatabaseTable: {
@@ -1899,6 +1899,6 @@ export interface OperationTypes {
     query: { readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
     headers: { readonly 'x-ns-database'?: string };
     body: ArrowInput;
-    answer: CreateTableResponse;
+    response: CreateTableResponse;
   };
 }

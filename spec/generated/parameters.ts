@@ -3,7 +3,7 @@ import { foldEnum } from './normalize.ts';
 import { operations } from './operations.ts';
 import type { OperationId, OperationTypes, ParameterSpec } from './operations.ts';
 
-/** What is wrong with one parameter or one member of a body. `pointer` is the parameter's name, or a JSON pointer. */
+/** What is wrong with one parameter or one field of a body. `pointer` is the parameter's name, or a JSON pointer. */
 export interface ParameterViolation {
   readonly pointer: string;
   readonly message: string;

@@ -10937,13 +10937,13 @@ return errors === 0;
 }
 validate262.evaluated = {"props":{"id":true,"identity":true,"context":true,"src_version":true,"max_rows_per_fragment":true,"concurrency":true,"intra_applier_concurrency":true,"source_task_size":true,"cluster":true,"output_limit":true,"manifest":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerGetCapabilitiesResponse = validate266;
-const schema88 = {"$id":"contract:/answer/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/answer/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/answer/ServerLimits"}}};
+const responseGetCapabilitiesResponse = validate266;
+const schema88 = {"$id":"contract:/response/GetCapabilitiesResponse","type":"object","required":["contract","server","operations","features","limits"],"properties":{"contract":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+"},"server":{"$ref":"contract:/response/ServerDescription"},"operations":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"features":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"limits":{"$ref":"contract:/response/ServerLimits"}}};
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+", "u");
-const schema89 = {"$id":"contract:/answer/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
+const schema89 = {"$id":"contract:/response/ServerDescription","type":"object","required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ServerDescription" */;
+/*# sourceURL="contract:/response/ServerDescription" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate267.evaluated;
@@ -11015,10 +11015,10 @@ return errors === 0;
 }
 validate267.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"$id":"contract:/answer/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
+const schema90 = {"$id":"contract:/response/ServerLimits","type":"object","properties":{"max_json_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_arrow_bytes":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int64"}}},"max_page_items":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_id_parts":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}},"max_batch_operations":{"orNull":{"numeric":{"integer":true,"minimum":1,"maximum":null,"format":"int32"}}}}};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ServerLimits" */;
+/*# sourceURL="contract:/response/ServerLimits" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate269.evaluated;
@@ -11121,7 +11121,7 @@ validate269.evaluated = {"props":{"max_json_bytes":true,"max_arrow_bytes":true,"
 
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/GetCapabilitiesResponse" */;
+/*# sourceURL="contract:/response/GetCapabilitiesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate266.evaluated;
@@ -11317,11 +11317,11 @@ return errors === 0;
 }
 validate266.evaluated = {"props":{"contract":true,"server":true,"operations":true,"features":true,"limits":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateNamespaceResponse = validate271;
-const schema91 = {"$id":"contract:/answer/CreateNamespaceResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseCreateNamespaceResponse = validate271;
+const schema91 = {"$id":"contract:/response/CreateNamespaceResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateNamespaceResponse" */;
+/*# sourceURL="contract:/response/CreateNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate271.evaluated;
@@ -11390,11 +11390,11 @@ return errors === 0;
 }
 validate271.evaluated = {"props":{"transaction_id":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListNamespacesResponse = validate272;
-const schema92 = {"$id":"contract:/answer/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListNamespacesResponse = validate272;
+const schema92 = {"$id":"contract:/response/ListNamespacesResponse","type":"object","required":["namespaces"],"properties":{"namespaces":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListNamespacesResponse" */;
+/*# sourceURL="contract:/response/ListNamespacesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate272.evaluated;
@@ -11469,11 +11469,11 @@ return errors === 0;
 }
 validate272.evaluated = {"props":{"namespaces":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDescribeNamespaceResponse = validate273;
-const schema93 = {"$id":"contract:/answer/DescribeNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDescribeNamespaceResponse = validate273;
+const schema93 = {"$id":"contract:/response/DescribeNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DescribeNamespaceResponse" */;
+/*# sourceURL="contract:/response/DescribeNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate273.evaluated;
@@ -11521,11 +11521,11 @@ return errors === 0;
 }
 validate273.evaluated = {"props":{"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDropNamespaceResponse = validate274;
-const schema94 = {"$id":"contract:/answer/DropNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
+const responseDropNamespaceResponse = validate274;
+const schema94 = {"$id":"contract:/response/DropNamespaceResponse","type":"object","properties":{"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"transaction_id":{"orNull":{"type":"array","items":{"type":"string"}}}}};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DropNamespaceResponse" */;
+/*# sourceURL="contract:/response/DropNamespaceResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate274.evaluated;
@@ -11612,11 +11612,11 @@ return errors === 0;
 }
 validate274.evaluated = {"props":{"properties":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListTablesResponse = validate275;
-const schema95 = {"$id":"contract:/answer/ListTablesResponse","type":"object","required":["tables"],"properties":{"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
+const responseListTablesResponse = validate275;
+const schema95 = {"$id":"contract:/response/ListTablesResponse","type":"object","required":["tables"],"properties":{"tables":{"type":"array","items":{"type":"string"}},"page_token":{"orNull":{"type":"string"}}}};
 
 function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListTablesResponse" */;
+/*# sourceURL="contract:/response/ListTablesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate275.evaluated;
@@ -11691,11 +11691,11 @@ return errors === 0;
 }
 validate275.evaluated = {"props":{"tables":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateTableResponse = validate276;
-const schema96 = {"$id":"contract:/answer/CreateTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseCreateTableResponse = validate276;
+const schema96 = {"$id":"contract:/response/CreateTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateTableResponse" */;
+/*# sourceURL="contract:/response/CreateTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate276.evaluated;
@@ -11828,11 +11828,11 @@ return errors === 0;
 }
 validate276.evaluated = {"props":{"transaction_id":true,"location":true,"version":true,"storage_options":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDeclareTableResponse = validate277;
-const schema97 = {"$id":"contract:/answer/DeclareTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
+const responseDeclareTableResponse = validate277;
+const schema97 = {"$id":"contract:/response/DeclareTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DeclareTableResponse" */;
+/*# sourceURL="contract:/response/DeclareTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate277.evaluated;
@@ -11965,11 +11965,11 @@ return errors === 0;
 }
 validate277.evaluated = {"props":{"transaction_id":true,"location":true,"storage_options":true,"properties":true,"managed_versioning":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerRegisterTableResponse = validate278;
-const schema98 = {"$id":"contract:/answer/RegisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseRegisterTableResponse = validate278;
+const schema98 = {"$id":"contract:/response/RegisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/RegisterTableResponse" */;
+/*# sourceURL="contract:/response/RegisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate278.evaluated;
@@ -12054,15 +12054,15 @@ return errors === 0;
 }
 validate278.evaluated = {"props":{"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDescribeTableResponse = validate279;
-const schema99 = {"$id":"contract:/answer/DescribeTableResponse","type":"object","properties":{"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"orNull":{"type":"string"}},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/answer/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/answer/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
-const schema100 = {"$id":"contract:/answer/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/answer/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema101 = {"$id":"contract:/answer/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/answer/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema102 = {"$id":"contract:/answer/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/answer/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseDescribeTableResponse = validate279;
+const schema99 = {"$id":"contract:/response/DescribeTableResponse","type":"object","properties":{"table":{"orNull":{"type":"string"}},"namespace":{"orNull":{"type":"array","items":{"type":"string"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"location":{"orNull":{"type":"string"}},"table_uri":{"orNull":{"type":"string"}},"schema":{"orNull":{"$ref":"contract:/response/JsonArrowSchema"}},"storage_options":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"stats":{"orNull":{"$ref":"contract:/response/TableBasicStats"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}},"managed_versioning":{"orNull":{"type":"boolean"}},"is_only_declared":{"orNull":{"type":["boolean","null"]}}}};
+const schema100 = {"$id":"contract:/response/JsonArrowSchema","type":"object","required":["fields"],"properties":{"fields":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema101 = {"$id":"contract:/response/JsonArrowField","type":"object","required":["name","nullable","type"],"properties":{"name":{"type":"string"},"nullable":{"type":"boolean"},"type":{"$ref":"contract:/response/JsonArrowDataType"},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema102 = {"$id":"contract:/response/JsonArrowDataType","type":"object","required":["type"],"properties":{"type":{"type":"string"},"fields":{"orNull":{"type":"array","items":{"$ref":"contract:/response/JsonArrowField"}}},"length":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 const wrapper6 = {validate: validate281};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/JsonArrowDataType" */;
+/*# sourceURL="contract:/response/JsonArrowDataType" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate282.evaluated;
@@ -12155,7 +12155,7 @@ validate282.evaluated = {"props":{"type":true,"fields":true,"length":true},"dyna
 
 
 function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/JsonArrowField" */;
+/*# sourceURL="contract:/response/JsonArrowField" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate281.evaluated;
@@ -12256,7 +12256,7 @@ validate281.evaluated = {"props":{"name":true,"nullable":true,"type":true,"metad
 
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/JsonArrowSchema" */;
+/*# sourceURL="contract:/response/JsonArrowSchema" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate280.evaluated;
@@ -12347,10 +12347,10 @@ return errors === 0;
 }
 validate280.evaluated = {"props":{"fields":true,"metadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"$id":"contract:/answer/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const schema103 = {"$id":"contract:/response/TableBasicStats","type":"object","required":["num_deleted_rows","num_fragments"],"properties":{"num_deleted_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
 function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/TableBasicStats" */;
+/*# sourceURL="contract:/response/TableBasicStats" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate286.evaluated;
@@ -12406,7 +12406,7 @@ validate286.evaluated = {"props":{"num_deleted_rows":true,"num_fragments":true},
 
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DescribeTableResponse" */;
+/*# sourceURL="contract:/response/DescribeTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate279.evaluated;
@@ -12685,11 +12685,11 @@ return errors === 0;
 }
 validate279.evaluated = {"props":{"table":true,"namespace":true,"version":true,"location":true,"table_uri":true,"schema":true,"storage_options":true,"stats":true,"metadata":true,"properties":true,"managed_versioning":true,"is_only_declared":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDropTableResponse = validate288;
-const schema104 = {"$id":"contract:/answer/DropTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDropTableResponse = validate288;
+const schema104 = {"$id":"contract:/response/DropTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DropTableResponse" */;
+/*# sourceURL="contract:/response/DropTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
@@ -12774,11 +12774,11 @@ return errors === 0;
 }
 validate288.evaluated = {"props":{"transaction_id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDeregisterTableResponse = validate289;
-const schema105 = {"$id":"contract:/answer/DeregisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseDeregisterTableResponse = validate289;
+const schema105 = {"$id":"contract:/response/DeregisterTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"id":{"orNull":{"type":"array","items":{"type":"string"}}},"location":{"orNull":{"type":"string"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DeregisterTableResponse" */;
+/*# sourceURL="contract:/response/DeregisterTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate289.evaluated;
@@ -12897,11 +12897,11 @@ return errors === 0;
 }
 validate289.evaluated = {"props":{"transaction_id":true,"id":true,"location":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerRestoreTableResponse = validate290;
-const schema106 = {"$id":"contract:/answer/RestoreTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseRestoreTableResponse = validate290;
+const schema106 = {"$id":"contract:/response/RestoreTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/RestoreTableResponse" */;
+/*# sourceURL="contract:/response/RestoreTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate290.evaluated;
@@ -12933,11 +12933,11 @@ return errors === 0;
 }
 validate290.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerRenameTableResponse = validate291;
-const schema107 = {"$id":"contract:/answer/RenameTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseRenameTableResponse = validate291;
+const schema107 = {"$id":"contract:/response/RenameTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/RenameTableResponse" */;
+/*# sourceURL="contract:/response/RenameTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate291.evaluated;
@@ -12969,13 +12969,13 @@ return errors === 0;
 }
 validate291.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerGetTableStatsResponse = validate292;
-const schema108 = {"$id":"contract:/answer/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/answer/FragmentStats"}}};
-const schema109 = {"$id":"contract:/answer/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/answer/FragmentSummary"}}};
-const schema110 = {"$id":"contract:/answer/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
+const responseGetTableStatsResponse = validate292;
+const schema108 = {"$id":"contract:/response/GetTableStatsResponse","type":"object","required":["total_bytes","num_rows","num_indices","fragment_stats"],"properties":{"total_bytes":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_indices":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fragment_stats":{"$ref":"contract:/response/FragmentStats"}}};
+const schema109 = {"$id":"contract:/response/FragmentStats","type":"object","required":["num_fragments","num_small_fragments","lengths"],"properties":{"num_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"num_small_fragments":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"lengths":{"$ref":"contract:/response/FragmentSummary"}}};
+const schema110 = {"$id":"contract:/response/FragmentSummary","type":"object","required":["min","max","mean","p25","p50","p75","p99"],"properties":{"min":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"max":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"mean":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p25":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p50":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p75":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}},"p99":{"numeric":{"integer":false,"minimum":0,"maximum":null,"format":null}}}};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/FragmentSummary" */;
+/*# sourceURL="contract:/response/FragmentSummary" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate294.evaluated;
@@ -13096,7 +13096,7 @@ validate294.evaluated = {"props":{"min":true,"max":true,"mean":true,"p25":true,"
 
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/FragmentStats" */;
+/*# sourceURL="contract:/response/FragmentStats" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate293.evaluated;
@@ -13165,7 +13165,7 @@ validate293.evaluated = {"props":{"num_fragments":true,"num_small_fragments":tru
 
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/GetTableStatsResponse" */;
+/*# sourceURL="contract:/response/GetTableStatsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate292.evaluated;
@@ -13245,11 +13245,11 @@ return errors === 0;
 }
 validate292.evaluated = {"props":{"total_bytes":true,"num_rows":true,"num_indices":true,"fragment_stats":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerSchemaMetadata = validate297;
-const schema111 = {"$id":"contract:/answer/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
+const responseSchemaMetadata = validate297;
+const schema111 = {"$id":"contract:/response/SchemaMetadata","type":"object","additionalProperties":{"type":"string"}};
 
 function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/SchemaMetadata" */;
+/*# sourceURL="contract:/response/SchemaMetadata" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate297.evaluated;
@@ -13283,11 +13283,11 @@ return errors === 0;
 }
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const answerInsertIntoTableResponse = validate298;
-const schema112 = {"$id":"contract:/answer/InsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseInsertIntoTableResponse = validate298;
+const schema112 = {"$id":"contract:/response/InsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/InsertIntoTableResponse" */;
+/*# sourceURL="contract:/response/InsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate298.evaluated;
@@ -13356,11 +13356,11 @@ return errors === 0;
 }
 validate298.evaluated = {"props":{"transaction_id":true,"num_inserted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerMergeInsertIntoTableResponse = validate299;
-const schema113 = {"$id":"contract:/answer/MergeInsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseMergeInsertIntoTableResponse = validate299;
+const schema113 = {"$id":"contract:/response/MergeInsertIntoTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"num_updated_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_inserted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/MergeInsertIntoTableResponse" */;
+/*# sourceURL="contract:/response/MergeInsertIntoTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate299.evaluated;
@@ -13461,11 +13461,11 @@ return errors === 0;
 }
 validate299.evaluated = {"props":{"transaction_id":true,"num_updated_rows":true,"num_inserted_rows":true,"num_deleted_rows":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerUpdateTableResponse = validate300;
-const schema114 = {"$id":"contract:/answer/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
+const responseUpdateTableResponse = validate300;
+const schema114 = {"$id":"contract:/response/UpdateTableResponse","type":"object","required":["updated_rows","version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"updated_rows":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"rows_updated":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"properties":{"orNull":{"type":["object","null"],"additionalProperties":{"type":"string"}}}}};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/UpdateTableResponse" */;
+/*# sourceURL="contract:/response/UpdateTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate300.evaluated;
@@ -13583,11 +13583,11 @@ return errors === 0;
 }
 validate300.evaluated = {"props":{"transaction_id":true,"updated_rows":true,"rows_updated":true,"version":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDeleteFromTableResponse = validate301;
-const schema115 = {"$id":"contract:/answer/DeleteFromTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
+const responseDeleteFromTableResponse = validate301;
+const schema115 = {"$id":"contract:/response/DeleteFromTableResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_deleted_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}}};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DeleteFromTableResponse" */;
+/*# sourceURL="contract:/response/DeleteFromTableResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate301.evaluated;
@@ -13656,11 +13656,11 @@ return errors === 0;
 }
 validate301.evaluated = {"props":{"transaction_id":true,"version":true,"num_deleted_rows":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerRowCount = validate302;
-const schema116 = {"$id":"contract:/answer/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
+const responseRowCount = validate302;
+const schema116 = {"$id":"contract:/response/RowCount","numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}};
 
 function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/RowCount" */;
+/*# sourceURL="contract:/response/RowCount" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate302.evaluated;
@@ -13679,11 +13679,11 @@ return errors === 0;
 }
 validate302.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const answerQueryPlan = validate303;
-const schema117 = {"$id":"contract:/answer/QueryPlan","type":"string"};
+const responseQueryPlan = validate303;
+const schema117 = {"$id":"contract:/response/QueryPlan","type":"string"};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/QueryPlan" */;
+/*# sourceURL="contract:/response/QueryPlan" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate303.evaluated;
@@ -13702,11 +13702,11 @@ return errors === 0;
 }
 validate303.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const answerAlterTableAddColumnsResponse = validate304;
-const schema118 = {"$id":"contract:/answer/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableAddColumnsResponse = validate304;
+const schema118 = {"$id":"contract:/response/AlterTableAddColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/AlterTableAddColumnsResponse" */;
+/*# sourceURL="contract:/response/AlterTableAddColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate304.evaluated;
@@ -13742,11 +13742,11 @@ return errors === 0;
 }
 validate304.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerAlterTableAlterColumnsResponse = validate305;
-const schema119 = {"$id":"contract:/answer/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableAlterColumnsResponse = validate305;
+const schema119 = {"$id":"contract:/response/AlterTableAlterColumnsResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
 function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/AlterTableAlterColumnsResponse" */;
+/*# sourceURL="contract:/response/AlterTableAlterColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate305.evaluated;
@@ -13782,11 +13782,11 @@ return errors === 0;
 }
 validate305.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerAlterTableDropColumnsResponse = validate306;
-const schema120 = {"$id":"contract:/answer/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseAlterTableDropColumnsResponse = validate306;
+const schema120 = {"$id":"contract:/response/AlterTableDropColumnsResponse","type":"object","required":["version"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/AlterTableDropColumnsResponse" */;
+/*# sourceURL="contract:/response/AlterTableDropColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate306.evaluated;
@@ -13843,11 +13843,11 @@ return errors === 0;
 }
 validate306.evaluated = {"props":{"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerAlterTableBackfillColumnsResponse = validate307;
-const schema121 = {"$id":"contract:/answer/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
+const responseAlterTableBackfillColumnsResponse = validate307;
+const schema121 = {"$id":"contract:/response/AlterTableBackfillColumnsResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/AlterTableBackfillColumnsResponse" */;
+/*# sourceURL="contract:/response/AlterTableBackfillColumnsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate307.evaluated;
@@ -13883,11 +13883,11 @@ return errors === 0;
 }
 validate307.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerUpdateFieldMetadataResponse = validate308;
-const schema122 = {"$id":"contract:/answer/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
+const responseUpdateFieldMetadataResponse = validate308;
+const schema122 = {"$id":"contract:/response/UpdateFieldMetadataResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"fields":{"orNull":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"string"}}}}}};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/UpdateFieldMetadataResponse" */;
+/*# sourceURL="contract:/response/UpdateFieldMetadataResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate308.evaluated;
@@ -13976,11 +13976,11 @@ return errors === 0;
 }
 validate308.evaluated = {"props":{"version":true,"fields":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateTableIndexResponse = validate309;
-const schema123 = {"$id":"contract:/answer/CreateTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableIndexResponse = validate309;
+const schema123 = {"$id":"contract:/response/CreateTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateTableIndexResponse" */;
+/*# sourceURL="contract:/response/CreateTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate309.evaluated;
@@ -14012,13 +14012,13 @@ return errors === 0;
 }
 validate309.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListTableIndicesResponse = validate310;
-const schema124 = {"$id":"contract:/answer/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"indexes":{"type":"array","items":{"$ref":"contract:/answer/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema125 = {"$id":"contract:/answer/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
+const responseListTableIndicesResponse = validate310;
+const schema124 = {"$id":"contract:/response/ListTableIndicesResponse","type":"object","required":["indexes"],"properties":{"indexes":{"type":"array","items":{"$ref":"contract:/response/IndexContent"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema125 = {"$id":"contract:/response/IndexContent","type":"object","required":["index_name","index_uuid","columns","status"],"properties":{"index_name":{"type":"string"},"index_uuid":{"type":"string"},"columns":{"type":"array","items":{"type":"string","minLength":1}},"status":{"type":"string"},"index_type":{"orNull":{"type":"string"}},"type_url":{"orNull":{"type":"string"}},"num_indexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"num_unindexed_rows":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"size_bytes":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_segments":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"created_at":{"orNull":{"type":["string","null"],"format":"date-time"}},"index_version":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}},"index_details":{"orNull":{"type":["string","null"]}}}};
 const formats124 = formats["date-time"];
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/IndexContent" */;
+/*# sourceURL="contract:/response/IndexContent" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate311.evaluated;
@@ -14284,7 +14284,7 @@ validate311.evaluated = {"props":{"index_name":true,"index_uuid":true,"columns":
 
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListTableIndicesResponse" */;
+/*# sourceURL="contract:/response/ListTableIndicesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate310.evaluated;
@@ -14359,11 +14359,11 @@ return errors === 0;
 }
 validate310.evaluated = {"props":{"indexes":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDescribeTableIndexStatsResponse = validate313;
-const schema126 = {"$id":"contract:/answer/DescribeTableIndexStatsResponse","type":"object","properties":{"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
+const responseDescribeTableIndexStatsResponse = validate313;
+const schema126 = {"$id":"contract:/response/DescribeTableIndexStatsResponse","type":"object","properties":{"index_type":{"orNull":{"type":["string","null"]}},"distance_type":{"orNull":{"type":["string","null"]}},"num_indexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_unindexed_rows":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}},"num_indices":{"orNull":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int32"}}}}}};
 
 function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DescribeTableIndexStatsResponse" */;
+/*# sourceURL="contract:/response/DescribeTableIndexStatsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate313.evaluated;
@@ -14470,11 +14470,11 @@ return errors === 0;
 }
 validate313.evaluated = {"props":{"index_type":true,"distance_type":true,"num_indexed_rows":true,"num_unindexed_rows":true,"num_indices":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDropTableIndexResponse = validate314;
-const schema127 = {"$id":"contract:/answer/DropTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDropTableIndexResponse = validate314;
+const schema127 = {"$id":"contract:/response/DropTableIndexResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DropTableIndexResponse" */;
+/*# sourceURL="contract:/response/DropTableIndexResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate314.evaluated;
@@ -14506,12 +14506,12 @@ return errors === 0;
 }
 validate314.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListTableVersionsResponse = validate315;
-const schema128 = {"$id":"contract:/answer/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"versions":{"type":"array","items":{"$ref":"contract:/answer/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema129 = {"$id":"contract:/answer/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableVersionsResponse = validate315;
+const schema128 = {"$id":"contract:/response/ListTableVersionsResponse","type":"object","required":["versions"],"properties":{"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema129 = {"$id":"contract:/response/TableVersion","type":"object","required":["version","manifest_path"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifest_path":{"type":"string"},"manifest_size":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"e_tag":{"orNull":{"type":"string"}},"timestamp_millis":{"orNull":{"numeric":{"integer":true,"minimum":null,"maximum":null,"format":"int64"}}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/TableVersion" */;
+/*# sourceURL="contract:/response/TableVersion" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate316.evaluated;
@@ -14647,7 +14647,7 @@ validate316.evaluated = {"props":{"version":true,"manifest_path":true,"manifest_
 
 
 function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListTableVersionsResponse" */;
+/*# sourceURL="contract:/response/ListTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate315.evaluated;
@@ -14722,11 +14722,11 @@ return errors === 0;
 }
 validate315.evaluated = {"props":{"versions":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateTableVersionResponse = validate318;
-const schema130 = {"$id":"contract:/answer/CreateTableVersionResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/answer/TableVersion"}}}};
+const responseCreateTableVersionResponse = validate318;
+const schema130 = {"$id":"contract:/response/CreateTableVersionResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}},"version":{"orNull":{"$ref":"contract:/response/TableVersion"}}}};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateTableVersionResponse" */;
+/*# sourceURL="contract:/response/CreateTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate318.evaluated;
@@ -14779,11 +14779,11 @@ return errors === 0;
 }
 validate318.evaluated = {"props":{"transaction_id":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDescribeTableVersionResponse = validate320;
-const schema131 = {"$id":"contract:/answer/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"version":{"$ref":"contract:/answer/TableVersion"}}};
+const responseDescribeTableVersionResponse = validate320;
+const schema131 = {"$id":"contract:/response/DescribeTableVersionResponse","type":"object","required":["version"],"properties":{"version":{"$ref":"contract:/response/TableVersion"}}};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DescribeTableVersionResponse" */;
+/*# sourceURL="contract:/response/DescribeTableVersionResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate320.evaluated;
@@ -14819,11 +14819,11 @@ return errors === 0;
 }
 validate320.evaluated = {"props":{"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerBatchDeleteTableVersionsResponse = validate322;
-const schema132 = {"$id":"contract:/answer/BatchDeleteTableVersionsResponse","type":"object","properties":{"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
+const responseBatchDeleteTableVersionsResponse = validate322;
+const schema132 = {"$id":"contract:/response/BatchDeleteTableVersionsResponse","type":"object","properties":{"deleted_count":{"orNull":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}},"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/BatchDeleteTableVersionsResponse" */;
+/*# sourceURL="contract:/response/BatchDeleteTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate322.evaluated;
@@ -14876,11 +14876,11 @@ return errors === 0;
 }
 validate322.evaluated = {"props":{"deleted_count":true,"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerBatchCreateTableVersionsResponse = validate323;
-const schema133 = {"$id":"contract:/answer/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/answer/TableVersion"}}}};
+const responseBatchCreateTableVersionsResponse = validate323;
+const schema133 = {"$id":"contract:/response/BatchCreateTableVersionsResponse","type":"object","required":["versions"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"versions":{"type":"array","items":{"$ref":"contract:/response/TableVersion"}}}};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/BatchCreateTableVersionsResponse" */;
+/*# sourceURL="contract:/response/BatchCreateTableVersionsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate323.evaluated;
@@ -14955,12 +14955,12 @@ return errors === 0;
 }
 validate323.evaluated = {"props":{"transaction_id":true,"versions":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerBatchCommitTablesResponse = validate325;
-const schema134 = {"$id":"contract:/answer/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/answer/CommitTableResult"}}}};
-const schema135 = {"$id":"contract:/answer/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/answer/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/answer/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/answer/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/answer/DeregisterTableResponse"}}}};
+const responseBatchCommitTablesResponse = validate325;
+const schema134 = {"$id":"contract:/response/BatchCommitTablesResponse","type":"object","required":["results"],"properties":{"transaction_id":{"orNull":{"type":"string"}},"results":{"type":"array","items":{"$ref":"contract:/response/CommitTableResult"}}}};
+const schema135 = {"$id":"contract:/response/CommitTableResult","type":"object","properties":{"declare_table":{"orNull":{"$ref":"contract:/response/DeclareTableResponse"}},"create_table_version":{"orNull":{"$ref":"contract:/response/CreateTableVersionResponse"}},"delete_table_versions":{"orNull":{"$ref":"contract:/response/BatchDeleteTableVersionsResponse"}},"deregister_table":{"orNull":{"$ref":"contract:/response/DeregisterTableResponse"}}}};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CommitTableResult" */;
+/*# sourceURL="contract:/response/CommitTableResult" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate326.evaluated;
@@ -15047,7 +15047,7 @@ validate326.evaluated = {"props":{"declare_table":true,"create_table_version":tr
 
 
 function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/BatchCommitTablesResponse" */;
+/*# sourceURL="contract:/response/BatchCommitTablesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate325.evaluated;
@@ -15122,12 +15122,12 @@ return errors === 0;
 }
 validate325.evaluated = {"props":{"transaction_id":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListTableTagsResponse = validate332;
-const schema136 = {"$id":"contract:/answer/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"tags":{"type":"object","additionalProperties":{"$ref":"contract:/answer/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema137 = {"$id":"contract:/answer/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
+const responseListTableTagsResponse = validate332;
+const schema136 = {"$id":"contract:/response/ListTableTagsResponse","type":"object","required":["tags"],"properties":{"tags":{"type":"object","additionalProperties":{"$ref":"contract:/response/TagContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema137 = {"$id":"contract:/response/TagContents","type":"object","required":["version","manifestSize"],"properties":{"branch":{"orNull":{"type":"string"}},"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}}}};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/TagContents" */;
+/*# sourceURL="contract:/response/TagContents" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate333.evaluated;
@@ -15199,7 +15199,7 @@ validate333.evaluated = {"props":{"branch":true,"version":true,"manifestSize":tr
 
 
 function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListTableTagsResponse" */;
+/*# sourceURL="contract:/response/ListTableTagsResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate332.evaluated;
@@ -15272,11 +15272,11 @@ return errors === 0;
 }
 validate332.evaluated = {"props":{"tags":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerGetTableTagVersionResponse = validate335;
-const schema138 = {"$id":"contract:/answer/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
+const responseGetTableTagVersionResponse = validate335;
+const schema138 = {"$id":"contract:/response/GetTableTagVersionResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"branch":{"orNull":{"type":"string"}}}};
 
 function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/GetTableTagVersionResponse" */;
+/*# sourceURL="contract:/response/GetTableTagVersionResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate335.evaluated;
@@ -15333,11 +15333,11 @@ return errors === 0;
 }
 validate335.evaluated = {"props":{"version":true,"branch":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateTableTagResponse = validate336;
-const schema139 = {"$id":"contract:/answer/CreateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableTagResponse = validate336;
+const schema139 = {"$id":"contract:/response/CreateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateTableTagResponse" */;
+/*# sourceURL="contract:/response/CreateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate336.evaluated;
@@ -15369,11 +15369,11 @@ return errors === 0;
 }
 validate336.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerUpdateTableTagResponse = validate337;
-const schema140 = {"$id":"contract:/answer/UpdateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseUpdateTableTagResponse = validate337;
+const schema140 = {"$id":"contract:/response/UpdateTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/UpdateTableTagResponse" */;
+/*# sourceURL="contract:/response/UpdateTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate337.evaluated;
@@ -15405,11 +15405,11 @@ return errors === 0;
 }
 validate337.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDeleteTableTagResponse = validate338;
-const schema141 = {"$id":"contract:/answer/DeleteTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableTagResponse = validate338;
+const schema141 = {"$id":"contract:/response/DeleteTableTagResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DeleteTableTagResponse" */;
+/*# sourceURL="contract:/response/DeleteTableTagResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate338.evaluated;
@@ -15441,12 +15441,12 @@ return errors === 0;
 }
 validate338.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerListTableBranchesResponse = validate339;
-const schema142 = {"$id":"contract:/answer/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"branches":{"type":"object","additionalProperties":{"$ref":"contract:/answer/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
-const schema143 = {"$id":"contract:/answer/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseListTableBranchesResponse = validate339;
+const schema142 = {"$id":"contract:/response/ListTableBranchesResponse","type":"object","required":["branches"],"properties":{"branches":{"type":"object","additionalProperties":{"$ref":"contract:/response/BranchContents"}},"page_token":{"orNull":{"type":"string"}}}};
+const schema143 = {"$id":"contract:/response/BranchContents","type":"object","required":["parentVersion","createAt","manifestSize"],"properties":{"parentBranch":{"orNull":{"type":"string"}},"parentVersion":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"createAt":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"manifestSize":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"metadata":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/BranchContents" */;
+/*# sourceURL="contract:/response/BranchContents" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate340.evaluated;
@@ -15563,7 +15563,7 @@ validate340.evaluated = {"props":{"parentBranch":true,"parentVersion":true,"crea
 
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/ListTableBranchesResponse" */;
+/*# sourceURL="contract:/response/ListTableBranchesResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate339.evaluated;
@@ -15636,11 +15636,11 @@ return errors === 0;
 }
 validate339.evaluated = {"props":{"branches":true,"page_token":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateTableBranchResponse = validate342;
-const schema144 = {"$id":"contract:/answer/CreateTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseCreateTableBranchResponse = validate342;
+const schema144 = {"$id":"contract:/response/CreateTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateTableBranchResponse" */;
+/*# sourceURL="contract:/response/CreateTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate342.evaluated;
@@ -15672,11 +15672,11 @@ return errors === 0;
 }
 validate342.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDeleteTableBranchResponse = validate343;
-const schema145 = {"$id":"contract:/answer/DeleteTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
+const responseDeleteTableBranchResponse = validate343;
+const schema145 = {"$id":"contract:/response/DeleteTableBranchResponse","type":"object","properties":{"transaction_id":{"orNull":{"type":"string"}}}};
 
 function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DeleteTableBranchResponse" */;
+/*# sourceURL="contract:/response/DeleteTableBranchResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate343.evaluated;
@@ -15708,13 +15708,13 @@ return errors === 0;
 }
 validate343.evaluated = {"props":{"transaction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerDescribeTransactionResponse = validate344;
-const schema146 = {"$id":"contract:/answer/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/answer/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
-const schema147 = {"$id":"contract:/answer/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
+const responseDescribeTransactionResponse = validate344;
+const schema146 = {"$id":"contract:/response/DescribeTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const schema147 = {"$id":"contract:/response/TransactionStatus","type":"string","pattern":"^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$"};
 const pattern1 = new RegExp("^_*(?:[qQ]_*[uU]_*[eE]_*[uU]_*[eE]_*[dD]_*|[rR]_*[uU]_*[nN]_*[nN]_*[iI]_*[nN]_*[gG]_*|[sS]_*[uU]_*[cC]_*[cC]_*[eE]_*[eE]_*[dD]_*[eE]_*[dD]_*|[fF]_*[aA]_*[iI]_*[lL]_*[eE]_*[dD]_*|[cC]_*[aA]_*[nN]_*[cC]_*[eE]_*[lL]_*[eE]_*[dD]_*)$", "u");
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/TransactionStatus" */;
+/*# sourceURL="contract:/response/TransactionStatus" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate345.evaluated;
@@ -15743,7 +15743,7 @@ validate345.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/DescribeTransactionResponse" */;
+/*# sourceURL="contract:/response/DescribeTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate344.evaluated;
@@ -15816,11 +15816,11 @@ return errors === 0;
 }
 validate344.evaluated = {"props":{"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerAlterTransactionResponse = validate347;
-const schema148 = {"$id":"contract:/answer/AlterTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/answer/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
+const responseAlterTransactionResponse = validate347;
+const schema148 = {"$id":"contract:/response/AlterTransactionResponse","type":"object","required":["status"],"properties":{"status":{"$ref":"contract:/response/TransactionStatus"},"properties":{"orNull":{"type":"object","additionalProperties":{"type":"string"}}}}};
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/AlterTransactionResponse" */;
+/*# sourceURL="contract:/response/AlterTransactionResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate347.evaluated;
@@ -15893,11 +15893,11 @@ return errors === 0;
 }
 validate347.evaluated = {"props":{"status":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerCreateMaterializedViewResponse = validate349;
-const schema149 = {"$id":"contract:/answer/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
+const responseCreateMaterializedViewResponse = validate349;
+const schema149 = {"$id":"contract:/response/CreateMaterializedViewResponse","type":"object","required":["version"],"properties":{"version":{"numeric":{"integer":true,"minimum":0,"maximum":null,"format":"int64"}},"job_id":{"orNull":{"type":["string","null"]}}}};
 
 function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/CreateMaterializedViewResponse" */;
+/*# sourceURL="contract:/response/CreateMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate349.evaluated;
@@ -15954,11 +15954,11 @@ return errors === 0;
 }
 validate349.evaluated = {"props":{"version":true,"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-const answerRefreshMaterializedViewResponse = validate350;
-const schema150 = {"$id":"contract:/answer/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
+const responseRefreshMaterializedViewResponse = validate350;
+const schema150 = {"$id":"contract:/response/RefreshMaterializedViewResponse","type":"object","required":["job_id"],"properties":{"job_id":{"type":"string"}}};
 
 function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="contract:/answer/RefreshMaterializedViewResponse" */;
+/*# sourceURL="contract:/response/RefreshMaterializedViewResponse" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate350.evaluated;
@@ -16313,14 +16313,14 @@ return errors === 0;
 validate352.evaluated = {"props":{"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
-/** One thing that is wrong with a body. `pointer` names the member, also the one that is missing. */
+/** One thing that is wrong with a body. `pointer` names the field, also the one that is missing. */
 export interface Violation {
   readonly pointer: string;
   readonly message: string;
   readonly keyword: string;
 }
 
-/** Everything that is wrong with a value, as far as the first fault shows; empty when it is lawful. Never throws. */
+/** Everything that is wrong with a value, as far as the first fault shows; empty when it is valid. Never throws. */
 export type Validate = (value: unknown) => readonly Violation[];
 
 const none: readonly Violation[] = [];
@@ -16343,7 +16343,7 @@ const wrap =
     }
   };
 
-/** JSON request bodies. Optional members may be null; enums must have their canonical spelling (see normalize.ts). */
+/** JSON request bodies. Optional fields may be null; enums must have their canonical spelling (see normalize.ts). */
 export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   CreateNamespace: wrap(requestCreateNamespaceRequest),
   DescribeNamespace: wrap(requestDescribeNamespaceRequest),
@@ -16390,69 +16390,69 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   RefreshMaterializedView: wrap(requestRefreshMaterializedViewRequest),
 };
 
-/** JSON answers, by status. Optional members may be null, unknown ones are allowed, long integers may be bigints. */
-export const answerValidators: { readonly [Op in OperationId]: { readonly [status: number]: Validate } } = {
-  GetCapabilities: { 200: wrap(answerGetCapabilitiesResponse) },
-  CreateNamespace: { 200: wrap(answerCreateNamespaceResponse), 201: wrap(answerCreateNamespaceResponse) },
-  ListNamespaces: { 200: wrap(answerListNamespacesResponse) },
-  DescribeNamespace: { 200: wrap(answerDescribeNamespaceResponse) },
-  DropNamespace: { 200: wrap(answerDropNamespaceResponse) },
+/** JSON responses, by status. Optional fields may be null, unknown ones are allowed, long integers may be bigints. */
+export const responseValidators: { readonly [Op in OperationId]: { readonly [status: number]: Validate } } = {
+  GetCapabilities: { 200: wrap(responseGetCapabilitiesResponse) },
+  CreateNamespace: { 200: wrap(responseCreateNamespaceResponse), 201: wrap(responseCreateNamespaceResponse) },
+  ListNamespaces: { 200: wrap(responseListNamespacesResponse) },
+  DescribeNamespace: { 200: wrap(responseDescribeNamespaceResponse) },
+  DropNamespace: { 200: wrap(responseDropNamespaceResponse) },
   NamespaceExists: {},
-  ListTables: { 200: wrap(answerListTablesResponse) },
-  ListAllTables: { 200: wrap(answerListTablesResponse) },
-  CreateTable: { 200: wrap(answerCreateTableResponse), 201: wrap(answerCreateTableResponse) },
-  DeclareTable: { 200: wrap(answerDeclareTableResponse), 201: wrap(answerDeclareTableResponse) },
-  RegisterTable: { 200: wrap(answerRegisterTableResponse), 201: wrap(answerRegisterTableResponse) },
-  DescribeTable: { 200: wrap(answerDescribeTableResponse) },
+  ListTables: { 200: wrap(responseListTablesResponse) },
+  ListAllTables: { 200: wrap(responseListTablesResponse) },
+  CreateTable: { 200: wrap(responseCreateTableResponse), 201: wrap(responseCreateTableResponse) },
+  DeclareTable: { 200: wrap(responseDeclareTableResponse), 201: wrap(responseDeclareTableResponse) },
+  RegisterTable: { 200: wrap(responseRegisterTableResponse), 201: wrap(responseRegisterTableResponse) },
+  DescribeTable: { 200: wrap(responseDescribeTableResponse) },
   TableExists: {},
-  DropTable: { 200: wrap(answerDropTableResponse) },
-  DeregisterTable: { 200: wrap(answerDeregisterTableResponse) },
-  RestoreTable: { 200: wrap(answerRestoreTableResponse) },
-  RenameTable: { 200: wrap(answerRenameTableResponse) },
-  GetTableStats: { 200: wrap(answerGetTableStatsResponse) },
-  UpdateTableSchemaMetadata: { 200: wrap(answerSchemaMetadata) },
-  InsertIntoTable: { 200: wrap(answerInsertIntoTableResponse) },
-  MergeInsertIntoTable: { 200: wrap(answerMergeInsertIntoTableResponse) },
-  UpdateTable: { 200: wrap(answerUpdateTableResponse) },
-  DeleteFromTable: { 200: wrap(answerDeleteFromTableResponse) },
+  DropTable: { 200: wrap(responseDropTableResponse) },
+  DeregisterTable: { 200: wrap(responseDeregisterTableResponse) },
+  RestoreTable: { 200: wrap(responseRestoreTableResponse) },
+  RenameTable: { 200: wrap(responseRenameTableResponse) },
+  GetTableStats: { 200: wrap(responseGetTableStatsResponse) },
+  UpdateTableSchemaMetadata: { 200: wrap(responseSchemaMetadata) },
+  InsertIntoTable: { 200: wrap(responseInsertIntoTableResponse) },
+  MergeInsertIntoTable: { 200: wrap(responseMergeInsertIntoTableResponse) },
+  UpdateTable: { 200: wrap(responseUpdateTableResponse) },
+  DeleteFromTable: { 200: wrap(responseDeleteFromTableResponse) },
   QueryTable: {},
-  CountTableRows: { 200: wrap(answerRowCount) },
-  ExplainTableQueryPlan: { 200: wrap(answerQueryPlan) },
-  AnalyzeTableQueryPlan: { 200: wrap(answerQueryPlan) },
-  AlterTableAddColumns: { 200: wrap(answerAlterTableAddColumnsResponse) },
-  AlterTableAlterColumns: { 200: wrap(answerAlterTableAlterColumnsResponse) },
-  AlterTableDropColumns: { 200: wrap(answerAlterTableDropColumnsResponse) },
-  AlterTableBackfillColumns: { 202: wrap(answerAlterTableBackfillColumnsResponse) },
-  UpdateFieldMetadata: { 200: wrap(answerUpdateFieldMetadataResponse) },
-  CreateTableIndex: { 200: wrap(answerCreateTableIndexResponse) },
-  CreateScalarIndex: { 200: wrap(answerCreateTableIndexResponse) },
-  ListTableIndices: { 200: wrap(answerListTableIndicesResponse) },
-  DescribeTableIndexStats: { 200: wrap(answerDescribeTableIndexStatsResponse) },
-  DropTableIndex: { 200: wrap(answerDropTableIndexResponse) },
-  ListTableVersions: { 200: wrap(answerListTableVersionsResponse) },
-  CreateTableVersion: { 200: wrap(answerCreateTableVersionResponse), 201: wrap(answerCreateTableVersionResponse) },
-  DescribeTableVersion: { 200: wrap(answerDescribeTableVersionResponse) },
-  BatchDeleteTableVersions: { 200: wrap(answerBatchDeleteTableVersionsResponse) },
-  BatchCreateTableVersions: { 200: wrap(answerBatchCreateTableVersionsResponse), 201: wrap(answerBatchCreateTableVersionsResponse) },
-  BatchCommitTables: { 200: wrap(answerBatchCommitTablesResponse) },
-  ListTableTags: { 200: wrap(answerListTableTagsResponse) },
-  GetTableTagVersion: { 200: wrap(answerGetTableTagVersionResponse) },
-  CreateTableTag: { 200: wrap(answerCreateTableTagResponse), 201: wrap(answerCreateTableTagResponse) },
-  UpdateTableTag: { 200: wrap(answerUpdateTableTagResponse) },
-  DeleteTableTag: { 200: wrap(answerDeleteTableTagResponse) },
-  ListTableBranches: { 200: wrap(answerListTableBranchesResponse) },
-  CreateTableBranch: { 200: wrap(answerCreateTableBranchResponse), 201: wrap(answerCreateTableBranchResponse) },
-  DeleteTableBranch: { 200: wrap(answerDeleteTableBranchResponse) },
-  DescribeTransaction: { 200: wrap(answerDescribeTransactionResponse) },
-  AlterTransaction: { 200: wrap(answerAlterTransactionResponse) },
-  CreateMaterializedView: { 201: wrap(answerCreateMaterializedViewResponse), 200: wrap(answerCreateMaterializedViewResponse) },
-  RefreshMaterializedView: { 202: wrap(answerRefreshMaterializedViewResponse) },
-  ListDatabaseTables: { 200: wrap(answerListTablesResponse) },
-  CreateDatabaseTable: { 200: wrap(answerCreateTableResponse), 201: wrap(answerCreateTableResponse) },
+  CountTableRows: { 200: wrap(responseRowCount) },
+  ExplainTableQueryPlan: { 200: wrap(responseQueryPlan) },
+  AnalyzeTableQueryPlan: { 200: wrap(responseQueryPlan) },
+  AlterTableAddColumns: { 200: wrap(responseAlterTableAddColumnsResponse) },
+  AlterTableAlterColumns: { 200: wrap(responseAlterTableAlterColumnsResponse) },
+  AlterTableDropColumns: { 200: wrap(responseAlterTableDropColumnsResponse) },
+  AlterTableBackfillColumns: { 202: wrap(responseAlterTableBackfillColumnsResponse) },
+  UpdateFieldMetadata: { 200: wrap(responseUpdateFieldMetadataResponse) },
+  CreateTableIndex: { 200: wrap(responseCreateTableIndexResponse) },
+  CreateScalarIndex: { 200: wrap(responseCreateTableIndexResponse) },
+  ListTableIndices: { 200: wrap(responseListTableIndicesResponse) },
+  DescribeTableIndexStats: { 200: wrap(responseDescribeTableIndexStatsResponse) },
+  DropTableIndex: { 200: wrap(responseDropTableIndexResponse) },
+  ListTableVersions: { 200: wrap(responseListTableVersionsResponse) },
+  CreateTableVersion: { 200: wrap(responseCreateTableVersionResponse), 201: wrap(responseCreateTableVersionResponse) },
+  DescribeTableVersion: { 200: wrap(responseDescribeTableVersionResponse) },
+  BatchDeleteTableVersions: { 200: wrap(responseBatchDeleteTableVersionsResponse) },
+  BatchCreateTableVersions: { 200: wrap(responseBatchCreateTableVersionsResponse), 201: wrap(responseBatchCreateTableVersionsResponse) },
+  BatchCommitTables: { 200: wrap(responseBatchCommitTablesResponse) },
+  ListTableTags: { 200: wrap(responseListTableTagsResponse) },
+  GetTableTagVersion: { 200: wrap(responseGetTableTagVersionResponse) },
+  CreateTableTag: { 200: wrap(responseCreateTableTagResponse), 201: wrap(responseCreateTableTagResponse) },
+  UpdateTableTag: { 200: wrap(responseUpdateTableTagResponse) },
+  DeleteTableTag: { 200: wrap(responseDeleteTableTagResponse) },
+  ListTableBranches: { 200: wrap(responseListTableBranchesResponse) },
+  CreateTableBranch: { 200: wrap(responseCreateTableBranchResponse), 201: wrap(responseCreateTableBranchResponse) },
+  DeleteTableBranch: { 200: wrap(responseDeleteTableBranchResponse) },
+  DescribeTransaction: { 200: wrap(responseDescribeTransactionResponse) },
+  AlterTransaction: { 200: wrap(responseAlterTransactionResponse) },
+  CreateMaterializedView: { 201: wrap(responseCreateMaterializedViewResponse), 200: wrap(responseCreateMaterializedViewResponse) },
+  RefreshMaterializedView: { 202: wrap(responseRefreshMaterializedViewResponse) },
+  ListDatabaseTables: { 200: wrap(responseListTablesResponse) },
+  CreateDatabaseTable: { 200: wrap(responseCreateTableResponse), 201: wrap(responseCreateTableResponse) },
 };
 
-/** The whole error body: the document's members and those of the public interface. */
+/** The whole error body: the document's fields and those of the public interface. */
 export const validateErrorResponse: Validate = wrap(errorResponse);
 
-/** The error body as the interface document has it: five members. */
+/** The error body as the interface document has it: five fields. */
 export const validateDocumentError: Validate = wrap(documentError);

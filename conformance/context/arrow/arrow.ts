@@ -169,9 +169,9 @@ export const valuesEqual = (want: unknown, got: unknown): boolean => {
   if (isObject(want)) {
     if (!isObject(got)) return false;
     const names = new Set([...Object.keys(want), ...Object.keys(got)]);
-    const member = (of: Record<string, unknown>, name: string): unknown =>
+    const field = (of: Record<string, unknown>, name: string): unknown =>
       Object.hasOwn(of, name) ? of[name] : undefined;
-    return [...names].every((name) => valuesEqual(member(want, name), member(got, name)));
+    return [...names].every((name) => valuesEqual(field(want, name), field(got, name)));
   }
   if (want instanceof Uint8Array) return got instanceof Uint8Array && Buffer.compare(want, got) === 0;
   if (typeof want === 'string') return typeof got !== 'string' && want === jsonForm(got);

@@ -4,7 +4,7 @@ import { tablesAre } from '../resources/namespaces/existence.ts';
 import { equal, ok } from '../expect.ts';
 import { NotApplicable } from '../outcome.ts';
 import { queryTable, sameRows, type Row } from '../resources/rows/rows.ts';
-import type { World } from '../check-context.ts';
+import type { CheckContext } from '../check-context.ts';
 
 /** An Arrow IPC stream that another producer wrote, and what is in it (fixtures/manifest.json). */
 export interface Fixture {
@@ -72,35 +72,35 @@ export const sameAsFixture = ({ schema, rows }: ArrowRows, { file, columns, valu
 };
 
 /** Creates a table from a fixture, which must be accepted, and holds the table against it. */
-export const storesFixture = async (world: World, id: readonly string[], one: Fixture): Promise<void> => {
-  ok('CreateTable', await world.target.call('CreateTable', { id, body: fixtureBytes(one) }));
-  sameAsFixture(await queryTable(world, id), one);
+export const storesFixture = async (context: CheckContext, id: readonly string[], one: Fixture): Promise<void> => {
+  ok('CreateTable', await context.target.call('CreateTable', { id, body: fixtureBytes(one) }));
+  sameAsFixture(await queryTable(context, id), one);
 };
 
 /** The same, except that the target may refuse what it cannot store (D-44); then there must be no table. */
-export const storesOrRefuses = async (world: World, id: readonly string[], one: Fixture): Promise<void> => {
-  const answer = await world.target.call('CreateTable', { id, body: fixtureBytes(one) });
-  if (answer.status !== 400 && answer.status !== 406) {
-    ok('CreateTable', answer);
-    return sameAsFixture(await queryTable(world, id), one);
+export const storesOrRejects = async (context: CheckContext, id: readonly string[], one: Fixture): Promise<void> => {
+  const response = await context.target.call('CreateTable', { id, body: fixtureBytes(one) });
+  if (response.status !== 400 && response.status !== 406) {
+    ok('CreateTable', response);
+    return sameAsFixture(await queryTable(context, id), one);
   }
-  await tablesAre(world, 'gone', [id]);
+  await tablesAre(context, 'gone', [id]);
 };
 
 /** The columns of the compressed fixtures, for making the same rows plain. */
 export const COMPRESSED = { id: int64, flag: bool, label: utf8, score: float64, parts: list(int32) } as const;
 
 /** Ends the check as not applicable when the target does not store such columns at all, however they are sent. */
-export const storesColumns = async (world: World, id: readonly string[], plain: Uint8Array): Promise<void> => {
-  const answer = await world.target.call('CreateTable', { id, body: plain });
-  if (answer.status === 400 || answer.status === 406)
+export const storesColumns = async (context: CheckContext, id: readonly string[], plain: Uint8Array): Promise<void> => {
+  const response = await context.target.call('CreateTable', { id, body: plain });
+  if (response.status === 400 || response.status === 406)
     throw new NotApplicable('the target does not store columns of these types, plain ones neither');
-  ok('CreateTable', answer);
+  ok('CreateTable', response);
 };
 
 /** Creates a table from a compressed fixture, given that its rows are stored when they come plain. */
-export const storesCompressed = async (world: World, one: Fixture): Promise<void> => {
-  const namespace = await world.arrange.namespace();
-  await storesColumns(world, [...namespace, world.name('plain')], plainStream(one, COMPRESSED));
-  await storesFixture(world, [...namespace, world.name('packed')], one);
+export const storesCompressed = async (context: CheckContext, one: Fixture): Promise<void> => {
+  const namespace = await context.arrange.namespace();
+  await storesColumns(context, [...namespace, context.name('plain')], plainStream(one, COMPRESSED));
+  await storesFixture(context, [...namespace, context.name('packed')], one);
 };

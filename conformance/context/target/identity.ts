@@ -8,7 +8,7 @@ export const identityOf = ({ credentials: { token, apiKey } }: Pick<Target, 'cre
 });
 
 /** The members that the body of any request about an object may hold. */
-export const commonMembers = (
+export const commonFields = (
   target: Pick<Target, 'credentials'>,
   id: readonly string[],
 ): {

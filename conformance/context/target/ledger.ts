@@ -59,8 +59,8 @@ export class Ledger {
   }
 
   /** Whether an exchange brought a readable answer. */
-  heard(answered: boolean): void {
-    this.#unheard = answered ? 0 : this.#unheard + 1;
+  heard(responded: boolean): void {
+    this.#unheard = responded ? 0 : this.#unheard + 1;
   }
 
   /** So many exchanges in a row brought nothing that going on would only take time. */

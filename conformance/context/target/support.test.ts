@@ -1,6 +1,6 @@
-import { readAnswer } from '#contract/client';
+import { readResponse } from '#contract/client';
 import { expect, test } from 'vitest';
-import { saysUnsupported, Support, unroutedFace, type SeenAnswer } from './support.ts';
+import { saysUnsupported, Support, unroutedResponse, type SeenResponse } from './support.ts';
 
 interface Raw {
   readonly status: number;
@@ -8,8 +8,8 @@ interface Raw {
   readonly body?: string;
 }
 
-const seen = ({ status, type, body = '' }: Raw): SeenAnswer =>
-  readAnswer('DescribeTable', {
+const seen = ({ status, type, body = '' }: Raw): SeenResponse =>
+  readResponse('DescribeTable', {
     status,
     headers: type === undefined ? {} : { 'content-type': type },
     bytes: Buffer.from(body),
@@ -56,14 +56,14 @@ const servers = {
 } as const satisfies Record<string, { nowhere: Raw; absent: Raw }>;
 
 test.each(Object.entries(servers))('%s is told from an absent table', (_name, { nowhere, absent }) => {
-  const unrouted = [unroutedFace(seen(nowhere))];
+  const unrouted = [unroutedResponse(seen(nowhere))];
   expect(saysUnsupported(seen(nowhere), unrouted)).toBe(true);
   expect(saysUnsupported(seen(absent), unrouted)).toBe(false);
 });
 
 test('any of several faces counts', () => {
   const unrouted = [servers['an HTML 404'], servers['a plain-text 404']].map(({ nowhere }) =>
-    unroutedFace(seen(nowhere)),
+    unroutedResponse(seen(nowhere)),
   );
   expect(saysUnsupported(seen(servers['an HTML 404'].nowhere), unrouted)).toBe(true);
   expect(saysUnsupported(seen(servers['a plain-text 404'].nowhere), unrouted)).toBe(true);
@@ -71,7 +71,7 @@ test('any of several faces counts', () => {
 });
 
 test('a target that names every path in one way still says which table is absent by its code', () => {
-  const unrouted = [unroutedFace(seen(json(404, { error: 'no', code: 4 })))];
+  const unrouted = [unroutedResponse(seen(json(404, { error: 'no', code: 4 })))];
   expect(saysUnsupported(seen(json(404, { error: 'no', code: 4 })), unrouted)).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('a target that answers everything with 200 has no unrouted face', () => {
-  expect(saysUnsupported(seen(json(200, {})), [unroutedFace(seen(json(200, {})))])).toBe(false);
+  expect(saysUnsupported(seen(json(200, {})), [unroutedResponse(seen(json(200, {})))])).toBe(false);
 });
 
 test('what is not known is assumed to be there', () => {

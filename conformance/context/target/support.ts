@@ -1,46 +1,49 @@
 import type { OperationId } from '#contract/operations';
 
 /** What the judge needs of an answer to tell "no" from "not here". */
-export interface SeenAnswer {
+export interface SeenResponse {
   readonly status: number;
   readonly mediaType: string;
   readonly json?: unknown;
 }
 
 /** What the target says to a path that no contract knows: the face of an unrouted answer. */
-export interface UnroutedFace {
+export interface UnroutedResponse {
   readonly status: number;
   readonly face: string;
 }
 
-const member = (json: unknown, name: string): unknown =>
+const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
 /** The parts of an answer that do not depend on the path it was given for. */
-const faceOf = ({ mediaType, json }: SeenAnswer): string => {
+const faceOf = ({ mediaType, json }: SeenResponse): string => {
   if (typeof json !== 'object' || json === null) return mediaType;
-  const members = Object.keys(json).sort().join(',');
-  return [mediaType, members, member(json, 'code'), member(json, 'type'), member(json, 'title')].map(String).join('|');
+  const fields = Object.keys(json).sort().join(',');
+  return [mediaType, fields, field(json, 'code'), field(json, 'type'), field(json, 'title')].map(String).join('|');
 };
 
 /** Whether a code is one of the catalogue's errors, which all mean that somebody looked at the request. */
 const isRealCode = (code: unknown): boolean => typeof code === 'number' && code !== 0;
 
-export const unroutedFace = (answer: SeenAnswer): UnroutedFace => ({ status: answer.status, face: faceOf(answer) });
+export const unroutedResponse = (response: SeenResponse): UnroutedResponse => ({
+  status: response.status,
+  face: faceOf(response),
+});
 
 /**
  * Whether an answer means that the target does not serve what was asked: 406 with code 0, 501, a 405 without a
  * catalogue error of its own, or the answer it gives to any unknown path.
  * Source: D-06. Only meaningful for a lawful request to objects that exist.
  */
-export const saysUnsupported = (answer: SeenAnswer, unrouted: readonly UnroutedFace[]): boolean => {
-  const { status, json } = answer;
-  const code = member(json, 'code');
+export const saysUnsupported = (response: SeenResponse, unrouted: readonly UnroutedResponse[]): boolean => {
+  const { status, json } = response;
+  const code = field(json, 'code');
   if (status === 501) return true;
   if (isRealCode(code)) return false;
   if (status === 406 || status === 405) return true;
   if (status !== 404) return false;
-  return code === 0 || unrouted.some((seen) => seen.status === 404 && seen.face === faceOf(answer));
+  return code === 0 || unrouted.some((seen) => seen.status === 404 && seen.face === faceOf(response));
 };
 
 /** What is known of the target's support for each operation, filled before and while the checks run. */

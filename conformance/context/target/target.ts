@@ -1,19 +1,19 @@
 import {
   buildRequest,
-  readAnswer,
-  type Answer,
+  readResponse,
+  type Response,
   type ClientRequest,
-  type WireAnswer,
+  type WireResponse,
   type WireRequest,
 } from '#contract/client';
 import { errorCatalogue } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { answerValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
+import { responseValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
 import type { Charge, Ledger } from './ledger.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
-import { saysUnsupported, type Support, type UnroutedFace } from './support.ts';
+import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
 
@@ -29,7 +29,7 @@ export interface Connection {
   readonly support: Support;
   readonly ledger: Ledger;
   /** What the target says to paths that cannot exist. */
-  readonly unrouted: readonly UnroutedFace[];
+  readonly unrouted: readonly UnroutedResponse[];
   /** Names of databases the target holds beside its default one, as far as they were told. */
   readonly databases?: readonly string[];
   /** Nothing may be sent that could change the target. */
@@ -61,17 +61,17 @@ const hasLevel = (json: unknown, level: number): boolean =>
   (typeof json === 'object' && json !== null && Object.values(json).some((value) => hasLevel(value, level - 1)));
 
 /** Whether a body is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
-const isTooDeep = ({ json, bytes }: Pick<Answer<OperationId>, 'json' | 'bytes'>): boolean =>
+const isTooDeep = ({ json, bytes }: Pick<Response<OperationId>, 'json' | 'bytes'>): boolean =>
   // Every level takes a bracket to open and one to close.
   bytes.length > 2 * DEEPEST && hasLevel(json, DEEPEST);
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
 
 /** What an answer breaks of the rules every answer must keep, as findings by family. */
-const breaches = (operation: OperationId, answer: Answer<OperationId>): ReadonlyMap<string, Finding> => {
+const breaches = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
   const found = new Map<string, Finding>();
   const { successes, toleratedStatuses } = operations[operation];
-  const { status, mediaType, json, bytes } = answer;
+  const { status, mediaType, json, bytes } = response;
   if (status >= 400) {
     const breach = (family: string, expected: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
@@ -89,18 +89,18 @@ const breaches = (operation: OperationId, answer: Answer<OperationId>): Readonly
       breach('error-code', 'a code of the catalogue');
     return found;
   }
-  const lawful = toleratedStatuses.includes(status)
+  const valid = toleratedStatuses.includes(status)
     ? successes[0]
     : successes.find((success) => success.status === status);
-  if (lawful === undefined) {
+  if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
     found.set('answer-schema', new Finding(`a documented status (${wanted})`, String(status)));
-  } else if (lawful.kind === 'none') {
+  } else if (valid.kind === 'none') {
     if (bytes.length > 0) found.set('answer-schema', new Finding('no body', `${bytes.length} bytes`));
-  } else if (!lawful.mediaTypes.includes(mediaType)) {
-    found.set('answer-schema', new Finding(`media type ${lawful.mediaTypes.join(' or ')}`, mediaType || 'none'));
-  } else if (lawful.kind === 'json') {
-    const validate = answerValidators[operation]?.[lawful.status];
+  } else if (!valid.mediaTypes.includes(mediaType)) {
+    found.set('answer-schema', new Finding(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none'));
+  } else if (valid.kind === 'json') {
+    const validate = responseValidators[operation]?.[valid.status];
     const violations =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
     if (violations.length > 0)
@@ -163,7 +163,7 @@ export class Target {
     operation: Op,
     request: ClientRequest<Op>,
     principal: Principal = 'self',
-  ): Promise<Answer<Op>> {
+  ): Promise<Response<Op>> {
     return this.send(operation, buildRequest(operation, request), principal);
   }
 
@@ -177,32 +177,32 @@ export class Target {
     operation: Op,
     wire: WireRequest,
     principal: Principal = 'self',
-  ): Promise<Answer<Op>> {
+  ): Promise<Response<Op>> {
     const { effect, method } = operations[operation];
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
       throw new NotApplicable(`${wire.method} of ${operation} could change something, and the run may only read`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
-    const read = readAnswer(operation, raw.answer);
-    const answer = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
-    if (principal === 'self') this.#connection.ledger.admitted(answer.status);
-    if (this.saysUnsupported(answer)) return answer;
-    for (const [family, finding] of breaches(operation, answer)) {
+    const read = readResponse(operation, raw.answer);
+    const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
+    if (principal === 'self') this.#connection.ledger.admitted(response.status);
+    if (this.saysUnsupported(response)) return response;
+    for (const [family, finding] of breaches(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
       this.broken.push({ rule, finding });
       this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
     }
-    return answer;
+    return response;
   }
 
-  saysUnsupported(answer: Pick<Answer<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
-    return saysUnsupported(answer, this.#connection.unrouted);
+  saysUnsupported(response: Pick<Response<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
+    return saysUnsupported(response, this.#connection.unrouted);
   }
 
   /** Ends the check as not applicable when the answer means that the target does not do this. */
-  supported<Op extends OperationId>(operation: Op, answer: Answer<Op>): Answer<Op> {
-    if (this.saysUnsupported(answer)) throw NotApplicable.without(operation);
-    return answer;
+  supported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
+    if (this.saysUnsupported(response)) throw NotApplicable.without(operation);
+    return response;
   }
 
   lacks(operation: OperationId): boolean {
@@ -223,7 +223,7 @@ export class Target {
     this.#connection.ledger.made(kind, id);
   }
 
-  async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireAnswer; exchange: Exchange }> {
+  async #exchange(operation: string, wire: WireRequest): Promise<{ answer: WireResponse; exchange: Exchange }> {
     if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
     const { baseUrl, wire: line, redact, ledger } = this.#connection;
     const url = baseUrl + wire.path + wire.query;
@@ -239,13 +239,13 @@ export class Target {
     const begun = performance.now();
     ledger.requests += 1;
     try {
-      const answer = await line.send(baseUrl, wire);
+      const response = await line.send(baseUrl, wire);
       ledger.heard(true);
-      const headers = redactHeaders(answer.headers, redact, 'answer');
-      const got = { status: answer.status, headers, body: recordBody(answer.bytes, redact) };
+      const headers = redactHeaders(response.headers, redact, 'response');
+      const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
       this.exchanges.push(exchange);
-      return { answer, exchange };
+      return { answer: response, exchange };
     } catch (error) {
       ledger.heard(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));

@@ -39,13 +39,13 @@ test('without credentials nothing changes', () => {
 test.each([
   ['request', { authorization: `Bearer ${token}`, 'x-a': apiKey }, 'Bearer <redacted-token>', '<redacted-api-key>'],
   ['request', { authorization: 'Bearer wrong', 'x-a': 'b' }, 'Bearer wrong', 'b'],
-  ['answer', { authorization: 'Bearer wrong', 'x-a': apiKey }, '<redacted>', '<redacted-api-key>'],
+  ['response', { authorization: 'Bearer wrong', 'x-a': apiKey }, '<redacted>', '<redacted-api-key>'],
 ] as const)('headers of a %s', (side, given, authorization, other) => {
   expect(redactHeaders(given, redact, side)).toEqual({ authorization, 'x-a': other });
 });
 
 test("an answer's cookies and date are not kept", () => {
-  expect(redactHeaders({ 'set-cookie': 'id=1', date: 'now', 'x-a': 'b' }, redact, 'answer')).toEqual({
+  expect(redactHeaders({ 'set-cookie': 'id=1', date: 'now', 'x-a': 'b' }, redact, 'response')).toEqual({
     'set-cookie': '<redacted>',
     'x-a': 'b',
   });
@@ -56,7 +56,7 @@ test('the same headers are kept once, others apart, and one redactor does not se
   const given = { 'x-a': token, 'x-b': 'c' };
   expect(redactHeaders({ ...given }, redact)).toBe(redactHeaders({ ...given }, redact));
   expect(redactHeaders({ 'x-a': `${token}x-bc` }, redact)).toEqual({ 'x-a': '<redacted-token>x-bc' });
-  expect(redactHeaders(given, redact, 'answer')).toEqual({ 'x-a': '<redacted-token>', 'x-b': 'c' });
+  expect(redactHeaders(given, redact, 'response')).toEqual({ 'x-a': '<redacted-token>', 'x-b': 'c' });
   expect(redactHeaders(given, other)).toEqual(given);
 });
 

@@ -116,10 +116,10 @@ const LONGEST_SHOWN = 2048;
 export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
   redact: (text: string) => string,
-  side: 'request' | 'answer' = 'request',
+  side: 'request' | 'response' = 'request',
 ): Readonly<Record<string, string>> => {
-  const isAnswer = side === 'answer';
-  const kept = Object.entries(headers).filter(([name]) => !isAnswer || name.toLowerCase() !== 'date');
+  const isResponse = side === 'response';
+  const kept = Object.entries(headers).filter(([name]) => !isResponse || name.toLowerCase() !== 'date');
   let key: string = side;
   for (const [name, value] of kept) key += `${name.length},${value.length}:${name}${value}`;
   const known = shownHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
@@ -129,7 +129,7 @@ export const redactHeaders = (
   const shown = Object.fromEntries(
     kept.map(([name, value]) => [
       name,
-      isAnswer && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
+      isResponse && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
     ]),
   );
   if (known.size < MOST_SHOWN && key.length < LONGEST_SHOWN) known.set(key, Object.freeze(shown));

@@ -10,7 +10,9 @@ afterEach(async () => {
 });
 
 /** A target that answers every request with these bytes, or hangs without any; tells what it was asked. */
-const answering = async (answer: string | undefined): Promise<{ readonly url: string; readonly asked: string[] }> => {
+const responding = async (
+  response: string | undefined,
+): Promise<{ readonly url: string; readonly asked: string[] }> => {
   const asked: string[] = [];
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -18,7 +20,7 @@ const answering = async (answer: string | undefined): Promise<{ readonly url: st
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       asked.push(bytes.toString().split('\r\n', 1)[0] ?? '');
-      if (answer !== undefined) socket.write(answer);
+      if (response !== undefined) socket.write(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +32,7 @@ const answering = async (answer: string | undefined): Promise<{ readonly url: st
 };
 
 const wire = (rest: Partial<Parameters<typeof openWire>[0]> = {}): Wire => {
-  const made = openWire({ timeoutMs: 10_000, maxAnswerBytes: 10, connections: 2, ...rest });
+  const made = openWire({ timeoutMs: 10_000, maxResponseBytes: 10, connections: 2, ...rest });
   open.push(() => made.close());
   return made;
 };
@@ -53,8 +55,8 @@ test.each<readonly [string, string, object]>([
     `HTTP/1.1 103 Early Hints\r\nx-a: early\r\n\r\n${OK}content-length: 2\r\n\r\n{}`,
     { status: 200, headers: { 'content-length': '2' } },
   ],
-])('reads an answer %s', async (_how, answer, want) => {
-  const { url, asked } = await answering(answer);
+])('reads an answer %s', async (_how, response, want) => {
+  const { url, asked } = await responding(response);
   const found = await wire().send(`${url}/base/`, REQUEST);
   expect(found).toMatchObject(want);
   expect(found.bytes.toString()).toBe(found.status === 204 ? '' : found.bytes.length > 2 ? '{        }' : '{}');
@@ -67,16 +69,16 @@ test.each<readonly [string, string | undefined]>([
   ['that breaks off', `${OK}content-length: 5\r\nconnection: close\r\n\r\n{`],
   ['that is no HTTP', 'SSH-2.0-OpenSSH\r\n'],
   ['that never comes', undefined],
-])('gives up an answer %s', async (_how, answer) => {
-  const { url } = await answering(answer);
+])('gives up an answer %s', async (_how, response) => {
+  const { url } = await responding(response);
   await expect(wire({ timeoutMs: 300 }).send(url, REQUEST)).rejects.toThrow(WireFailure);
 });
 
 test('gives up what still waits for a connection, and goes on with what comes later', async () => {
-  const hanging = await answering(undefined);
+  const hanging = await responding(undefined);
   const narrow = wire({ timeoutMs: 300, connections: 1 });
   const both = await Promise.allSettled([narrow.send(hanging.url, REQUEST), narrow.send(hanging.url, REQUEST)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const { url } = await answering(`${OK}content-length: 2\r\n\r\n{}`);
+  const { url } = await responding(`${OK}content-length: 2\r\n\r\n{}`);
   expect(await narrow.send(url, REQUEST)).toMatchObject({ status: 200 });
 });

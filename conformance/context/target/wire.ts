@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import type { WireAnswer, WireRequest } from '#contract/client';
+import type { WireResponse, WireRequest } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
 
 /** The connection to one target: how long to wait, how much to read. */
@@ -7,7 +7,7 @@ export interface WireOptions {
   /** Milliseconds one request may take, connect to last byte. */
   readonly timeoutMs: number;
   /** Bytes of an answer that are read before the exchange is given up. */
-  readonly maxAnswerBytes: number;
+  readonly maxResponseBytes: number;
   readonly connections: number;
 }
 
@@ -19,7 +19,7 @@ export class WireFailure extends Error {
 /** Sends one request and reads one bounded answer. Redirects are answers like any other. */
 export interface Wire {
   /** `request.path` is below `baseUrl` and travels exactly as built: a URL parser would fold parts that are dots. */
-  send(baseUrl: string, request: WireRequest): Promise<WireAnswer>;
+  send(baseUrl: string, request: WireRequest): Promise<WireResponse>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const joined = (heard: Heard): Record<string, string> => {
  */
 class Exchanging implements Dispatcher.DispatchHandler {
   readonly #limit: number;
-  readonly #settle: (outcome: WireAnswer | WireFailure) => void;
+  readonly #settle: (outcome: WireResponse | WireFailure) => void;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
   #status = 0;
@@ -54,7 +54,7 @@ class Exchanging implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: WireFailure | undefined;
 
-  constructor(limit: number, settle: (outcome: WireAnswer | WireFailure) => void) {
+  constructor(limit: number, settle: (outcome: WireResponse | WireFailure) => void) {
     this.#limit = limit;
     this.#settle = settle;
   }
@@ -109,7 +109,7 @@ const placeOf = (baseUrl: string): Place => {
 /** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
-export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions): Wire => {
+export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptions): Wire => {
   const dispatcher = new Agent({
     connections,
     pipelining: 1,
@@ -130,7 +130,7 @@ export const openWire = ({ timeoutMs, maxAnswerBytes, connections }: WireOptions
       new Promise((resolve, reject) => {
         const place = places.get(baseUrl) ?? placeOf(baseUrl);
         places.set(baseUrl, place);
-        const exchanging = new Exchanging(maxAnswerBytes, (outcome) => {
+        const exchanging = new Exchanging(maxResponseBytes, (outcome) => {
           deadlines.end(exchanging);
           if (outcome instanceof WireFailure) reject(outcome);
           else resolve(outcome);

@@ -11,7 +11,7 @@ import {
   type Id,
   type Model,
 } from '../model.ts';
-import { bodyOf, sending, shown, type Plan, type Refusal } from '../plan.ts';
+import { bodyOf, sending, shown, type Plan, type Rejection } from '../plan.ts';
 import { tableId } from './names.ts';
 
 interface Operation {
@@ -26,7 +26,7 @@ interface BatchCommitTables {
 }
 
 /** Why an operation cannot be applied; undefined when it can. */
-const refusalOf = (model: Model, { kind, id }: Operation): Refusal | undefined => {
+const rejectionOf = (model: Model, { kind, id }: Operation): Rejection | undefined => {
   if (!hasNamespace(model, parentOf(id)))
     return { rule: 'BatchCommitTables/namespace-absent', names: ['NamespaceNotFound'] };
   const isThere = tableOf(model, id) !== undefined;
@@ -41,14 +41,14 @@ const ATOMIC: Readonly<Record<Operation['kind'], RuleName>> = {
 };
 
 const planBatch = ({ operations }: BatchCommitTables, model: Model): Plan => {
-  const outcome = (): Pick<Plan, 'success' | 'refusal'> => {
-    const refusals = operations.map((one) => refusalOf(model, one));
-    const first = refusals.find((one) => one !== undefined);
+  const outcome = (): Pick<Plan, 'success' | 'rejection'> => {
+    const rejections = operations.map((one) => rejectionOf(model, one));
+    const first = rejections.find((one) => one !== undefined);
     if (first !== undefined) {
-      const lawful = operations.find((_, at) => refusals[at] === undefined);
+      const valid = operations.find((_, at) => rejections[at] === undefined);
       // Which of several failures is told is said by a SHOULD only.
-      const names = [...new Set(refusals.flatMap((one) => one?.names ?? []))];
-      return { refusal: { ...first, names, ...(lawful && { stateRule: ATOMIC[lawful.kind] }) } };
+      const names = [...new Set(rejections.flatMap((one) => one?.names ?? []))];
+      return { rejection: { ...first, names, ...(valid && { stateRule: ATOMIC[valid.kind] }) } };
     }
     const next = changed(model, ({ tables }) => {
       for (const { kind, id } of operations)

@@ -63,8 +63,8 @@ export const transactionKey = fc.constantFrom(...TRANSACTION_KEYS);
 
 /** Of what is told of a transaction's properties, those that commands set. */
 export const markedProperties = (told: unknown): Properties => {
-  const members = (typeof told === 'object' && told !== null ? told : {}) as Properties;
+  const fields = (typeof told === 'object' && told !== null ? told : {}) as Properties;
   return Object.fromEntries(
-    TRANSACTION_KEYS.flatMap((key) => (Object.hasOwn(members, key) ? [[key, members[key] as string]] : [])),
+    TRANSACTION_KEYS.flatMap((key) => (Object.hasOwn(fields, key) ? [[key, fields[key] as string]] : [])),
   );
 };

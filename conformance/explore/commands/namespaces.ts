@@ -14,7 +14,7 @@ import {
   type Model,
   type Properties,
 } from '../model.ts';
-import { bodyOf, sending, shown, type Claim, type Plan, type Refusal, type Success } from '../plan.ts';
+import { bodyOf, sending, shown, type Claim, type Plan, type Rejection, type Success } from '../plan.ts';
 import { namespaceId, properties } from './names.ts';
 
 interface CreateNamespace {
@@ -52,9 +52,9 @@ const planCreate = ({ id, mode, properties: given }: CreateNamespace, model: Mod
     rule,
     next: changed(model, (next) => void next.namespaces.set(keyOf(id), { properties: given })),
   });
-  const outcome = (): { readonly success: Success } | { readonly refusal: Refusal } => {
+  const outcome = (): { readonly success: Success } | { readonly rejection: Rejection } => {
     if (!hasNamespace(model, parentOf(id)))
-      return { refusal: { rule: 'CreateNamespace/absent-parent', names: ['NamespaceNotFound'] } };
+      return { rejection: { rule: 'CreateNamespace/absent-parent', names: ['NamespaceNotFound'] } };
     if (!hasNamespace(model, id))
       return {
         success: made(
@@ -69,9 +69,9 @@ const planCreate = ({ id, mode, properties: given }: CreateNamespace, model: Mod
     if (mode === 'Overwrite')
       return isEmpty(model, id)
         ? { success: made('CreateNamespace/overwrite-properties') }
-        : { refusal: { rule: 'CreateNamespace/overwrite-contents', names: ['NamespaceNotEmpty'] } };
+        : { rejection: { rule: 'CreateNamespace/overwrite-contents', names: ['NamespaceNotEmpty'] } };
     const rule = mode === undefined ? 'CreateNamespace/mode-default' : 'CreateNamespace/mode-create';
-    return { refusal: { rule, names: ['NamespaceAlreadyExists'] } };
+    return { rejection: { rule, names: ['NamespaceAlreadyExists'] } };
   };
   const body = { properties: given, ...(mode && { mode }) };
   return {
@@ -95,7 +95,7 @@ const keptBy = ({ id, mode, behavior }: DropNamespace, model: Model): RuleName =
 
 const planDrop = (command: DropNamespace, model: Model): Plan => {
   const { id, mode, behavior } = command;
-  const outcome = (): { readonly success: Success } | { readonly refusal: Refusal } => {
+  const outcome = (): { readonly success: Success } | { readonly rejection: Rejection } => {
     if (!hasNamespace(model, id)) {
       const isOrphan = !hasNamespace(model, parentOf(id));
       if (mode === 'Skip')
@@ -105,13 +105,13 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
       const plain = mode === undefined ? 'DropNamespace/absent-default-fail' : 'DropNamespace/absent-fail';
       const rule = isOrphan ? 'DropNamespace/absent-parent-fail' : plain;
       return {
-        refusal: { rule, statuses: [400], names: ['NamespaceNotFound'], nameRule: 'DropNamespace/absent-code' },
+        rejection: { rule, statuses: [400], names: ['NamespaceNotFound'], nameRule: 'DropNamespace/absent-code' },
       };
     }
     const empty = isEmpty(model, id);
     if (!empty && behavior !== 'Cascade')
       return {
-        refusal: {
+        rejection: {
           rule: keptBy(command, model),
           names: ['NamespaceNotEmpty'],
           nameRule: 'DropNamespace/restrict-conflict',

@@ -79,8 +79,8 @@ const claim = (rule: RuleName, what: string, got: unknown, want: unknown): reado
 
 const planInsert = ({ id, mode, rows: given }: InsertIntoTable, model: Model): Plan => {
   const outcome = (): Outcome => {
-    const { table, refusal } = findTable(model, 'InsertIntoTable', id);
-    if (table === undefined) return { refusal };
+    const { table, rejection } = findTable(model, 'InsertIntoTable', id);
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return { success: { rule: 'InsertIntoTable/declared-becomes-table', next: filled(model, id, given) } };
     return {
@@ -119,18 +119,18 @@ const merged = (stored: readonly Row[], { rows: given, updates, inserts, deletes
 /** Not over stored rows that share an id: which of them a given row takes the place of is not said. */
 const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefined => {
   const { id, rows: given, updates, inserts, deletes } = command;
-  const { table, refusal } = findTable(model, 'MergeInsertIntoTable', id);
+  const { table, rejection } = findTable(model, 'MergeInsertIntoTable', id);
   const stored = table === undefined ? [] : rowsOf(table);
   if (new Set(stored.map((row) => row.id)).size < stored.length) return undefined;
   const result = merged(stored, command);
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return { success: { rule: 'MergeInsertIntoTable/declared-only-created', next: filled(model, id, given) } };
     if (!updates && !inserts && !deletes)
       return {
         success: { rule: 'MergeInsertIntoTable/no-flags', next: model },
-        refusal: { rule: 'MergeInsertIntoTable/no-flags', statuses: [400] },
+        rejection: { rule: 'MergeInsertIntoTable/no-flags', statuses: [400] },
       };
     const plain = updates ? 'MergeInsertIntoTable/update-matched' : 'MergeInsertIntoTable/insert-not-matched';
     const rule = updates && inserts ? 'MergeInsertIntoTable/upsert' : plain;
@@ -162,17 +162,17 @@ const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefine
 };
 
 /** What a table without data answers to whoever needs data (D-60), by the sentence that says so. */
-const needsData = (rule: RuleName): Outcome => ({ refusal: { rule, names: ['InvalidTableState'] } });
+const needsData = (rule: RuleName): Outcome => ({ rejection: { rule, names: ['InvalidTableState'] } });
 
 const planUpdate = ({ id, predicate, expression }: UpdateTable, model: Model): Plan => {
   const outcome = (): Outcome => {
-    const { table, refusal } = findTable(model, 'UpdateTable', id);
-    if (table === undefined) return { refusal };
+    const { table, rejection } = findTable(model, 'UpdateTable', id);
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table)) return needsData('UpdateTable/declared-only-refused');
     const selects = predicate === undefined ? () => true : PREDICATES[predicate];
     if (selects === undefined)
       return {
-        refusal: {
+        rejection: {
           rule: 'UpdateTable/unknown-predicate-column-refused',
           names: ['InvalidInput', 'TableColumnNotFound'],
         },
@@ -203,13 +203,13 @@ const planUpdate = ({ id, predicate, expression }: UpdateTable, model: Model): P
 
 const planDelete = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
   const outcome = (): Outcome => {
-    const { table, refusal } = findTable(model, 'DeleteFromTable', id);
-    if (table === undefined) return { refusal };
+    const { table, rejection } = findTable(model, 'DeleteFromTable', id);
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table)) return needsData('DeleteFromTable/declared-only-refused');
     const selects = PREDICATES[predicate];
     if (selects === undefined)
       return {
-        refusal: { rule: 'DeleteFromTable/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
+        rejection: { rule: 'DeleteFromTable/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
       };
     const rule = predicate === 'true' ? 'DeleteFromTable/all-selected' : 'DeleteFromTable/selected-rows';
     return {
@@ -233,13 +233,13 @@ const planDelete = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
 
 const planCount = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
   const outcome = (): Outcome => {
-    const { table, refusal } = findTable(model, 'CountTableRows', id);
-    if (table === undefined) return { refusal };
+    const { table, rejection } = findTable(model, 'CountTableRows', id);
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table)) return needsData('CountTableRows/declared-only-refused');
     const selects = PREDICATES[predicate];
     if (selects === undefined)
       return {
-        refusal: { rule: 'CountTableRows/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
+        rejection: { rule: 'CountTableRows/unknown-column-refused', names: ['InvalidInput', 'TableColumnNotFound'] },
       };
     const want = rowsOf(table).filter(selects).length;
     const rule = want === 0 ? 'CountTableRows/none-match' : 'CountTableRows/matching-rows';
@@ -256,17 +256,17 @@ const planCount = ({ id, predicate }: DeleteFromTable, model: Model): Plan => {
 };
 
 const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | undefined => {
-  const { table, refusal } = findTable(model, 'RestoreTable', id);
+  const { table, rejection } = findTable(model, 'RestoreTable', id);
   const picked = pickVersion(table, pick);
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
       return {
-        refusal: { rule: 'RestoreTable/declared-refused', names: ['InvalidTableState', 'TableVersionNotFound'] },
+        rejection: { rule: 'RestoreTable/declared-refused', names: ['InvalidTableState', 'TableVersionNotFound'] },
       };
     const { version } = picked;
     if (version === undefined)
-      return { refusal: { rule: 'RestoreTable/absent-version', names: ['TableVersionNotFound'] } };
+      return { rejection: { rule: 'RestoreTable/absent-version', names: ['TableVersionNotFound'] } };
     const isLatest = version === table.versions.at(-1);
     return {
       success: {
@@ -275,7 +275,7 @@ const planRestore = ({ id, version: pick }: RestoreTable, model: Model): Plan | 
       },
       // Whether data can be restored whose record is gone is not said.
       ...(version.record !== 'listed' && {
-        refusal: { rule: 'RestoreTable/rows-restored', names: ['TableVersionNotFound'] },
+        rejection: { rule: 'RestoreTable/rows-restored', names: ['TableVersionNotFound'] },
       }),
     };
   };

@@ -22,7 +22,7 @@ import {
   shown,
   type Outcome,
   type Plan,
-  type Refusal,
+  type Rejection,
   type Success,
 } from '../plan.ts';
 import { namespaceId, properties, rows, shownRows, streamOf, tableId, tableName } from './names.ts';
@@ -71,8 +71,8 @@ const planCreate = ({ id, mode, rows: given }: CreateTable, model: Model): Plan 
     },
   });
   const outcome = (): Outcome => {
-    const refusal = absentParent(model, 'CreateTable', id);
-    if (refusal !== undefined) return { refusal };
+    const rejection = absentParent(model, 'CreateTable', id);
+    if (rejection !== undefined) return { rejection };
     const table = tableOf(model, id);
     if (table === undefined)
       return put(
@@ -88,7 +88,7 @@ const planCreate = ({ id, mode, rows: given }: CreateTable, model: Model): Plan 
       return put(mode === 'ExistOk' ? 'CreateTable/declared-exist-ok' : 'CreateTable/declared-filled', { tags: {} });
     if (mode === 'ExistOk') return { success: { rule: 'CreateTable/exist-ok-present', next: model } };
     const rule = mode === undefined ? 'CreateTable/mode-default' : 'CreateTable/mode-create';
-    return { refusal: { rule, names: ['TableAlreadyExists'] } };
+    return { rejection: { rule, names: ['TableAlreadyExists'] } };
   };
   return {
     said: `create table ${shown(id)}${withMode(mode)} from rows ${shownRows(given)}`,
@@ -101,12 +101,12 @@ const planCreate = ({ id, mode, rows: given }: CreateTable, model: Model): Plan 
 
 const planDeclare = ({ id, properties: given }: DeclareTable, model: Model): Plan => {
   const outcome = (): Outcome => {
-    const refusal = absentParent(model, 'DeclareTable', id);
-    if (refusal !== undefined) return { refusal };
+    const rejection = absentParent(model, 'DeclareTable', id);
+    if (rejection !== undefined) return { rejection };
     const table = tableOf(model, id);
     if (table !== undefined) {
       const rule = isDeclaredOnly(table) ? 'DeclareTable/existing-declared' : 'DeclareTable/existing-data';
-      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+      return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
     const next = changed(
       model,
@@ -132,7 +132,7 @@ const planDrop = ({ id }: DropTable, model: Model): Plan => {
   return {
     said: `drop table ${shown(id)}`,
     ...sending('DropTable', (at) => ({ id: at(id) })),
-    ...(found.table === undefined ? { refusal: found.refusal } : { success: success(isDeclaredOnly(found.table)) }),
+    ...(found.table === undefined ? { rejection: found.rejection } : { success: success(isDeclaredOnly(found.table)) }),
     namespaces: [parentOf(id)],
     tables: [id],
   };
@@ -157,7 +157,7 @@ const planDeregister = ({ id }: DropTable, model: Model): Plan => {
   return {
     said: `deregister table ${shown(id)}`,
     ...sending('DeregisterTable', (at) => ({ id: at(id), body: {} })),
-    ...(found.table === undefined ? { refusal: found.refusal } : { success: success() }),
+    ...(found.table === undefined ? { rejection: found.rejection } : { success: success() }),
     namespaces: [parentOf(id)],
     tables: [id],
   };
@@ -169,12 +169,12 @@ const planRegister = ({ id, mode, pick }: RegisterTable, model: Model): Plan | u
   const data = detached.at(pick % Math.max(1, detached.length));
   if (data === undefined) return undefined;
   const outcome = (): Outcome => {
-    const refusal = absentParent(model, 'RegisterTable', id);
-    if (refusal !== undefined) return { refusal };
+    const rejection = absentParent(model, 'RegisterTable', id);
+    if (rejection !== undefined) return { rejection };
     const isTaken = tableOf(model, id) !== undefined;
     if (isTaken && mode !== 'Overwrite') {
       const rule = mode === undefined ? 'RegisterTable/mode-default' : 'RegisterTable/mode-create';
-      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+      return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
     const next = changed(model, (after) => {
       after.detached.splice(detached.indexOf(data), 1);
@@ -196,16 +196,18 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
   const to = [...(namespace ?? parentOf(id)), name];
   const isSame = keyOf(to) === keyOf(id);
   const outcome = (): Outcome => {
-    const { table, refusal } = findTable(model, 'RenameTable', id);
+    const { table, rejection } = findTable(model, 'RenameTable', id);
     const hasTarget = hasNamespace(model, parentOf(to));
     // Which of two absent things is told is not said.
     if (table === undefined)
-      return { refusal: hasTarget ? refusal : { ...refusal, names: [...(refusal.names ?? []), 'NamespaceNotFound'] } };
-    if (!hasTarget) return { refusal: { rule: 'RenameTable/target-namespace-absent', names: ['NamespaceNotFound'] } };
+      return {
+        rejection: hasTarget ? rejection : { ...rejection, names: [...(rejection.names ?? []), 'NamespaceNotFound'] },
+      };
+    if (!hasTarget) return { rejection: { rule: 'RenameTable/target-namespace-absent', names: ['NamespaceNotFound'] } };
     if (isSame)
       return {
         success: { rule: 'RenameTable/to-itself-harmless', next: model },
-        refusal: {
+        rejection: {
           rule: 'RenameTable/to-itself-harmless',
           names: ['TableAlreadyExists'],
           nameRule: 'RenameTable/to-itself',
@@ -214,7 +216,7 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
     const taken = tableOf(model, to);
     if (taken !== undefined) {
       const rule = isDeclaredOnly(taken) ? 'RenameTable/taken-declared' : 'RenameTable/taken';
-      return { refusal: { rule, names: ['TableAlreadyExists'] } };
+      return { rejection: { rule, names: ['TableAlreadyExists'] } };
     }
     const next = changed(model, ({ tables }) => {
       tables.delete(keyOf(id));
@@ -222,7 +224,7 @@ const planRename = ({ id, name, namespace }: RenameTable, model: Model): Plan =>
     });
     if (isDeclaredOnly(table)) {
       const rule = 'RenameTable/declared';
-      return { success: { rule, next }, refusal: { rule, names: ['InvalidTableState'] } satisfies Refusal };
+      return { success: { rule, next }, rejection: { rule, names: ['InvalidTableState'] } satisfies Rejection };
     }
     return { success: { rule: namespace === undefined ? 'RenameTable/renamed' : 'RenameTable/moves', next } };
   };

@@ -50,15 +50,15 @@ interface AlterTransaction {
 
 /** Work that is followed by the transaction it is given; where there is none, nobody can tell when it is over. */
 const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undefined => {
-  const { table, refusal } = findTable(model, 'CreateTableIndex', id);
+  const { table, rejection } = findTable(model, 'CreateTableIndex', id);
   // An index on no rows is a sentence that a target should keep, and need not.
   if (table !== undefined && !isDeclaredOnly(table) && rowsOf(table).length === 0) return undefined;
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     if (isDeclaredOnly(table))
-      return { refusal: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
+      return { rejection: { rule: 'CreateTableIndex/declared-only-refused', names: ['InvalidTableState'] } };
     if (column === 'nobody')
-      return { refusal: { rule: 'CreateTableIndex/absent-column', names: ['TableColumnNotFound'] } };
+      return { rejection: { rule: 'CreateTableIndex/absent-column', names: ['TableColumnNotFound'] } };
     // Data keeps its indexes wherever it is registered or renamed to, so any earlier one may be in the way.
     const isFirst = model.transactions.length === 0;
     return {
@@ -72,7 +72,7 @@ const planIndex = ({ id, column }: CreateTableIndex, model: Model): Plan | undef
           return [];
         },
       },
-      ...(!isFirst && { refusal: { rule: 'CreateTableIndex/same-again', names: ['TableIndexAlreadyExists'] } }),
+      ...(!isFirst && { rejection: { rule: 'CreateTableIndex/same-again', names: ['TableIndexAlreadyExists'] } }),
     };
   };
   return {
@@ -91,7 +91,7 @@ const pickTransaction = (transactions: readonly Transaction[], pick: Transaction
   pick === 'absent' ? undefined : transactions.at(-1 - (pick % Math.max(transactions.length, 1)));
 
 const absent = (operation: 'DescribeTransaction' | 'AlterTransaction'): Outcome => ({
-  refusal: { rule: `${operation}/absent-transaction`, names: ['TransactionNotFound'] },
+  rejection: { rule: `${operation}/absent-transaction`, names: ['TransactionNotFound'] },
 });
 
 const about = (id: string | undefined): Pick<Plan, 'namespaces' | 'tables' | 'transaction'> => ({
@@ -189,7 +189,7 @@ const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | un
     if (picked?.status === undefined) return absent('AlterTransaction');
     const { id, status } = picked;
     const { rule, after } = alteration({ ...picked, status }, actions);
-    if (after === undefined) return { refusal: { rule, names: ['ConcurrentModification'], ...stateRule } };
+    if (after === undefined) return { rejection: { rule, names: ['ConcurrentModification'], ...stateRule } };
     const { moved, properties } = after;
     const read = (body: unknown): readonly Claim[] => {
       const told = bodyOf('AlterTransaction', body);
@@ -205,8 +205,8 @@ const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | un
       const one = transactions.find((known) => known.id === id);
       if (one !== undefined) Object.assign(one, { status: moved ?? status, properties });
     });
-    const mayRefuse = moved !== undefined && !isOver(status);
-    return { success: { rule, next, read }, ...(mayRefuse && { refusal: { rule, ...stateRule } }) };
+    const mayReject = moved !== undefined && !isOver(status);
+    return { success: { rule, next, read }, ...(mayReject && { rejection: { rule, ...stateRule } }) };
   };
   return {
     said: `alter ${said(picked?.id)}: ${actions.map(saidOf).join(', ')}`,

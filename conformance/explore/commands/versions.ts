@@ -59,18 +59,18 @@ const setTag = (model: Model, id: Id, tag: string, position: number): Model =>
 
 /** Tags of a table that the contract tells the tags of; of a replaced one it does not. */
 const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Model): Plan | undefined => {
-  const { table, refusal } = findTable(model, does, id);
+  const { table, rejection } = findTable(model, does, id);
   if (table !== undefined && table.tags === undefined) return undefined;
   const picked = pickVersion(table, pick);
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     const isThere = Object.hasOwn(table.tags ?? {}, tag);
     const isNew = does === 'CreateTableTag';
     const noVersion = `${does}/absent-version` as RuleName;
     // Nothing is said of the order in which two reasons to refuse are told.
     if (isDeclaredOnly(table))
       return {
-        refusal: {
+        rejection: {
           rule: noVersion,
           names: ['TableVersionNotFound', 'InvalidTableState', ...(isNew ? [] : (['TableTagNotFound'] as const))],
         },
@@ -81,14 +81,14 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
     const fits = isThere !== isNew;
     if (picked.version === undefined)
       return {
-        refusal: fits
+        rejection: fits
           ? { rule: noVersion, names: ['TableVersionNotFound'] }
           : { rule: misfit.rule, names: [...misfit.names, 'TableVersionNotFound'] },
       };
     const mayBeAbsent = picked.version.record !== 'listed';
     if (!fits)
       return {
-        refusal: {
+        rejection: {
           rule: misfit.rule,
           names: mayBeAbsent ? [...misfit.names, 'TableVersionNotFound'] : misfit.names,
         },
@@ -96,7 +96,7 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
     const rule = isNew ? 'CreateTableTag/created' : 'UpdateTableTag/moved';
     const success = { rule, next: setTag(model, id, tag, picked.position) } as const;
     return mayBeAbsent
-      ? { success, refusal: { rule: 'CreateTableTag/deleted-record', names: ['TableVersionNotFound'] } }
+      ? { success, rejection: { rule: 'CreateTableTag/deleted-record', names: ['TableVersionNotFound'] } }
       : { success };
   };
   return {
@@ -108,16 +108,16 @@ const planSetTag = ({ does, id, tag, version: pick }: CreateTableTag, model: Mod
 };
 
 const planDeleteTag = ({ id, tag }: DeleteTableTag, model: Model): Plan | undefined => {
-  const { table, refusal } = findTable(model, 'DeleteTableTag', id);
+  const { table, rejection } = findTable(model, 'DeleteTableTag', id);
   if (table !== undefined && (table.tags === undefined || isDeclaredOnly(table))) return undefined;
   const next = changed(model, ({ tables }) => {
     delete tables.get(keyOf(id))?.tags?.[tag];
   });
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     return Object.hasOwn(table.tags ?? {}, tag)
       ? { success: { rule: 'DeleteTableTag/deleted-is-gone', next } }
-      : { refusal: { rule: 'DeleteTableTag/absent-tag', names: ['TableTagNotFound'] } };
+      : { rejection: { rule: 'DeleteTableTag/absent-tag', names: ['TableTagNotFound'] } };
   };
   return {
     said: `delete the tag ${tag} of ${shown(id)}`,
@@ -129,19 +129,20 @@ const planDeleteTag = ({ id, tag }: DeleteTableTag, model: Model): Plan | undefi
 
 /** Records of versions the target has told the numbers of; where tags may be that nobody knows of, nothing is decided. */
 const planDeleteVersions = ({ id, from, through }: BatchDeleteTableVersions, model: Model): Plan | undefined => {
-  const { table, refusal } = findTable(model, 'BatchDeleteTableVersions', id);
+  const { table, rejection } = findTable(model, 'BatchDeleteTableVersions', id);
   if (table !== undefined && (table.tags === undefined || isDeclaredOnly(table))) return undefined;
   const [one, other] = [pickVersion(table, from), pickVersion(table, through)];
   const [start, end] = [Math.min(one.number, other.number), Math.max(one.number, other.number)];
   if (table !== undefined && end === NO_VERSION) return undefined;
   const isCovered = ({ number }: Version): boolean => number !== undefined && number >= start && number <= end;
   const outcome = (): Outcome => {
-    if (table === undefined) return { refusal };
+    if (table === undefined) return { rejection };
     const isTagged = Object.values(table.tags ?? {}).some((position) => {
       const version = table.versions[position];
       return version !== undefined && isCovered(version);
     });
-    if (isTagged) return { refusal: { rule: 'BatchDeleteTableVersions/tagged-refused', names: ['InvalidTableState'] } };
+    if (isTagged)
+      return { rejection: { rule: 'BatchDeleteTableVersions/tagged-refused', names: ['InvalidTableState'] } };
     const next = changed(model, ({ tables }) => {
       for (const version of tables.get(keyOf(id))?.versions ?? []) if (isCovered(version)) version.record = 'deleted';
     });

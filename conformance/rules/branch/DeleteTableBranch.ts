@@ -1,35 +1,35 @@
-import type { Answer } from '#contract/client';
+import type { Response } from '#contract/client';
 import { ROWS } from '../../context/arrange.ts';
 import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { tableState } from '../../context/resources/rows/rows.ts';
 import { branchVersion } from '../../context/resources/versions/tags.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
 const OPERATION = 'DeleteTableBranch';
 
-const ask = async ({ target }: World, id: Id, name: string): Promise<Answer<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: Id, name: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { name } }));
 
 /** Deletes a branch, which must be accepted. */
-const remove = async (world: World, id: Id, name: string): Promise<void> => {
-  expect.ok(OPERATION, await ask(world, id, name));
+const remove = async (context: CheckContext, id: Id, name: string): Promise<void> => {
+  expect.ok(OPERATION, await ask(context, id, name));
 };
 
 /** A new table with a branch that has rows of its own. */
-const branched = async (world: World): Promise<Id> => {
-  const id = await world.arrange.table();
-  await branch(world, id, 'experiment');
-  await addTo(world, id, 'experiment');
+const branched = async (context: CheckContext): Promise<Id> => {
+  const id = await context.arrange.table();
+  await branch(context, id, 'experiment');
+  await addTo(context, id, 'experiment');
   return id;
 };
 
 /** The branch is refused to go and stays with its rows; it goes once what held it is gone. */
 const staysWhile = async (
-  world: World,
+  context: CheckContext,
   id: Id,
   {
     name,
@@ -37,83 +37,86 @@ const staysWhile = async (
     free,
   }: { readonly name: string; readonly rows: readonly object[]; readonly free: () => Promise<unknown> },
 ): Promise<void> => {
-  await world.unmoved(
-    () => branchState(world, id),
-    async () => expect.refused(await ask(world, id, name), 409, 'InvalidTableState'),
+  await context.expectUnchanged(
+    () => branchState(context, id),
+    async () => expect.rejected(await ask(context, id, name), 409, 'InvalidTableState'),
   );
-  await branchHas(world, id, name, rows as typeof ROWS);
+  await branchHas(context, id, name, rows as typeof ROWS);
   await free();
-  await remove(world, id, name);
+  await remove(context, id, name);
 };
 
 export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const id = await world.arrange.table();
+  subject: async (context) => {
+    const id = await context.arrange.table();
     let made = 0;
     // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
     const another = async (): Promise<{ id: Id; body: { name: string } }> => {
       const name = `experiment-${(made += 1)}`;
-      await branch(world, id, name);
+      await branch(context, id, name);
       return { id, body: { name } };
     };
-    return { request: await another(), observe: () => branchState(world, id), again: another };
+    return { request: await another(), observe: () => branchState(context, id), again: another };
   },
   checks: {
-    'deleted-is-gone': async (world) => {
-      const id = await branched(world);
-      await branchHas(world, id, 'experiment', [...ROWS, ...OWN]);
-      await remove(world, id, 'experiment');
-      await branchesAre(world, id, []);
-      const answer = await world.target.call('QueryTable', { id, body: { k: 10, vector: [], branch: 'experiment' } });
-      expect.refused(answer, 404);
+    'deleted-is-gone': async (context) => {
+      const id = await branched(context);
+      await branchHas(context, id, 'experiment', [...ROWS, ...OWN]);
+      await remove(context, id, 'experiment');
+      await branchesAre(context, id, []);
+      const response = await context.target.call('QueryTable', {
+        id,
+        body: { k: 10, vector: [], branch: 'experiment' },
+      });
+      expect.rejected(response, 404);
     },
-    twice: async (world) => {
-      const id = await branched(world);
-      await remove(world, id, 'experiment');
-      expect.refused(await ask(world, id, 'experiment'), 404, 'TableBranchNotFound');
+    twice: async (context) => {
+      const id = await branched(context);
+      await remove(context, id, 'experiment');
+      expect.rejected(await ask(context, id, 'experiment'), 404, 'TableBranchNotFound');
     },
-    'main-unchanged': async (world) => {
-      const id = await branched(world);
-      const main = await tableState(world, id);
-      await remove(world, id, 'experiment');
-      expect.equal(await tableState(world, id), main, 'the main branch');
+    'main-unchanged': async (context) => {
+      const id = await branched(context);
+      const main = await tableState(context, id);
+      await remove(context, id, 'experiment');
+      expect.equal(await tableState(context, id), main, 'the main branch');
     },
-    'other-branches-stay': async (world) => {
-      const id = await branched(world);
-      await branch(world, id, 'second');
-      await addTo(world, id, 'second', [{ id: 42n, name: 'alan', vector: [1, 1, 0, 0] }]);
-      await remove(world, id, 'experiment');
-      await branchesAre(world, id, ['second']);
-      await branchHas(world, id, 'second', [...ROWS, { id: 42n, name: 'alan', vector: [1, 1, 0, 0] }]);
+    'other-branches-stay': async (context) => {
+      const id = await branched(context);
+      await branch(context, id, 'second');
+      await addTo(context, id, 'second', [{ id: 42n, name: 'alan', vector: [1, 1, 0, 0] }]);
+      await remove(context, id, 'experiment');
+      await branchesAre(context, id, ['second']);
+      await branchHas(context, id, 'second', [...ROWS, { id: 42n, name: 'alan', vector: [1, 1, 0, 0] }]);
     },
-    'name-free': async (world) => {
-      const id = await branched(world);
-      await remove(world, id, 'experiment');
+    'name-free': async (context) => {
+      const id = await branched(context);
+      await remove(context, id, 'experiment');
       const body = { name: 'experiment' };
-      expect.ok('CreateTableBranch', await world.target.call('CreateTableBranch', { id, body }));
-      await branchHas(world, id, 'experiment', ROWS);
+      expect.ok('CreateTableBranch', await context.target.call('CreateTableBranch', { id, body }));
+      await branchHas(context, id, 'experiment', ROWS);
     },
-    'main-refused': async (world) => {
-      const id = await branched(world);
-      await world.unmoved(
-        async () => ({ table: await tableState(world, id), branches: await branchState(world, id) }),
-        async () => expect.refused(await world.target.call(OPERATION, { id, body: { name: 'main' } }), 400),
+    'main-refused': async (context) => {
+      const id = await branched(context);
+      await context.expectUnchanged(
+        async () => ({ table: await tableState(context, id), branches: await branchState(context, id) }),
+        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { name: 'main' } }), 400),
       );
-      await remove(world, id, 'experiment');
+      await remove(context, id, 'experiment');
     },
-    'parent-refused': async (world) => {
-      const id = await branched(world);
-      await branch(world, id, 'second', { from_branch: 'experiment' });
-      const free = (): Promise<unknown> => world.arrange.call(OPERATION, { id, body: { name: 'second' } });
-      await staysWhile(world, id, { name: 'experiment', rows: [...ROWS, ...OWN], free });
+    'parent-refused': async (context) => {
+      const id = await branched(context);
+      await branch(context, id, 'second', { from_branch: 'experiment' });
+      const free = (): Promise<unknown> => context.arrange.call(OPERATION, { id, body: { name: 'second' } });
+      await staysWhile(context, id, { name: 'experiment', rows: [...ROWS, ...OWN], free });
     },
-    'tagged-refused': async (world) => {
-      const id = await world.arrange.table();
-      const { branch: name, version } = await branchVersion(world, id);
-      await world.arrange.call('CreateTableTag', { id, body: { tag: 'baseline', branch: name, version } });
-      const free = (): Promise<unknown> => world.arrange.call('DeleteTableTag', { id, body: { tag: 'baseline' } });
-      await staysWhile(world, id, { name, rows: [...ROWS, ...ROWS], free });
+    'tagged-refused': async (context) => {
+      const id = await context.arrange.table();
+      const { branch: name, version } = await branchVersion(context, id);
+      await context.arrange.call('CreateTableTag', { id, body: { tag: 'baseline', branch: name, version } });
+      const free = (): Promise<unknown> => context.arrange.call('DeleteTableTag', { id, body: { tag: 'baseline' } });
+      await staysWhile(context, id, { name, rows: [...ROWS, ...ROWS], free });
     },
   },
 };

@@ -14,10 +14,10 @@ const [EARLIEST_SECOND, LATEST_SECOND] = [1e9, 1e10];
 
 export const ListTableBranches: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const id = await world.arrange.table();
+  subject: async (context) => {
+    const id = await context.arrange.table();
     const names = ['one', 'two', 'three'];
-    for (const name of names) await branch(world, id, name);
+    for (const name of names) await branch(context, id, name);
     return {
       request: { id },
       items: (body) => Object.keys((body as { branches: object }).branches),
@@ -26,57 +26,57 @@ export const ListTableBranches: OperationChecks<typeof OPERATION> = {
     };
   },
   checks: {
-    'branches-listed': async (world) => {
-      const id = await world.arrange.table();
-      for (const name of NAMES) await branch(world, id, name);
-      await branchesAre(world, id, NAMES);
+    'branches-listed': async (context) => {
+      const id = await context.arrange.table();
+      for (const name of NAMES) await branch(context, id, name);
+      await branchesAre(context, id, NAMES);
     },
-    wrapped: async (world) => {
-      const id = await world.arrange.table();
-      await branch(world, id, 'experiment');
-      const { json } = await world.read(OPERATION, { id });
+    wrapped: async (context) => {
+      const id = await context.arrange.table();
+      await branch(context, id, 'experiment');
+      const { json } = await context.read(OPERATION, { id });
       const origin = (json as { branches?: { experiment?: { parentVersion?: unknown } } } | null)?.branches?.experiment;
       expect.that(typeof origin?.parentVersion === 'number', 'branches.experiment with its parentVersion', json);
     },
-    'no-branches': async (world) => {
-      const id = await world.arrange.table();
-      const { body } = await world.read(OPERATION, { id });
+    'no-branches': async (context) => {
+      const id = await context.arrange.table();
+      const { body } = await context.read(OPERATION, { id });
       expect.equal(body?.branches, {}, 'the branches of a table without any');
-      await branch(world, id, 'experiment');
-      await branchesAre(world, id, ['experiment']);
+      await branch(context, id, 'experiment');
+      await branchesAre(context, id, ['experiment']);
     },
-    'parent-version': async (world) => {
-      const { id, versions } = await writtenTable(world, 2);
+    'parent-version': async (context) => {
+      const { id, versions } = await writtenTable(context, 2);
       const [first = 0, second = 0] = versions;
-      await branch(world, id, 'early', { from_version: first });
-      await branch(world, id, 'late');
-      const listed = await branchesOf(world, id);
+      await branch(context, id, 'early', { from_version: first });
+      await branch(context, id, 'late');
+      const listed = await branchesOf(context, id);
       expect.equal(listed.get('early')?.parentVersion, first, 'the parentVersion of a branch of an earlier version');
       expect.equal(listed.get('late')?.parentVersion, second, 'the parentVersion of a branch of the latest version');
     },
-    'parent-branch': async (world) => {
-      const id = await world.arrange.table();
-      const { branch: parent, version } = await branchVersion(world, id);
-      await branch(world, id, 'second', { from_branch: parent });
-      const listed = await branchesOf(world, id);
+    'parent-branch': async (context) => {
+      const id = await context.arrange.table();
+      const { branch: parent, version } = await branchVersion(context, id);
+      await branch(context, id, 'second', { from_branch: parent });
+      const listed = await branchesOf(context, id);
       expect.equal(listed.get('second')?.parentBranch, parent, 'the parentBranch of a branch of a branch');
       expect.equal(listed.get('second')?.parentVersion, version, 'its parentVersion');
       expect.equal(listed.get(parent)?.parentBranch ?? undefined, undefined, 'the parentBranch of a branch of main');
     },
-    'created-in-seconds': async (world) => {
-      const id = await world.arrange.table();
-      await branch(world, id, 'experiment');
-      const time = (await branchesOf(world, id)).get('experiment')?.createAt;
+    'created-in-seconds': async (context) => {
+      const id = await context.arrange.table();
+      await branch(context, id, 'experiment');
+      const time = (await branchesOf(context, id)).get('experiment')?.createAt;
       const isSeconds = Number.isInteger(time) && Number(time) >= EARLIEST_SECOND && Number(time) < LATEST_SECOND;
       expect.that(isSeconds, 'seconds since the epoch as createAt', time);
     },
-    'own-branches-only': async (world) => {
-      const parent = await world.arrange.namespace();
-      const [one, other] = [await world.arrange.table({ in: parent }), await world.arrange.table({ in: parent })];
-      await branch(world, one, 'mine');
-      await branch(world, other, 'yours');
-      await branchesAre(world, one, ['mine']);
-      await branchesAre(world, other, ['yours']);
+    'own-branches-only': async (context) => {
+      const parent = await context.arrange.namespace();
+      const [one, other] = [await context.arrange.table({ in: parent }), await context.arrange.table({ in: parent })];
+      await branch(context, one, 'mine');
+      await branch(context, other, 'yours');
+      await branchesAre(context, one, ['mine']);
+      await branchesAre(context, other, ['yours']);
     },
   },
 };

@@ -5,7 +5,7 @@ import { staysDeclared } from '../../context/resources/columns/columns.ts';
 import * as expect from '../../context/expect.ts';
 import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
 import { countRows, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
@@ -13,72 +13,72 @@ const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';
 
 /** Gives a table with a column `id` a computed one, which holds nothing yet. */
-const compute = async ({ arrange }: World, id: Id): Promise<Id> => {
+const compute = async ({ arrange }: CheckContext, id: Id): Promise<Id> => {
   await arrange.call('AlterTableAddColumns', { id, body: { new_columns: [{ name: COLUMN, computed: 'id * 2' }] } });
   return id;
 };
 
-const computedTable = async (world: World): Promise<Id> => compute(world, await world.arrange.table());
+const computedTable = async (context: CheckContext): Promise<Id> => compute(context, await context.arrange.table());
 
 /** Begins to fill a column, which must succeed; returns the job. */
-const begin = async ({ target }: World, id: Id, where?: string): Promise<string> => {
+const begin = async ({ target }: CheckContext, id: Id, where?: string): Promise<string> => {
   const body = { column: COLUMN, ...(where !== undefined && { where }) };
-  const answer = await target.call(OPERATION, { id, body });
-  return expect.ok(OPERATION, target.supported(OPERATION, answer)).job_id;
+  const response = await target.call(OPERATION, { id, body });
+  return expect.ok(OPERATION, target.supported(OPERATION, response)).job_id;
 };
 
 const filled = (row: Row): Row => ({ ...row, [COLUMN]: Number(row['id']) * 2 });
 
 export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColumns'> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const id = await computedTable(world);
-    return { request: { id, body: { column: COLUMN } }, observe: () => tableState(world, id) };
+  subject: async (context) => {
+    const id = await computedTable(context);
+    return { request: { id, body: { column: COLUMN } }, observe: () => tableState(context, id) };
   },
   checks: {
-    accepted: async (world) => {
-      const job = await begin(world, await computedTable(world));
+    accepted: async (context) => {
+      const job = await begin(context, await computedTable(context));
       expect.that(job !== '', 'a job_id that is not empty', job);
     },
-    'values-computed': async (world) => {
-      const id = await computedTable(world);
-      await backfilled(world, id, { column: COLUMN });
-      sameRows(await readRows(world, id), ROWS.map(filled));
+    'values-computed': async (context) => {
+      const id = await computedTable(context);
+      await backfilled(context, id, { column: COLUMN });
+      sameRows(await readRows(context, id), ROWS.map(filled));
     },
-    where: async (world) => {
-      const id = await computedTable(world);
-      await backfilled(world, id, { column: COLUMN, where: 'id > 1' });
+    where: async (context) => {
+      const id = await computedTable(context);
+      await backfilled(context, id, { column: COLUMN, where: 'id > 1' });
       const want = ROWS.map((row) => (row.id > 1n ? filled(row) : { ...row, [COLUMN]: null }));
-      sameRows(await readRows(world, id), want);
+      sameRows(await readRows(context, id), want);
     },
-    'others-stay': async (world) => {
-      const id = await compute(world, await mixedTable(world));
-      await backfilled(world, id, { column: COLUMN });
-      expect.equal(await countRows(world, id), MIXED.length, 'the number of rows');
-      sameRows(await readRows(world, id), MIXED.map(filled));
+    'others-stay': async (context) => {
+      const id = await compute(context, await mixedTable(context));
+      await backfilled(context, id, { column: COLUMN });
+      expect.equal(await countRows(context, id), MIXED.length, 'the number of rows');
+      sameRows(await readRows(context, id), MIXED.map(filled));
     },
-    'plain-column-refused': async (world) => {
-      const id = await computedTable(world);
-      await world.unmoved(
-        () => tableState(world, id),
-        async () => expect.refused(await world.target.call(OPERATION, { id, body: { column: 'name' } }), 400),
+    'plain-column-refused': async (context) => {
+      const id = await computedTable(context);
+      await context.expectUnchanged(
+        () => tableState(context, id),
+        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { column: 'name' } }), 400),
       );
-      await begin(world, id);
+      await begin(context, id);
     },
-    'bad-where-refused': async (world) => {
-      const id = await computedTable(world);
+    'bad-where-refused': async (context) => {
+      const id = await computedTable(context);
       const sends = (where: string) => async (): Promise<void> =>
-        expect.refused(await world.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
-      await world.unmoved(() => tableState(world, id), ...NOT_SQL.map(sends));
-      await begin(world, id, 'id > 1');
+        expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
+      await context.expectUnchanged(() => tableState(context, id), ...NOT_SQL.map(sends));
+      await begin(context, id, 'id > 1');
     },
-    'declared-only-refused': async (world) => {
-      const { arrange, target } = world;
+    'declared-only-refused': async (context) => {
+      const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      expect.refused(await target.call(OPERATION, { id, body: { column: COLUMN } }), 409, 'InvalidTableState');
-      await staysDeclared(world, id);
+      expect.rejected(await target.call(OPERATION, { id, body: { column: COLUMN } }), 409, 'InvalidTableState');
+      await staysDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      await begin(world, await compute(world, id));
+      await begin(context, await compute(context, id));
     },
   },
 };

@@ -7,7 +7,7 @@ import {
   isJsonLiteral,
   plan,
   plans,
-  refusesBadFilter,
+  rejectsBadFilter,
   type Planner,
 } from '../../context/resources/rows/plans.ts';
 import { versionOf } from '../../context/resources/rows/rows.ts';
@@ -30,48 +30,48 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
     },
   }),
   checks: {
-    'bare-string': async (world) => {
-      const id = await usualTable(world);
-      isJsonLiteral(await plan(world, OPERATION, ANALYZE.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
+    'bare-string': async (context) => {
+      const id = await usualTable(context);
+      isJsonLiteral(await plan(context, OPERATION, ANALYZE.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
     },
-    'query-at-top': async (world) => {
-      const id = await world.arrange.table();
-      const version = await versionOf(world, id);
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      await plans(world, ANALYZE, id, [
+    'query-at-top': async (context) => {
+      const id = await context.arrange.table();
+      const version = await versionOf(context, id);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
+      await plans(context, ANALYZE, id, [
         { k: 2, filter: 'id > 1', offset: 1, with_row_id: true },
         { k: 10, version },
         { k: 10, columns: { column_names: ['vector', 'id'] } },
         { k: 10, columns: { column_aliases: { twice: 'id * 2' } } },
       ]);
       // What stands at the top is read: a filter that is wrong is noticed.
-      expect.refusedSomehow(await world.target.call(OPERATION, ANALYZE.asks(id, { k: 10, filter: 'id >' })));
+      expect.rejectedAsInvalid(await context.target.call(OPERATION, ANALYZE.asks(id, { k: 10, filter: 'id >' })));
     },
-    'vector-query': async (world) => {
-      const id = await sharedLine(world);
-      await plans(world, ANALYZE, id, [near(7), near(7, { vector: [7, 0, 0, 0], filter: 'id > 1' })]);
+    'vector-query': async (context) => {
+      const id = await sharedLine(context);
+      await plans(context, ANALYZE, id, [near(7), near(7, { vector: [7, 0, 0, 0], filter: 'id > 1' })]);
     },
-    'client-columns': async (world) => {
-      const id = await usualTable(world);
+    'client-columns': async (context) => {
+      const id = await usualTable(context);
       const columns = [['id', 'name'], { twice: 'id * 2' }];
       await plans(
-        world,
+        context,
         ANALYZE,
         id,
         columns.map((form) => ({ k: 10, columns: form })),
       );
     },
-    'nothing-required': async (world) => {
-      await plans(world, ANALYZE, await usualTable(world), [{}, { filter: 'id > 1' }]);
+    'nothing-required': async (context) => {
+      await plans(context, ANALYZE, await usualTable(context), [{}, { filter: 'id > 1' }]);
     },
-    'empty-result': async (world) => {
-      await plans(world, ANALYZE, await usualTable(world), [
+    'empty-result': async (context) => {
+      await plans(context, ANALYZE, await usualTable(context), [
         { k: 10, filter: 'id > 100' },
         { k: 10, offset: 100 },
       ]);
     },
-    'bad-filter-refused': (world) => refusesBadFilter(world, ANALYZE),
-    'changes-nothing': (world) => changesNothing(world, ANALYZE),
-    'declared-only-refused': (world) => declaredHasNone(world, ANALYZE),
+    'bad-filter-refused': (context) => rejectsBadFilter(context, ANALYZE),
+    'changes-nothing': (context) => changesNothing(context, ANALYZE),
+    'declared-only-refused': (context) => declaredHasNone(context, ANALYZE),
   },
 };

@@ -8,7 +8,7 @@ import {
   plan,
   planIn,
   plans,
-  refusesBadFilter,
+  rejectsBadFilter,
   type Planner,
 } from '../../context/resources/rows/plans.ts';
 import { versionOf } from '../../context/resources/rows/rows.ts';
@@ -24,9 +24,9 @@ const EXPLAIN: Planner<typeof OPERATION> = {
 };
 
 /** The members of a query, each in a query of its own, and then all in one. */
-const eachAndAll = <Members extends object>(members: Members): readonly Partial<Members>[] => [
-  ...Object.entries(members).map(([name, value]) => ({ [name]: value as unknown }) as Partial<Members>),
-  members,
+const eachAndAll = <Fields extends object>(fields: Fields): readonly Partial<Fields>[] => [
+  ...Object.entries(fields).map(([name, value]) => ({ [name]: value as unknown }) as Partial<Fields>),
+  fields,
 ];
 
 /** Who the run is; a target that knows nobody takes anybody. */
@@ -42,54 +42,54 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
     return { request: { id: await arrange.table(), body: { query, verbose: false } } };
   },
   checks: {
-    'bare-string': async (world) => plans(world, EXPLAIN, await usualTable(world), [{ k: 10, filter: 'id > 1' }]),
-    'json-literal': async (world) => {
-      const id = await usualTable(world);
-      isJsonLiteral(await plan(world, OPERATION, EXPLAIN.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
+    'bare-string': async (context) => plans(context, EXPLAIN, await usualTable(context), [{ k: 10, filter: 'id > 1' }]),
+    'json-literal': async (context) => {
+      const id = await usualTable(context);
+      isJsonLiteral(await plan(context, OPERATION, EXPLAIN.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
     },
-    'verbose-is-optional': async (world) => {
-      const id = await usualTable(world);
+    'verbose-is-optional': async (context) => {
+      const id = await usualTable(context);
       const explained = async (body: { readonly verbose?: boolean }): Promise<string> =>
-        planIn(await plan(world, OPERATION, { id, body: { query: { k: 10, filter: 'id > 1' }, ...body } }));
+        planIn(await plan(context, OPERATION, { id, body: { query: { k: 10, filter: 'id > 1' }, ...body } }));
       const [absent, again] = [await explained({}), await explained({})];
       const [on, off] = [await explained({ verbose: true }), await explained({ verbose: false })];
       // Words that differ from one time to the next say nothing.
       if (absent === again && off === (await explained({ verbose: false })) && on !== off)
         expect.equal(absent, off, 'the plan without verbose');
     },
-    'row-members': async (world) => {
-      const id = await world.arrange.table();
-      const version = await versionOf(world, id);
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      const members = { k: 2, filter: 'id > 1', offset: 1, version, with_row_id: true };
+    'row-members': async (context) => {
+      const id = await context.arrange.table();
+      const version = await versionOf(context, id);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
+      const fields = { k: 2, filter: 'id > 1', offset: 1, version, with_row_id: true };
       await plans(
-        world,
+        context,
         EXPLAIN,
         id,
-        eachAndAll(members).map((query) => ({ k: 10, ...query })),
+        eachAndAll(fields).map((query) => ({ k: 10, ...query })),
       );
     },
-    'column-names': async (world) => {
-      const id = await usualTable(world);
-      await plans(world, EXPLAIN, id, [{ k: 10, columns: { column_names: ['vector', 'id'] } }]);
+    'column-names': async (context) => {
+      const id = await usualTable(context);
+      await plans(context, EXPLAIN, id, [{ k: 10, columns: { column_names: ['vector', 'id'] } }]);
     },
-    'column-aliases': async (world) => {
-      const id = await usualTable(world);
-      await plans(world, EXPLAIN, id, [{ k: 10, columns: { column_aliases: { twice: 'id * 2', called: 'name' } } }]);
+    'column-aliases': async (context) => {
+      const id = await usualTable(context);
+      await plans(context, EXPLAIN, id, [{ k: 10, columns: { column_aliases: { twice: 'id * 2', called: 'name' } } }]);
     },
-    'single-vector': async (world) => {
-      const id = await sharedLine(world);
-      await plans(world, EXPLAIN, id, [near(7), { k: 3, vector: { single_vector: [7, 0, 0, 0] }, filter: 'id > 1' }]);
+    'single-vector': async (context) => {
+      const id = await sharedLine(context);
+      await plans(context, EXPLAIN, id, [near(7), { k: 3, vector: { single_vector: [7, 0, 0, 0] }, filter: 'id > 1' }]);
     },
-    'multi-vector': async (world) => {
+    'multi-vector': async (context) => {
       const multi_vector = [
         [1, 0, 0, 0],
         [7, 0, 0, 0],
       ];
-      await plans(world, EXPLAIN, await sharedLine(world), [near(0, { vector: { multi_vector } })]);
+      await plans(context, EXPLAIN, await sharedLine(context), [near(0, { vector: { multi_vector } })]);
     },
-    'search-members': async (world) => {
-      const members = {
+    'search-members': async (context) => {
+      const fields = {
         bypass_vector_index: true,
         distance_type: 'l2' as const,
         ef: 40,
@@ -101,41 +101,41 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
         refine_factor: 2,
         vector_column: 'vector',
       };
-      const searches = eachAndAll(members).map((query) => near(7, { filter: 'id > 1', ...query }));
-      await plans(world, EXPLAIN, await sharedLine(world), searches);
+      const searches = eachAndAll(fields).map((query) => near(7, { filter: 'id > 1', ...query }));
+      await plans(context, EXPLAIN, await sharedLine(context), searches);
     },
-    'text-query': async (world) => {
+    'text-query': async (context) => {
       const match = { terms: 'velvet', column: 'text' };
-      await plans(world, EXPLAIN, await textTable(world), [
+      await plans(context, EXPLAIN, await textTable(context), [
         { k: 10, full_text_query: { string_query: { query: 'velvet', columns: ['text'] } } },
         { k: 10, full_text_query: { structured_query: { query: { match } } } },
       ]);
     },
-    'inner-conventions': async (world) => {
-      const id = await usualTable(world);
-      const identity = identityOf(world.target);
+    'inner-conventions': async (context) => {
+      const id = await usualTable(context);
+      const identity = identityOf(context.target);
       const conventions = { id, identity, context: { 'x-trace': 'touchstone' } };
       const queries = eachAndAll(conventions).map((query) => ({ k: 10, filter: 'id > 1', ...query }));
-      await plans(world, EXPLAIN, id, queries);
+      await plans(context, EXPLAIN, id, queries);
     },
-    'client-forms': async (world) => {
-      const id = await sharedLine(world);
+    'client-forms': async (context) => {
+      const id = await sharedLine(context);
       const alone = [['id', 'name'], { twice: 'id * 2' }].map((columns) => ({ k: 10, columns }));
-      await plans(world, EXPLAIN, id, [...alone, { k: 10, order_by: [{ column_name: 'id', ascending: false }] }]);
-      if (world.features?.has('vector-search') === false) return;
+      await plans(context, EXPLAIN, id, [...alone, { k: 10, order_by: [{ column_name: 'id', ascending: false }] }]);
+      if (context.features?.has('vector-search') === false) return;
       const vectors = [[7, 0, 0, 0], [[7, 0, 0, 0]], []];
       await plans(
-        world,
+        context,
         EXPLAIN,
         id,
         vectors.map((vector) => ({ k: 10, vector: vector as number[] })),
       );
     },
-    'nothing-required': async (world) => {
-      await plans(world, EXPLAIN, await usualTable(world), [{}, { filter: 'id > 1' }]);
+    'nothing-required': async (context) => {
+      await plans(context, EXPLAIN, await usualTable(context), [{}, { filter: 'id > 1' }]);
     },
-    'bad-filter-refused': (world) => refusesBadFilter(world, EXPLAIN),
-    'changes-nothing': (world) => changesNothing(world, EXPLAIN),
-    'declared-only-refused': (world) => declaredHasNone(world, EXPLAIN),
+    'bad-filter-refused': (context) => rejectsBadFilter(context, EXPLAIN),
+    'changes-nothing': (context) => changesNothing(context, EXPLAIN),
+    'declared-only-refused': (context) => declaredHasNone(context, EXPLAIN),
   },
 };

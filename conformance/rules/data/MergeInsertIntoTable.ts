@@ -4,11 +4,11 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
 import { withQuery } from '../../context/request-mutations.ts';
 import {
-  answersVersion,
+  returnsVersion,
   badRequest,
   change,
   keepsEarlier,
-  refusesChange,
+  rejectsChange,
   staysOnBranch,
 } from '../../context/resources/rows/changes.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -24,7 +24,7 @@ import {
   tableState,
   type Row,
 } from '../../context/resources/rows/rows.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };
@@ -51,32 +51,32 @@ const requestFor = (id: Id, query: Query, body = rowsStream(GIVEN)): ClientReque
 });
 
 /** A merge on `id` that must succeed. */
-const merge = (world: World, id: Id, query: Query, body?: Uint8Array): Promise<MergeInsertIntoTableResponse> =>
-  change(world, OPERATION, requestFor(id, query, body));
+const merge = (context: CheckContext, id: Id, query: Query, body?: Uint8Array): Promise<MergeInsertIntoTableResponse> =>
+  change(context, OPERATION, requestFor(id, query, body));
 
 /** Merges the usual rows into a new table, and looks at what it holds then. */
-const becomes = async (world: World, query: Query, wanted: readonly Row[]): Promise<void> => {
-  const id = await world.arrange.table();
-  await merge(world, id, query);
-  sameRows(await readRows(world, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
+const becomes = async (context: CheckContext, query: Query, wanted: readonly Row[]): Promise<void> => {
+  const id = await context.arrange.table();
+  await merge(context, id, query);
+  sameRows(await readRows(context, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
 };
 
 /** Merges that must be refused with 400 and change nothing, where an upsert is then accepted. */
-const refused = async (world: World, queries: readonly Query[]): Promise<void> => {
-  const id = await world.arrange.table();
+const rejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
+  const id = await context.arrange.table();
   const bad = queries.map((query) => requestFor(id, query));
-  await refusesChange(world, OPERATION, id, bad, requestFor(id, UPSERT));
+  await rejectsChange(context, OPERATION, id, bad, requestFor(id, UPSERT));
 };
 
 /** An upsert without `on`, or with these characters for it, is refused with 400 and changes nothing. */
-const refusedOn = async (world: World, on: string | undefined): Promise<void> => {
-  const id = await world.arrange.table();
-  const wire = world.target.build(OPERATION, requestFor(id, UPSERT));
-  await world.unmoved(
-    () => tableState(world, id),
-    async () => badRequest(await world.target.send(OPERATION, withQuery(wire, 'on', on))),
+const rejectedOn = async (context: CheckContext, on: string | undefined): Promise<void> => {
+  const id = await context.arrange.table();
+  const wire = context.target.build(OPERATION, requestFor(id, UPSERT));
+  await context.expectUnchanged(
+    () => tableState(context, id),
+    async () => badRequest(await context.target.send(OPERATION, withQuery(wire, 'on', on))),
   );
-  await merge(world, id, UPSERT);
+  await merge(context, id, UPSERT);
 };
 
 /** A new table of numbers, by the column `id`. */
@@ -87,29 +87,29 @@ const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readon
   rows.map(([id, n]) => ({ id: BigInt(id), n: BigInt(n) }));
 
 /** The number of rows updated, inserted and deleted. */
-const counts = (answer: MergeInsertIntoTableResponse): unknown => {
-  const { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted } = answer;
+const counts = (response: MergeInsertIntoTableResponse): unknown => {
+  const { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted } = response;
   return { updated, inserted, deleted };
 };
 
 export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const id = await world.arrange.table();
+  subject: async (context) => {
+    const id = await context.arrange.table();
     const request = requestFor(id, UPSERT);
-    return { request, observe: () => tableState(world, id), again: () => request };
+    return { request, observe: () => tableState(context, id), again: () => request };
   },
   checks: {
-    upsert: async (world) => {
-      await becomes(world, UPSERT, UPSERTED);
-      const id = await world.arrange.table();
+    upsert: async (context) => {
+      await becomes(context, UPSERT, UPSERTED);
+      const id = await context.arrange.table();
       const wider = [{ ...GRACE, name: 'naïve 東京', vector: null }, { ...EDSGER, name: null }, ...manyRows(20, 30)];
-      await merge(world, id, UPSERT, arrowStream(COLUMNS, wider, { batches: 4 }));
-      sameRows(await readRows(world, id), [ADA, ...wider]);
+      await merge(context, id, UPSERT, arrowStream(COLUMNS, wider, { batches: 4 }));
+      sameRows(await readRows(context, id), [ADA, ...wider]);
     },
-    'on-required': (world) => refusedOn(world, undefined),
-    'on-empty-refused': (world) => refusedOn(world, ''),
-    'on-repeated': async (world) => {
+    'on-required': (context) => rejectedOn(context, undefined),
+    'on-empty-refused': (context) => rejectedOn(context, ''),
+    'on-repeated': async (context) => {
       const columns = { a: int64, b: utf8, n: int64 };
       const stored = [
         { a: 1n, b: 'x', n: 1n },
@@ -120,57 +120,57 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         { a: 1n, b: 'y', n: 20n },
         { a: 2n, b: 'y', n: 40n },
       ];
-      const id = await world.arrange.table({ stream: arrowStream(columns, stored) });
-      await merge(world, id, { ...UPSERT, on: ['a', 'b'] }, arrowStream(columns, given));
-      sameRows(await readRows(world, id), [...stored.filter(({ n }) => n !== 2n), ...given]);
+      const id = await context.arrange.table({ stream: arrowStream(columns, stored) });
+      await merge(context, id, { ...UPSERT, on: ['a', 'b'] }, arrowStream(columns, given));
+      sameRows(await readRows(context, id), [...stored.filter(({ n }) => n !== 2n), ...given]);
     },
-    'update-matched': (world) => becomes(world, UPDATE, [ADA, HOPPER, EDSGER]),
-    'update-filter': async (world) => {
+    'update-matched': (context) => becomes(context, UPDATE, [ADA, HOPPER, EDSGER]),
+    'update-filter': async (context) => {
       // How columns are to be named in it is another rule.
-      await becomes(world, { ...UPSERT, when_matched_update_all_filt: '1 = 0' }, [...ROWS, ALAN]);
-      await becomes(world, { ...UPSERT, when_matched_update_all_filt: '1 = 1' }, UPSERTED);
+      await becomes(context, { ...UPSERT, when_matched_update_all_filt: '1 = 0' }, [...ROWS, ALAN]);
+      await becomes(context, { ...UPSERT, when_matched_update_all_filt: '1 = 1' }, UPSERTED);
     },
-    'update-filter-names': async (world) => {
+    'update-filter-names': async (context) => {
       const given = numbersStream([1, 15], [2, 15], [3, 15], [4, 15]);
       for (const [filter, wanted] of [
         ['source.n > target.n', numbers([1, 15], [2, 20], [3, 15], [4, 15])] as const,
         ['target.n = 20', numbers([1, 10], [2, 15], [3, 14], [4, 15])] as const,
         ['source.id = 3', numbers([1, 10], [2, 20], [3, 15], [4, 15])] as const,
       ]) {
-        const id = await world.arrange.table({ stream: numbersStream([1, 10], [2, 20], [3, 14]) });
-        await merge(world, id, { ...UPSERT, when_matched_update_all_filt: filter }, given);
-        sameRows(await readRows(world, id), wanted, `the rows after a merge where ${filter}`);
+        const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20], [3, 14]) });
+        await merge(context, id, { ...UPSERT, when_matched_update_all_filt: filter }, given);
+        sameRows(await readRows(context, id), wanted, `the rows after a merge where ${filter}`);
       }
     },
-    'insert-not-matched': (world) => becomes(world, INSERT, [...ROWS, ALAN]),
-    'delete-by-source': async (world) => {
-      await becomes(world, { ...UPSERT, ...DELETE }, GIVEN);
-      await becomes(world, DELETE, [GRACE]);
+    'insert-not-matched': (context) => becomes(context, INSERT, [...ROWS, ALAN]),
+    'delete-by-source': async (context) => {
+      await becomes(context, { ...UPSERT, ...DELETE }, GIVEN);
+      await becomes(context, DELETE, [GRACE]);
     },
-    'delete-by-source-filter': async (world) => {
+    'delete-by-source-filter': async (context) => {
       const filter = { when_not_matched_by_source_delete_filt: 'id >= 3' };
-      await becomes(world, { ...UPSERT, ...DELETE, ...filter }, [ADA, HOPPER, ALAN]);
-      await becomes(world, { ...DELETE, ...filter }, [ADA, GRACE]);
+      await becomes(context, { ...UPSERT, ...DELETE, ...filter }, [ADA, HOPPER, ALAN]);
+      await becomes(context, { ...DELETE, ...filter }, [ADA, GRACE]);
     },
-    'flags-default-false': async (world) => {
+    'flags-default-false': async (context) => {
       for (const [query, wanted] of [
         [UPDATE, [ADA, HOPPER, EDSGER]] as const,
         [INSERT, [...ROWS, ALAN]] as const,
         [DELETE, [GRACE]] as const,
       ]) {
         const said = Object.fromEntries(Object.keys({ ...UPSERT, ...DELETE }).map((flag) => [flag, false]));
-        await becomes(world, query, wanted);
-        await becomes(world, { ...said, ...query }, wanted);
+        await becomes(context, query, wanted);
+        await becomes(context, { ...said, ...query }, wanted);
       }
     },
-    'no-flags': async (world) => {
-      const id = await world.arrange.table();
-      const { target } = world;
+    'no-flags': async (context) => {
+      const id = await context.arrange.table();
+      const { target } = context;
       expect.status(target.supported(OPERATION, await target.call(OPERATION, requestFor(id, {}))), 200, 400);
-      sameRows(await readRows(world, id), ROWS);
-      await merge(world, id, UPSERT);
+      sameRows(await readRows(context, id), ROWS);
+      await merge(context, id, UPSERT);
     },
-    counts: async (world) => {
+    counts: async (context) => {
       for (const [query, updated, inserted, deleted] of [
         [UPSERT, 1, 1, 0] as const,
         [UPDATE, 1, 0, 0] as const,
@@ -178,100 +178,101 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         [{ ...UPSERT, ...DELETE }, 1, 1, 2] as const,
         [DELETE, 0, 0, 2] as const,
       ]) {
-        const answer = await merge(world, await world.arrange.table(), query);
-        expect.equal(counts(answer), { updated, inserted, deleted }, `the counts with ${JSON.stringify(query)}`);
+        const response = await merge(context, await context.arrange.table(), query);
+        expect.equal(counts(response), { updated, inserted, deleted }, `the counts with ${JSON.stringify(query)}`);
       }
     },
-    'answers-version': async (world) => {
-      const id = await world.arrange.table();
-      await answersVersion(world, id, 'rows', () => merge(world, id, UPSERT));
-      await answersVersion(world, id, 'nothing', () => merge(world, id, INSERT));
+    'answers-version': async (context) => {
+      const id = await context.arrange.table();
+      await returnsVersion(context, id, 'rows', () => merge(context, id, UPSERT));
+      await returnsVersion(context, id, 'nothing', () => merge(context, id, INSERT));
     },
-    'repeat-changes-nothing': async (world) => {
-      const id = await world.arrange.table();
+    'repeat-changes-nothing': async (context) => {
+      const id = await context.arrange.table();
       for (let times = 0; times < 2; times++) {
-        await merge(world, id, UPSERT);
-        sameRows(await readRows(world, id), UPSERTED);
+        await merge(context, id, UPSERT);
+        sameRows(await readRows(context, id), UPSERTED);
       }
     },
-    'use-index': async (world) => {
-      const canIndex = world.features?.has('scalar-index') === true && !world.target.lacks('CreateTableIndex');
+    'use-index': async (context) => {
+      const canIndex = context.features?.has('scalar-index') === true && !context.target.lacks('CreateTableIndex');
       for (const use_index of [undefined, true, false]) {
-        const id = await world.arrange.table();
-        if (canIndex) await builtIndex(world, id, { column: 'id', index_type: 'BTREE' });
+        const id = await context.arrange.table();
+        if (canIndex) await builtIndex(context, id, { column: 'id', index_type: 'BTREE' });
         // These are not in the index.
         const later = manyRows(20, 2);
-        await world.arrange.call('InsertIntoTable', { id, body: rowsStream(later) });
+        await context.arrange.call('InsertIntoTable', { id, body: rowsStream(later) });
         const given = [...GIVEN, { id: 20n, name: 'later', vector: null }];
-        await merge(world, id, { ...UPSERT, ...(use_index !== undefined && { use_index }) }, rowsStream(given));
+        await merge(context, id, { ...UPSERT, ...(use_index !== undefined && { use_index }) }, rowsStream(given));
         const wanted = [ADA, EDSGER, ...later.slice(1), ...given];
-        sameRows(await readRows(world, id), wanted, `the rows with use_index ${use_index}`);
+        sameRows(await readRows(context, id), wanted, `the rows with use_index ${use_index}`);
       }
     },
-    'timeout-accepted': async (world) => {
-      for (const timeout of ['30s', '5m']) await becomes(world, { ...UPSERT, timeout }, UPSERTED);
+    'timeout-accepted': async (context) => {
+      for (const timeout of ['30s', '5m']) await becomes(context, { ...UPSERT, timeout }, UPSERTED);
     },
-    'timeout-refused': (world) =>
-      refused(
-        world,
+    'timeout-refused': (context) =>
+      rejected(
+        context,
         ['soon', 's', '30 parsecs', '3x'].map((timeout) => ({ ...UPSERT, timeout })),
       ),
-    'timeout-without-unit-refused': (world) => refused(world, [{ ...UPSERT, timeout: '30' }]),
-    'declared-only-created': async (world) => {
-      const id = await world.arrange.declaredTable();
-      await merge(world, id, UPSERT);
-      const read = await queryTable(world, id);
+    'timeout-without-unit-refused': (context) => rejected(context, [{ ...UPSERT, timeout: '30' }]),
+    'declared-only-created': async (context) => {
+      const id = await context.arrange.declaredTable();
+      await merge(context, id, UPSERT);
+      const read = await queryTable(context, id);
       sameColumns(read, Object.keys(COLUMNS));
       sameRows(read.rows, GIVEN);
-      const { is_only_declared } = await describeTable(world, id);
+      const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
     },
-    'declared-only-counts': async (world) => {
-      const answer = await merge(world, await world.arrange.declaredTable(), UPSERT);
-      expect.equal(counts(answer), { updated: 0, inserted: GIVEN.length, deleted: 0 }, 'the counts');
+    'declared-only-counts': async (context) => {
+      const response = await merge(context, await context.arrange.declaredTable(), UPSERT);
+      expect.equal(counts(response), { updated: 0, inserted: GIVEN.length, deleted: 0 }, 'the counts');
     },
-    'bad-filter-refused': (world) =>
-      refused(
-        world,
+    'bad-filter-refused': (context) =>
+      rejected(
+        context,
         NOT_SQL.flatMap((filter) => [
           { ...UPSERT, when_matched_update_all_filt: filter },
           { ...UPSERT, ...DELETE, when_not_matched_by_source_delete_filt: filter },
         ]),
       ),
-    'type-mismatch-refused': async (world) => {
-      const id = await world.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
+    'type-mismatch-refused': async (context) => {
+      const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
       const words = arrowStream({ id: int64, n: utf8 }, [{ id: 2n, n: 'not a number' }]);
       const good = requestFor(id, UPSERT, numbersStream([2, 21]));
-      await refusesChange(world, OPERATION, id, [requestFor(id, UPSERT, words)], good);
+      await rejectsChange(context, OPERATION, id, [requestFor(id, UPSERT, words)], good);
     },
-    'ambiguous-match-refused': async (world) => {
-      const id = await world.arrange.table();
+    'ambiguous-match-refused': async (context) => {
+      const id = await context.arrange.table();
       const twice = rowsStream([HOPPER, { ...HOPPER, name: 'lovelace' }, ALAN]);
-      await refusesChange(world, OPERATION, id, [requestFor(id, UPSERT, twice)], requestFor(id, UPSERT));
+      await rejectsChange(context, OPERATION, id, [requestFor(id, UPSERT, twice)], requestFor(id, UPSERT));
     },
-    'no-rows': async (world) => {
-      const id = await world.arrange.table();
+    'no-rows': async (context) => {
+      const id = await context.arrange.table();
       for (const batches of [0, 1]) {
-        const answer = await merge(world, id, UPSERT, arrowStream(COLUMNS, [], { batches }));
-        expect.equal(counts(answer), { updated: 0, inserted: 0, deleted: 0 }, 'the counts');
-        sameRows(await readRows(world, id), ROWS);
+        const response = await merge(context, id, UPSERT, arrowStream(COLUMNS, [], { batches }));
+        expect.equal(counts(response), { updated: 0, inserted: 0, deleted: 0 }, 'the counts');
+        sameRows(await readRows(context, id), ROWS);
       }
     },
-    'concurrent-upserts': async (world) => {
-      const id = await world.arrange.table();
+    'concurrent-upserts': async (context) => {
+      const id = await context.arrange.table();
       const given = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...ALAN, name }));
-      const answers = await Promise.all(
-        given.map((row) => world.target.call(OPERATION, requestFor(id, UPSERT, rowsStream([row])))),
+      const responses = await Promise.all(
+        given.map((row) => context.target.call(OPERATION, requestFor(id, UPSERT, rowsStream([row])))),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       const accepted = given.filter((_, at) => statuses[at] === 200);
       expect.that(accepted.length > 0, 'an upsert that succeeds', statuses);
-      const rows = await readRows(world, id);
+      const rows = await readRows(context, id);
       const winner = accepted.filter(({ name }) => rows.some((row) => row['name'] === name)).slice(0, 1);
       expect.equal(winner.length, 1, 'the number of rows with the new key that an accepted upsert gave');
       sameRows(rows, [...ROWS, ...winner], `the rows after upserts that answered ${statuses.join(', ')}`);
     },
-    'earlier-version-unchanged': (world) => keepsEarlier(world, (id) => merge(world, id, UPSERT), UPSERTED),
-    'branch-only': (world) => staysOnBranch(world, (id, branch) => merge(world, id, { ...UPSERT, branch }), UPSERTED),
+    'earlier-version-unchanged': (context) => keepsEarlier(context, (id) => merge(context, id, UPSERT), UPSERTED),
+    'branch-only': (context) =>
+      staysOnBranch(context, (id, branch) => merge(context, id, { ...UPSERT, branch }), UPSERTED),
   },
 };

@@ -7,7 +7,7 @@ import {
   idsOf,
   query,
   queryAll,
-  refusesQueries,
+  rejectsQueries,
   sameColumns,
   someRows,
   sorted,
@@ -17,7 +17,7 @@ import {
 import { describeTable, sameRows, versionOf, uncut } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import { textChecks } from './query-texts.ts';
 import { vectorChecks } from './query-vectors.ts';
 
@@ -36,14 +36,14 @@ const TWENTY = manyRows(1, 20);
 /** 2^63-1, which no JavaScript number holds. */
 const UNLIMITED = 9_223_372_036_854_775_807n as unknown as number;
 
-const twentyRows = (world: World): Promise<readonly string[]> =>
-  world.shared('twenty', ({ arrange }) => arrange.table({ rows: TWENTY }));
+const twentyRows = (context: CheckContext): Promise<readonly string[]> =>
+  context.shared('twenty', ({ arrange }) => arrange.table({ rows: TWENTY }));
 
 /** More than a server might answer by default. */
 const MANY = manyRows(1, 2500);
 
-const manyTable = (world: World): Promise<readonly string[]> =>
-  world.shared('many', ({ arrange }) => arrange.table({ rows: MANY }));
+const manyTable = (context: CheckContext): Promise<readonly string[]> =>
+  context.shared('many', ({ arrange }) => arrange.table({ rows: MANY }));
 
 export const QueryTable: OperationChecks<'QueryTable'> = {
   operation: 'QueryTable',
@@ -54,95 +54,95 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
   }),
   checks: {
-    'arrow-answer': async (world) => {
-      const id = await usualTable(world);
+    'arrow-answer': async (context) => {
+      const id = await usualTable(context);
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
-        const { mediaType, rows } = await query(world, id, uncut(), accept === undefined ? {} : { accept });
+        const { mediaType, rows } = await query(context, id, uncut(), accept === undefined ? {} : { accept });
         expect.that([FILE, STREAM].includes(mediaType), 'one of the two media types', mediaType);
         sameRows(rows, ROWS, 'the rows answered');
       }
     },
-    'stream-on-request': async (world) => {
-      const id = await usualTable(world);
-      const { mediaType, rows } = await query(world, id, uncut(), { accept: STREAM });
+    'stream-on-request': async (context) => {
+      const id = await usualTable(context);
+      const { mediaType, rows } = await query(context, id, uncut(), { accept: STREAM });
       expect.equal(mediaType, STREAM, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
-    'file-by-default': async (world) => {
-      const id = await usualTable(world);
-      const { mediaType, rows } = await query(world, id, uncut());
+    'file-by-default': async (context) => {
+      const id = await usualTable(context);
+      const { mediaType, rows } = await query(context, id, uncut());
       expect.equal(mediaType, FILE, 'the media type');
       sameRows(rows, ROWS, 'the rows answered');
     },
-    'empty-result-has-schema': async (world) => {
-      const id = await usualTable(world);
+    'empty-result-has-schema': async (context) => {
+      const id = await usualTable(context);
       for (const accept of [FILE, STREAM]) {
-        const none = await query(world, id, uncut({ filter: 'id > 100' }), { accept });
+        const none = await query(context, id, uncut({ filter: 'id > 100' }), { accept });
         sameRows(none.rows, [], 'the rows answered');
         sameColumns(none, NAMES);
       }
-      const chosen = await queryAll(world, id, { filter: 'id > 100', columns: { column_names: ['name'] } });
+      const chosen = await queryAll(context, id, { filter: 'id > 100', columns: { column_names: ['name'] } });
       sameRows(chosen.rows, [], 'the rows answered');
       sameColumns(chosen, ['name']);
     },
-    'values-unchanged': async (world) => {
+    'values-unchanged': async (context) => {
       const types = { a: int64, b: int32, c: float64, d: float32, e: bool, f: utf8, g: vector(2) };
       const values = [
         { a: 2n ** 63n - 1n, b: -(2 ** 31), c: 0.1, d: 0.5, e: true, f: 'naïve 東京 🜚', g: [0.5, -1] },
         { a: 2n ** 53n + 1n, b: 2 ** 31 - 1, c: -1e300, d: -2, e: false, f: '', g: [2 ** 20, 0] },
         { a: null, b: null, c: null, d: null, e: null, f: null, g: null },
       ];
-      const id = await world.arrange.table({ stream: arrowStream(types, values) });
-      const { schema, rows } = await queryAll(world, id);
+      const id = await context.arrange.table({ stream: arrowStream(types, values) });
+      const { schema, rows } = await queryAll(context, id);
       sameRows(rows, values, 'the rows answered');
-      if (world.target.lacks('DescribeTable')) return;
-      const described = (await describeTable(world, id)).schema?.fields.map(({ name, type }) => [name, type.type]);
+      if (context.target.lacks('DescribeTable')) return;
+      const described = (await describeTable(context, id)).schema?.fields.map(({ name, type }) => [name, type.type]);
       // A nested type shows its children behind its name.
-      const answered = schema.map(({ name, type }) => [name, type.split('<', 1)[0]]);
-      expect.equal(Object.fromEntries(answered), Object.fromEntries(described ?? []), 'the types of the columns');
+      const responded = schema.map(({ name, type }) => [name, type.split('<', 1)[0]]);
+      expect.equal(Object.fromEntries(responded), Object.fromEntries(described ?? []), 'the types of the columns');
     },
-    'changes-nothing': async (world) => {
-      const id = await world.arrange.table();
-      const before = await stateOf(world, id);
+    'changes-nothing': async (context) => {
+      const id = await context.arrange.table();
+      const before = await stateOf(context, id);
       const queries: readonly Query[] = [{}, { filter: 'id > 1' }, { k: 1, offset: 1 }, { with_row_id: true }];
-      for (const body of queries) await queryAll(world, id, body);
-      expect.equal(await stateOf(world, id), before, 'the table');
+      for (const body of queries) await queryAll(context, id, body);
+      expect.equal(await stateOf(context, id), before, 'the table');
     },
-    'latest-is-default': async (world) => {
-      const id = await world.arrange.table();
+    'latest-is-default': async (context) => {
+      const id = await context.arrange.table();
       for (const [times, rows] of [MORE, manyRows(20, 2)].entries()) {
-        await world.arrange.call('InsertIntoTable', { id, body: rowsStream(rows) });
+        await context.arrange.call('InsertIntoTable', { id, body: rowsStream(rows) });
         const want = [...ROWS, ...MORE, ...(times === 0 ? [] : rows)];
-        sameRows((await queryAll(world, id)).rows, want, 'the rows of the latest version');
+        sameRows((await queryAll(context, id)).rows, want, 'the rows of the latest version');
       }
     },
-    'version-named': async (world) => {
-      const { arrange, target } = world;
+    'version-named': async (context) => {
+      const { arrange, target } = context;
       const id = await arrange.table();
-      const first = await versionOf(world, id);
+      const first = await versionOf(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-      const second = await versionOf(world, id);
+      const second = await versionOf(context, id);
       // A target may refuse to change the columns; what it has then is two versions of the same ones.
       const replaced = await target.call('InsertIntoTable', { id, query: { mode: 'Overwrite' }, body: otherStream() });
-      const latest = await queryAll(world, id);
+      const latest = await queryAll(context, id);
       sameRows(latest.rows, replaced.status < 300 ? OTHER_ROWS : [...ROWS, ...MORE], 'the rows of the latest version');
       for (const [version, rows] of [[first, ROWS] as const, [second, [...ROWS, ...MORE]] as const]) {
-        const then = await queryAll(world, id, { version });
+        const then = await queryAll(context, id, { version });
         sameColumns(then, NAMES);
         sameRows(then.rows, rows, `the rows of version ${version}`);
       }
     },
-    'one-version': async (world) => {
+    'one-version': async (context) => {
       const size = 400;
-      const id = await world.arrange.table();
+      const id = await context.arrange.table();
       for (const at of [1, 2, 3]) {
         let busy = true;
         const body = arrowStream(COLUMNS, manyRows(at * 1000, size), { batches: 8 });
         const done = (): boolean => (busy = false);
-        const writing = world.arrange.call('InsertIntoTable', { id, body }).finally(done);
+        const writing = context.arrange.call('InsertIntoTable', { id, body }).finally(done);
         const read = async (): Promise<void> => {
           while (busy) {
-            const ids = idsOf(await queryAll(world, id, { columns: { column_names: ['id'] } }));
+            const ids = idsOf(await queryAll(context, id, { columns: { column_names: ['id'] } }));
             const seen = ids.filter((one) => one >= at * 1000).length;
             expect.that(seen === 0 || seen === size, `all ${size} rows of the insert, or none`, seen);
           }
@@ -150,93 +150,93 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         await Promise.all([writing, read()]);
       }
     },
-    'branch-read': async (world) => {
-      const id = await world.arrange.table();
-      const branch = world.name('branch');
-      await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      await world.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(MORE) });
-      sameRows((await queryAll(world, id, { branch })).rows, [...ROWS, ...MORE], 'the rows of the branch');
-      sameRows((await queryAll(world, id)).rows, ROWS, 'the rows of the main branch');
-      sameRows((await queryAll(world, id, { branch: 'main' })).rows, ROWS, 'the rows of the main branch');
+    'branch-read': async (context) => {
+      const id = await context.arrange.table();
+      const branch = context.name('branch');
+      await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      await context.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(MORE) });
+      sameRows((await queryAll(context, id, { branch })).rows, [...ROWS, ...MORE], 'the rows of the branch');
+      sameRows((await queryAll(context, id)).rows, ROWS, 'the rows of the main branch');
+      sameRows((await queryAll(context, id, { branch: 'main' })).rows, ROWS, 'the rows of the main branch');
     },
-    'declared-only-refused': async (world) => {
-      const id = await world.arrange.declaredTable();
+    'declared-only-refused': async (context) => {
+      const id = await context.arrange.declaredTable();
       const body = uncut();
-      expect.refused(await world.target.call('QueryTable', { id, body }), 409, 'InvalidTableState');
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows((await query(world, id, body)).rows, ROWS);
+      expect.rejected(await context.target.call('QueryTable', { id, body }), 409, 'InvalidTableState');
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      sameRows((await query(context, id, body)).rows, ROWS);
     },
-    filter: async (world) => {
-      const id = await sharedMixed(world);
+    filter: async (context) => {
+      const id = await sharedMixed(context);
       for (const [filter, ids] of PREDICATES)
-        expect.equal(sorted(idsOf(await queryAll(world, id, { filter }))), ids, `the ids of the rows with ${filter}`);
+        expect.equal(sorted(idsOf(await queryAll(context, id, { filter }))), ids, `the ids of the rows with ${filter}`);
     },
-    'bad-filter-refused': async (world) => {
-      const id = await world.arrange.table();
+    'bad-filter-refused': async (context) => {
+      const id = await context.arrange.table();
       const bads = NOT_SQL.map((filter) => uncut({ filter }));
-      await refusesQueries(world, id, bads, uncut({ filter: 'id > 1' }));
+      await rejectsQueries(context, id, bads, uncut({ filter: 'id > 1' }));
     },
-    'k-is-limit': async (world) => {
-      const id = await twentyRows(world);
-      for (const k of [1, 7, 20, 50]) someRows(await query(world, id, { k }), Math.min(k, 20), TWENTY);
+    'k-is-limit': async (context) => {
+      const id = await twentyRows(context);
+      for (const k of [1, 7, 20, 50]) someRows(await query(context, id, { k }), Math.min(k, 20), TWENTY);
       const few = TWENTY.slice(0, 10);
       for (const k of [4, 10, 11])
-        someRows(await query(world, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
+        someRows(await query(context, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
     },
-    'k-absent': async (world) => {
-      const id = await manyTable(world);
-      sameRows((await query(world, id, {})).rows, MANY, 'the rows answered');
+    'k-absent': async (context) => {
+      const id = await manyTable(context);
+      sameRows((await query(context, id, {})).rows, MANY, 'the rows answered');
     },
-    'k-unlimited': async (world) => {
-      const id = await manyTable(world);
-      sameRows((await query(world, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
+    'k-unlimited': async (context) => {
+      const id = await manyTable(context);
+      sameRows((await query(context, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
     },
-    'k-zero': async (world) => {
-      const id = await usualTable(world);
-      const none = await query(world, id, { k: 0 });
+    'k-zero': async (context) => {
+      const id = await usualTable(context);
+      const none = await query(context, id, { k: 0 });
       sameRows(none.rows, [], 'the rows answered');
       sameColumns(none, NAMES);
     },
-    'nothing-required': async (world) => {
-      const id = await usualTable(world);
-      const all = await query(world, id, {});
+    'nothing-required': async (context) => {
+      const id = await usualTable(context);
+      const all = await query(context, id, {});
       sameColumns(all, NAMES);
       sameRows(all.rows, ROWS, 'the rows answered');
     },
-    offset: async (world) => {
-      const id = await twentyRows(world);
-      for (const offset of [0, 1, 6, 19]) someRows(await queryAll(world, id, { offset }), 20 - offset, TWENTY);
+    offset: async (context) => {
+      const id = await twentyRows(context);
+      for (const offset of [0, 1, 6, 19]) someRows(await queryAll(context, id, { offset }), 20 - offset, TWENTY);
       const few = TWENTY.slice(0, 10);
-      someRows(await queryAll(world, id, { offset: 3, filter: 'id <= 10' }), 7, few);
+      someRows(await queryAll(context, id, { offset: 3, filter: 'id <= 10' }), 7, few);
     },
-    'offset-then-k': async (world) => {
-      const id = await twentyRows(world);
-      someRows(await query(world, id, { offset: 5, k: 10 }), 10, TWENTY);
-      someRows(await query(world, id, { offset: 15, k: 10 }), 5, TWENTY);
+    'offset-then-k': async (context) => {
+      const id = await twentyRows(context);
+      someRows(await query(context, id, { offset: 5, k: 10 }), 10, TWENTY);
+      someRows(await query(context, id, { offset: 15, k: 10 }), 5, TWENTY);
     },
-    'offset-beyond': async (world) => {
-      const id = await usualTable(world);
+    'offset-beyond': async (context) => {
+      const id = await usualTable(context);
       for (const offset of [ROWS.length, 1000]) {
-        const none = await queryAll(world, id, { offset });
+        const none = await queryAll(context, id, { offset });
         sameRows(none.rows, [], 'the rows answered');
         sameColumns(none, NAMES);
       }
-      someRows(await queryAll(world, id, { offset: ROWS.length - 1 }), 1, ROWS);
+      someRows(await queryAll(context, id, { offset: ROWS.length - 1 }), 1, ROWS);
     },
-    'offset-pages': async (world) => {
+    'offset-pages': async (context) => {
       const [rows, more] = [manyRows(1, 100), manyRows(101, 50)];
-      const id = await world.arrange.table({ stream: arrowStream(COLUMNS, rows, { batches: 5 }) });
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
+      const id = await context.arrange.table({ stream: arrowStream(COLUMNS, rows, { batches: 5 }) });
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
       const pages = [];
-      for (let offset = 0; offset <= 150; offset += 12) pages.push(await query(world, id, { offset, k: 12 }));
+      for (let offset = 0; offset <= 150; offset += 12) pages.push(await query(context, id, { offset, k: 12 }));
       sameRows(
         pages.flatMap((page) => page.rows),
         [...rows, ...more],
         'the rows of all pages',
       );
     },
-    'order-by': async (world) => {
-      const id = await sharedMixed(world);
+    'order-by': async (context) => {
+      const id = await sharedMixed(context);
       const orders: readonly (readonly [Query, readonly number[]])[] = [
         [{ order_by: [{ column_name: 'id', ascending: false }] }, [6, 5, 4, 3, 2, 1]],
         [
@@ -253,84 +253,84 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         [{ order_by: [{ column_name: 'id', ascending: false }], offset: 1, k: 3 }, [5, 4, 3]],
       ];
       for (const [body, ids] of orders)
-        expect.equal(idsOf(await queryAll(world, id, body)), ids, `the ids in the order of ${JSON.stringify(body)}`);
+        expect.equal(idsOf(await queryAll(context, id, body)), ids, `the ids in the order of ${JSON.stringify(body)}`);
     },
-    'all-columns': async (world) => {
-      const id = await usualTable(world);
-      sameColumns(await queryAll(world, id), NAMES);
-      sameColumns(await queryAll(world, id, { filter: 'id > 1', offset: 1, with_row_id: false }), NAMES);
+    'all-columns': async (context) => {
+      const id = await usualTable(context);
+      sameColumns(await queryAll(context, id), NAMES);
+      sameColumns(await queryAll(context, id, { filter: 'id > 1', offset: 1, with_row_id: false }), NAMES);
     },
-    'column-names': async (world) => {
-      const id = await usualTable(world);
-      const some = await queryAll(world, id, { columns: { column_names: ['vector', 'id'] } });
+    'column-names': async (context) => {
+      const id = await usualTable(context);
+      const some = await queryAll(context, id, { columns: { column_names: ['vector', 'id'] } });
       sameColumns(some, ['id', 'vector']);
       const wanted = ROWS.map((row) => ({ id: row.id, vector: row.vector }));
       sameRows(some.rows, wanted, 'the rows answered');
     },
-    'column-list': async (world) => {
-      const id = await usualTable(world);
-      const some = await queryAll(world, id, { columns: ['name', 'id'] });
+    'column-list': async (context) => {
+      const id = await usualTable(context);
+      const some = await queryAll(context, id, { columns: ['name', 'id'] });
       sameColumns(some, ['id', 'name']);
       const wanted = ROWS.map((row) => ({ id: row.id, name: row.name }));
       sameRows(some.rows, wanted, 'the rows answered');
     },
-    'column-aliases': async (world) => {
-      const id = await usualTable(world);
+    'column-aliases': async (context) => {
+      const id = await usualTable(context);
       const columns = { column_aliases: { twice: 'id * 2', called: 'name', late: 'id > 1' } };
-      const some = await queryAll(world, id, { columns });
+      const some = await queryAll(context, id, { columns });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name, late: row.id > 1n }));
       const aliased = some.rows.map(({ twice, called, late }) => ({ twice, called, late }));
       sameRows(aliased, wanted, 'the values of the aliases');
     },
-    'column-alias-map': async (world) => {
-      const id = await usualTable(world);
-      const some = await queryAll(world, id, { columns: { twice: 'id * 2', called: 'name' } });
+    'column-alias-map': async (context) => {
+      const id = await usualTable(context);
+      const some = await queryAll(context, id, { columns: { twice: 'id * 2', called: 'name' } });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name }));
       const aliased = some.rows.map(({ twice, called }) => ({ twice, called }));
       sameRows(aliased, wanted, 'the values of the aliases');
     },
-    'names-and-aliases-refused': async (world) => {
-      const id = await world.arrange.table();
+    'names-and-aliases-refused': async (context) => {
+      const id = await context.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
-      await refusesQueries(world, id, [uncut({ columns: { ...names, ...aliases } })], uncut({ columns: names }));
-      await queryAll(world, id, { columns: aliases });
+      await rejectsQueries(context, id, [uncut({ columns: { ...names, ...aliases } })], uncut({ columns: names }));
+      await queryAll(context, id, { columns: aliases });
     },
-    'column-order': async (world) => {
-      const id = await usualTable(world);
+    'column-order': async (context) => {
+      const id = await usualTable(context);
       for (const columns of [
         ['vector', 'id', 'name'],
         ['name', 'id'],
       ]) {
-        const { schema } = await queryAll(world, id, { columns: { column_names: columns } });
+        const { schema } = await queryAll(context, id, { columns: { column_names: columns } });
         const order = schema.map(({ name }) => name);
         expect.equal(order, columns, 'the columns in their order');
       }
     },
-    'filter-without-column': async (world) => {
-      const id = await usualTable(world);
-      const some = await queryAll(world, id, { filter: 'id = 2', columns: { column_names: ['name'] } });
+    'filter-without-column': async (context) => {
+      const id = await usualTable(context);
+      const some = await queryAll(context, id, { filter: 'id = 2', columns: { column_names: ['name'] } });
       sameColumns(some, ['name']);
       sameRows(some.rows, [{ name: 'grace' }], 'the rows answered');
     },
-    'row-id': async (world) => {
+    'row-id': async (context) => {
       const more = manyRows(21, 20);
-      const id = await world.arrange.table({ rows: TWENTY });
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
-      const { schema, rows } = await queryAll(world, id, { with_row_id: true });
+      const id = await context.arrange.table({ rows: TWENTY });
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
+      const { schema, rows } = await queryAll(context, id, { with_row_id: true });
       expect.equal(schema.find(({ name }) => name === '_rowid')?.type, 'uint64', 'the type of _rowid');
       expect.equal(new Set(rows.map(({ _rowid }) => _rowid)).size, 40, 'the number of different row ids');
       sameRows(
         rows.map(({ _rowid, ...row }) => row),
         [...TWENTY, ...more],
       );
-      for (const body of [{}, { with_row_id: false }]) sameColumns(await queryAll(world, id, body), NAMES);
+      for (const body of [{}, { with_row_id: false }]) sameColumns(await queryAll(context, id, body), NAMES);
     },
-    'row-id-in-filter': async (world) => {
-      const id = await twentyRows(world);
-      const { rows } = await queryAll(world, id, { with_row_id: true });
+    'row-id-in-filter': async (context) => {
+      const id = await twentyRows(context);
+      const { rows } = await queryAll(context, id, { with_row_id: true });
       for (const wanted of [rows.slice(3, 4), rows.slice(10, 13)]) {
         const filter = `_rowid IN (${wanted.map(({ _rowid }) => String(_rowid)).join(', ')})`;
-        sameRows((await queryAll(world, id, { filter, with_row_id: true })).rows, wanted, `the rows with ${filter}`);
+        sameRows((await queryAll(context, id, { filter, with_row_id: true })).rows, wanted, `the rows with ${filter}`);
       }
     },
     ...vectorChecks,

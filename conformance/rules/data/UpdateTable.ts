@@ -3,12 +3,12 @@ import type { UpdateTableResponse } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import {
-  answersVersion,
+  returnsVersion,
   change,
   keepsEarlier,
   noSuchColumn,
-  refusesChange,
-  refusesDeclared,
+  rejectsChange,
+  rejectsDeclared,
   staysOnBranch,
 } from '../../context/resources/rows/changes.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -17,15 +17,15 @@ import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/
 import { supportedProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
 import { given, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'UpdateTable'>['body'];
 
 const OPERATION = 'UpdateTable';
 
-const update = (world: World, id: Id, body: Body): Promise<UpdateTableResponse> =>
-  change(world, OPERATION, { id, body });
+const update = (context: CheckContext, id: Id, body: Body): Promise<UpdateTableResponse> =>
+  change(context, OPERATION, { id, body });
 
 /** Renames the row with id 2. */
 const RENAME = { predicate: 'id = 2', updates: [['name', "'hopper'"]] } as const satisfies Body;
@@ -39,14 +39,14 @@ const holdsProperties = (properties: Properties): void => {
 };
 
 /** Bodies that must be refused and change nothing, where a lawful one is then accepted. */
-const refused = (
-  world: World,
+const rejected = (
+  context: CheckContext,
   id: Id,
   bodies: readonly Body[],
-  by?: Parameters<typeof refusesChange>[5],
+  by?: Parameters<typeof rejectsChange>[5],
 ): Promise<void> =>
-  refusesChange(
-    world,
+  rejectsChange(
+    context,
     OPERATION,
     id,
     bodies.map((body) => ({ id, body })),
@@ -55,10 +55,10 @@ const refused = (
   );
 
 /** Sets columns of the rows of {@link MIXED}, and compares with what each row should have become. */
-const becomes = async (world: World, body: Body, wanted: (row: Row) => Row): Promise<void> => {
-  const id = await mixedTable(world);
-  await update(world, id, body);
-  sameRows(await readRows(world, id), MIXED.map(wanted), `the rows after ${JSON.stringify(body)}`);
+const becomes = async (context: CheckContext, body: Body, wanted: (row: Row) => Row): Promise<void> => {
+  const id = await mixedTable(context);
+  await update(context, id, body);
+  sameRows(await readRows(context, id), MIXED.map(wanted), `the rows after ${JSON.stringify(body)}`);
 };
 
 /** A number that may be null, as SQL adds to it. */
@@ -66,99 +66,99 @@ const plus = (value: unknown, more: bigint): bigint | null => (typeof value === 
 
 export const UpdateTable: OperationChecks<'UpdateTable'> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const id = await world.arrange.table();
+  subject: async (context) => {
+    const id = await context.arrange.table();
     const body = { predicate: 'id > 1', updates: [['name', "'hopper'"]], properties: { owner: 'ada' } };
     const request = { id, body };
-    return { request, observe: () => tableState(world, id), again: () => request };
+    return { request, observe: () => tableState(context, id), again: () => request };
   },
   checks: {
-    'selected-rows': async (world) => {
+    'selected-rows': async (context) => {
       let rows: readonly Row[] = MIXED.map((row) => ({ ...row, mark: 'none' }));
       const stream = arrowStream({ id: int64, n: int64, s: utf8, mark: utf8 }, rows);
-      const id = await world.arrange.table({ stream });
+      const id = await context.arrange.table({ stream });
       for (const [predicate, ids] of PREDICATES) {
-        await update(world, id, { predicate, updates: [['mark', `'${ids.join('-')}'`]] });
+        await update(context, id, { predicate, updates: [['mark', `'${ids.join('-')}'`]] });
         rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, mark: ids.join('-') } : row));
-        sameRows(await readRows(world, id), rows, `the rows after an update where ${predicate}`);
+        sameRows(await readRows(context, id), rows, `the rows after an update where ${predicate}`);
       }
     },
-    'no-predicate': async (world) => becomes(world, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
-    'current-row': async (world) => {
-      await becomes(world, { predicate: 'id > 0', updates: [['n', 'n + 1']] }, (row) => ({
+    'no-predicate': async (context) => becomes(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
+    'current-row': async (context) => {
+      await becomes(context, { predicate: 'id > 0', updates: [['n', 'n + 1']] }, (row) => ({
         ...row,
         n: plus(row['n'], 1n),
       }));
-      await becomes(world, { predicate: 'n > 1', updates: [['n', 'n + id']] }, (row) => {
+      await becomes(context, { predicate: 'n > 1', updates: [['n', 'n + id']] }, (row) => {
         const isMeant = typeof row['n'] === 'bigint' && row['n'] > 1n;
         return isMeant ? { ...row, n: plus(row['n'], row['id'] as bigint) } : row;
       });
     },
-    'several-columns': async (world) => {
+    'several-columns': async (context) => {
       const updates = [
         ['n', '7'],
         ['s', "'set'"],
       ];
-      await becomes(world, { predicate: 'id <= 3', updates }, (row) =>
+      await becomes(context, { predicate: 'id <= 3', updates }, (row) =>
         Number(row['id']) <= 3 ? { ...row, n: 7n, s: 'set' } : row,
       );
     },
-    'expressions-independent': async (world) => {
+    'expressions-independent': async (context) => {
       const updates = [
         ['n', 'id'],
         ['id', 'n'],
       ];
-      await becomes(world, { predicate: 'n IS NOT NULL', updates }, (row) =>
+      await becomes(context, { predicate: 'n IS NOT NULL', updates }, (row) =>
         row['n'] === null ? row : { ...row, id: row['n'], n: row['id'] },
       );
     },
-    'two-elements': async (world) => {
+    'two-elements': async (context) => {
       const good = ['name', "'hopper'"];
       const entries = [[], ['name'], ['name', "'hopper'", "'lovelace'"]];
       const bodies = entries.flatMap((bad): Body[] => [
         { predicate: 'id = 2', updates: [bad] },
         { predicate: 'id = 2', updates: [good, bad] },
       ]);
-      await refused(world, await world.arrange.table(), bodies);
+      await rejected(context, await context.arrange.table(), bodies);
     },
-    'updated-rows': async (world) => {
-      const id = await mixedTable(world);
+    'updated-rows': async (context) => {
+      const id = await mixedTable(context);
       const updates = [['s', 's']];
       for (const [predicate, ids] of PREDICATES)
-        expect.equal((await update(world, id, { predicate, updates })).updated_rows, ids.length, 'updated_rows');
-      const none = await update(world, id, { predicate: 'id > 100', updates });
+        expect.equal((await update(context, id, { predicate, updates })).updated_rows, ids.length, 'updated_rows');
+      const none = await update(context, id, { predicate: 'id > 100', updates });
       expect.equal(none.updated_rows, 0, 'updated_rows');
     },
-    'version-is-commit': async (world) => {
-      const id = await world.arrange.table();
-      await answersVersion(world, id, 'rows', () => update(world, id, RENAME));
-      await answersVersion(world, id, 'nothing', () => update(world, id, { ...RENAME, predicate: 'id > 100' }));
+    'version-is-commit': async (context) => {
+      const id = await context.arrange.table();
+      await returnsVersion(context, id, 'rows', () => update(context, id, RENAME));
+      await returnsVersion(context, id, 'nothing', () => update(context, id, { ...RENAME, predicate: 'id > 100' }));
     },
-    'client-count': async (world) => {
-      const id = await world.arrange.table();
+    'client-count': async (context) => {
+      const id = await context.arrange.table();
       for (const [predicate, count] of [['id > 1', 2] as const, ['id > 100', 0] as const]) {
-        const answer = await update(world, id, { ...RENAME, predicate });
-        expect.equal(given(answer, 'rows_updated'), count, 'rows_updated');
-        expect.equal(answer.updated_rows, count, 'updated_rows');
+        const response = await update(context, id, { ...RENAME, predicate });
+        expect.equal(given(response, 'rows_updated'), count, 'rows_updated');
+        expect.equal(response.updated_rows, count, 'updated_rows');
       }
     },
-    'earlier-version-unchanged': (world) => keepsEarlier(world, (id) => update(world, id, RENAME), RENAMED),
-    'properties-stored': async (world) => {
-      const id = await world.arrange.table();
-      await update(world, id, { ...RENAME, properties: PROPERTIES });
-      sameRows(await readRows(world, id), RENAMED);
-      holdsProperties(await tableProperties(world, id));
+    'earlier-version-unchanged': (context) => keepsEarlier(context, (id) => update(context, id, RENAME), RENAMED),
+    'properties-stored': async (context) => {
+      const id = await context.arrange.table();
+      await update(context, id, { ...RENAME, properties: PROPERTIES });
+      sameRows(await readRows(context, id), RENAMED);
+      holdsProperties(await tableProperties(context, id));
     },
-    'properties-answered': async (world) => {
-      const id = await world.arrange.table();
-      const { properties } = await update(world, id, { ...RENAME, properties: PROPERTIES });
-      holdsProperties(supportedProperties(world, 'table-properties', properties));
+    'properties-answered': async (context) => {
+      const id = await context.arrange.table();
+      const { properties } = await update(context, id, { ...RENAME, properties: PROPERTIES });
+      holdsProperties(supportedProperties(context, 'table-properties', properties));
     },
-    'bad-predicate-refused': async (world) => {
+    'bad-predicate-refused': async (context) => {
       const bodies = NOT_SQL.map((predicate) => ({ ...RENAME, predicate }));
-      await refused(world, await world.arrange.table(), bodies);
+      await rejected(context, await context.arrange.table(), bodies);
     },
-    'bad-expression-refused': async (world) => {
+    'bad-expression-refused': async (context) => {
       const bodies = NOT_SQL.map((sql) => ({
         predicate: 'id = 2',
         updates: [
@@ -166,42 +166,43 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
           ['name', sql],
         ],
       }));
-      await refused(world, await world.arrange.table(), bodies);
+      await rejected(context, await context.arrange.table(), bodies);
     },
-    'bad-value-refused': async (world) => {
+    'bad-value-refused': async (context) => {
       const updates = [['id', "'not a number'"]];
-      await refused(world, await world.arrange.table(), [{ updates }, { predicate: 'id = 2', updates }]);
+      await rejected(context, await context.arrange.table(), [{ updates }, { predicate: 'id = 2', updates }]);
     },
-    'unknown-predicate-column-refused': async (world) => {
+    'unknown-predicate-column-refused': async (context) => {
       const bodies = [{ ...RENAME, predicate: 'no_such_column > 1' }];
-      await refused(world, await world.arrange.table(), bodies, noSuchColumn);
+      await rejected(context, await context.arrange.table(), bodies, noSuchColumn);
     },
-    'column-twice-refused': async (world) => {
+    'column-twice-refused': async (context) => {
       const updates = [
         ['name', "'hopper'"],
         ['name', "'lovelace'"],
       ];
-      await refused(world, await world.arrange.table(), [{ predicate: 'id = 2', updates }]);
+      await rejected(context, await context.arrange.table(), [{ predicate: 'id = 2', updates }]);
     },
-    'concurrent-updates': async (world) => {
+    'concurrent-updates': async (context) => {
       const rows = [
         { id: 1n, n: 0n, s: 'counted' },
         { id: 2n, n: 0n, s: 'left alone' },
       ];
-      const id = await world.arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, rows) });
+      const id = await context.arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, rows) });
       const powers = [1, 2, 4, 8, 16, 32];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         powers.map((power) =>
-          world.target.call(OPERATION, { id, body: { predicate: 'id = 1', updates: [['n', `n + ${power}`]] } }),
+          context.target.call(OPERATION, { id, body: { predicate: 'id = 1', updates: [['n', `n + ${power}`]] } }),
         ),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       const sum = powers.reduce((all, power, at) => (statuses[at] === 200 ? all + power : all), 0);
       expect.that(sum > 0, 'an update that succeeds', statuses);
       const wanted = rows.map((row) => (row.id === 1n ? { ...row, n: BigInt(sum) } : row));
-      sameRows(await readRows(world, id), wanted, `the rows after updates that answered ${statuses.join(', ')}`);
+      sameRows(await readRows(context, id), wanted, `the rows after updates that answered ${statuses.join(', ')}`);
     },
-    'declared-only-refused': (world) => refusesDeclared(world, OPERATION, (id) => ({ id, body: RENAME })),
-    'branch-only': (world) => staysOnBranch(world, (id, branch) => update(world, id, { ...RENAME, branch }), RENAMED),
+    'declared-only-refused': (context) => rejectsDeclared(context, OPERATION, (id) => ({ id, body: RENAME })),
+    'branch-only': (context) =>
+      staysOnBranch(context, (id, branch) => update(context, id, { ...RENAME, branch }), RENAMED),
   },
 };

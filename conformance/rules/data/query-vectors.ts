@@ -7,7 +7,7 @@ import {
   idsOf,
   query,
   queryAll,
-  refusesQueries,
+  rejectsQueries,
   sameColumns,
   sorted,
   type Query,
@@ -25,54 +25,54 @@ import {
 
 /** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
 export const vectorChecks = {
-  'nearest-rows': async (world) => {
-    const id = await sharedLine(world);
-    await finds(world, id, near(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
-    await finds(world, id, near(-3, { k: 1 }), [1]);
-    await finds(world, id, near(100, { k: 2 }), [20, 19]);
+  'nearest-rows': async (context) => {
+    const id = await sharedLine(context);
+    await finds(context, id, near(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
+    await finds(context, id, near(-3, { k: 1 }), [1]);
+    await finds(context, id, near(100, { k: 2 }), [20, 19]);
   },
-  'single-vector': async (world) => {
-    const id = await sharedLine(world);
-    for (const at of [3, 9, 17]) await finds(world, id, near(at, { k: 1 }), [at]);
+  'single-vector': async (context) => {
+    const id = await sharedLine(context);
+    for (const at of [3, 9, 17]) await finds(context, id, near(at, { k: 1 }), [at]);
   },
-  'bare-vector': async (world) => {
-    const id = await sharedLine(world);
-    await finds(world, id, near(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
-    const all = await queryAll(world, id, { vector: [] });
+  'bare-vector': async (context) => {
+    const id = await sharedLine(context);
+    await finds(context, id, near(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
+    const all = await queryAll(context, id, { vector: [] });
     sameColumns(all, Object.keys(COLUMNS));
     expect.equal(sorted(idsOf(all)), LINE_IDS, 'the ids');
   },
-  'distance-column': async (world) => {
-    const id = await sharedLine(world);
-    const { schema, rows } = await query(world, id, near(7.2, { k: 8 }));
+  'distance-column': async (context) => {
+    const id = await sharedLine(context);
+    const { schema, rows } = await query(context, id, near(7.2, { k: 8 }));
     expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
     const distances = rows.map(({ _distance }) => Number(_distance));
     expect.equal(distances, sorted(distances), 'distances that never decrease');
     expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'a distance that grows', distances);
   },
-  'distance-type': async (world) => {
+  'distance-type': async (context) => {
     const rows = [
       { id: 1n, name: 'close', vector: [1, 1, 0, 0] },
       { id: 2n, name: 'same way', vector: [10, 0, 0, 0] },
       { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
     ];
-    const id = await world.arrange.table({ rows });
-    await finds(world, id, near(1, { distance_type: 'l2' }), [1, 2, 3]);
-    await finds(world, id, near(1, { distance_type: 'cosine' }), [2, 1, 3]);
-    await finds(world, id, near(1, { distance_type: 'dot' }), [3, 2, 1]);
-    await finds(world, id, near(1), [1, 2, 3]);
+    const id = await context.arrange.table({ rows });
+    await finds(context, id, near(1, { distance_type: 'l2' }), [1, 2, 3]);
+    await finds(context, id, near(1, { distance_type: 'cosine' }), [2, 1, 3]);
+    await finds(context, id, near(1, { distance_type: 'dot' }), [3, 2, 1]);
+    await finds(context, id, near(1), [1, 2, 3]);
   },
-  'k-default-vector': async (world) => {
-    const id = await sharedLine(world);
+  'k-default-vector': async (context) => {
+    const id = await sharedLine(context);
     const { k: _k, ...body } = near(0);
-    await finds(world, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await finds(context, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   },
-  'several-vectors': async (world) => {
-    const id = await sharedLine(world);
+  'several-vectors': async (context) => {
+    const id = await sharedLine(context);
     const vectors = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
     const forms: readonly Query[] = [near(0, { vector: { multi_vector: vectors } }), near(0, { vector: vectors })];
     for (const body of forms) {
-      const { rows } = await query(world, id, body);
+      const { rows } = await query(context, id, body);
       const groups = sorted([...new Set(rows.map(({ query_index }) => Number(query_index)))]);
       const found = groups.map((group) =>
         sorted(idsOf({ rows: rows.filter(({ query_index }) => Number(query_index) === group) })),
@@ -85,74 +85,74 @@ export const vectorChecks = {
       expect.equal(found, want, 'the ids for each of the vectors, by query_index');
     }
   },
-  'single-and-multi-refused': async (world) => {
-    const id = await lineTable(world);
+  'single-and-multi-refused': async (context) => {
+    const id = await lineTable(context);
     const [single_vector, other] = [
       [1, 0, 0, 0],
       [2, 0, 0, 0],
     ];
     const both = near(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
-    await refusesQueries(world, id, [both], near(1));
-    await query(world, id, near(1, { vector: { multi_vector: [single_vector, other] } }));
+    await rejectsQueries(context, id, [both], near(1));
+    await query(context, id, near(1, { vector: { multi_vector: [single_vector, other] } }));
   },
-  'vector-column': async (world) => {
+  'vector-column': async (context) => {
     const rows = [
       { id: 1n, a: [0, 0], b: [9, 9] },
       { id: 2n, a: [9, 9], b: [0, 0] },
     ];
-    const id = await world.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
+    const id = await context.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
     const search = { vector: { single_vector: [1, 1] }, k: 2 };
-    await finds(world, id, { ...search, vector_column: 'a' }, [1, 2]);
-    await finds(world, id, { ...search, vector_column: 'b' }, [2, 1]);
+    await finds(context, id, { ...search, vector_column: 'a' }, [1, 2]);
+    await finds(context, id, { ...search, vector_column: 'b' }, [2, 1]);
   },
-  'only-vector-column': async (world) => {
-    const id = await sharedLine(world);
+  'only-vector-column': async (context) => {
+    const id = await sharedLine(context);
     const { vector_column: _column, ...body } = near(7.2);
-    await finds(world, id, body, [7, 8, 6]);
+    await finds(context, id, body, [7, 8, 6]);
   },
-  'wrong-dimension-refused': async (world) => {
-    const id = await lineTable(world);
+  'wrong-dimension-refused': async (context) => {
+    const id = await lineTable(context);
     const bads = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) => near(1, { vector: { single_vector } }));
-    await refusesQueries(world, id, bads, near(1));
+    await rejectsQueries(context, id, bads, near(1));
   },
-  prefilter: async (world) => {
-    const id = await sharedLine(world);
-    await finds(world, id, near(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
-    await finds(world, id, near(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
+  prefilter: async (context) => {
+    const id = await sharedLine(context);
+    await finds(context, id, near(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
+    await finds(context, id, near(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
   },
-  'prefilter-is-default': async (world) => {
-    const id = await sharedLine(world);
-    await finds(world, id, near(0, { filter: 'id > 10' }), [11, 12, 13]);
+  'prefilter-is-default': async (context) => {
+    const id = await sharedLine(context);
+    await finds(context, id, near(0, { filter: 'id > 10' }), [11, 12, 13]);
   },
-  postfilter: async (world) => {
-    const id = await sharedLine(world);
-    await finds(world, id, near(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
-    await finds(world, id, near(0, { filter: 'id > 10', prefilter: false }), []);
+  postfilter: async (context) => {
+    const id = await sharedLine(context);
+    await finds(context, id, near(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
+    await finds(context, id, near(0, { filter: 'id > 10', prefilter: false }), []);
   },
-  'distance-bounds': async (world) => {
-    const id = await sharedLine(world);
-    const { rows } = await query(world, id, near(0, { k: LINE }));
+  'distance-bounds': async (context) => {
+    const id = await sharedLine(context);
+    const { rows } = await query(context, id, near(0, { k: LINE }));
     const distances = rows.map(({ _distance }) => Number(_distance));
     const [lower = NaN, upper = NaN] = [distances[2], distances[6]];
-    await finds(world, id, near(0, { k: LINE, upper_bound: upper }), LINE_IDS.slice(0, 6));
-    await finds(world, id, near(0, { k: LINE, lower_bound: lower }), LINE_IDS.slice(2));
-    await finds(world, id, near(0, { k: LINE, lower_bound: lower, upper_bound: upper }), LINE_IDS.slice(2, 6));
+    await finds(context, id, near(0, { k: LINE, upper_bound: upper }), LINE_IDS.slice(0, 6));
+    await finds(context, id, near(0, { k: LINE, lower_bound: lower }), LINE_IDS.slice(2));
+    await finds(context, id, near(0, { k: LINE, lower_bound: lower, upper_bound: upper }), LINE_IDS.slice(2, 6));
   },
-  hints: async (world) => {
-    const id = await sharedLine(world);
-    const plain = (await query(world, id, near(7.2))).rows;
+  hints: async (context) => {
+    const id = await sharedLine(context);
+    const plain = (await query(context, id, near(7.2))).rows;
     const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
     for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])
-      expect.equal((await query(world, id, near(7.2, hint))).rows, plain, `the rows with ${JSON.stringify(hint)}`);
+      expect.equal((await query(context, id, near(7.2, hint))).rows, plain, `the rows with ${JSON.stringify(hint)}`);
   },
-  'exact-on-bypass': async (world) => {
-    const id = await cloudTable(world);
+  'exact-on-bypass': async (context) => {
+    const id = await cloudTable(context);
     const index = { column: 'vector', index_type: 'IVF_PQ', distance_type: 'l2', num_sub_vectors: 2 } as const;
-    await builtIndex(world, id, index);
+    await builtIndex(context, id, index);
     for (const seed of [1001, 1002, 1003]) {
       const { vector: single_vector, ids } = inCloud(seed, 10);
       const search = { vector: { single_vector }, vector_column: 'vector', k: ids.length, bypass_vector_index: true };
-      await finds(world, id, search, ids);
+      await finds(context, id, search, ids);
     }
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;

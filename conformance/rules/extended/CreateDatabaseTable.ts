@@ -1,4 +1,4 @@
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { RuleName } from '#contract/rules';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
@@ -16,190 +16,198 @@ import { contains, lacks, namesIn, readNames, tablesOf } from '../../context/res
 import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
 import { describeTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Rest = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 'body'> & { readonly body?: Uint8Array };
 
 /** Asks for a table, and sees to it that it is removed in the end. */
 const ask = (
-  { target }: World,
+  { target }: CheckContext,
   table_name: string,
   rest: Rest = {},
   principal: 'self' | 'nobody' = 'self',
-): Promise<Answer<'CreateDatabaseTable'>> => {
+): Promise<Response<'CreateDatabaseTable'>> => {
   target.made('table', [table_name]);
   return target.call('CreateDatabaseTable', { body: rowsStream(), ...rest, table_name }, principal);
 };
 
 /** A create that must succeed, unless the target says that it does not serve such a request. */
-const create = async (world: World, name: string, rest: Rest = {}): Promise<void> => {
-  const answer = world.target.supported('CreateDatabaseTable', await ask(world, name, rest));
-  expect.ok('CreateDatabaseTable', answer);
+const create = async (context: CheckContext, name: string, rest: Rest = {}): Promise<void> => {
+  const response = context.target.supported('CreateDatabaseTable', await ask(context, name, rest));
+  expect.ok('CreateDatabaseTable', response);
 };
 
 /** All tables of the database; others add to them and take from them meanwhile. */
-const listed = (world: World, delimiter?: string): Promise<string[]> =>
-  readNames(world, 'ListDatabaseTables', [], delimiter === undefined ? {} : { delimiter });
+const listed = (context: CheckContext, delimiter?: string): Promise<string[]> =>
+  readNames(context, 'ListDatabaseTables', [], delimiter === undefined ? {} : { delimiter });
 
 /** What is in the other one of the databases that were told, if any were. */
-const listedElsewhere = async ({ target }: World): Promise<readonly string[]> => {
+const listedElsewhere = async ({ target }: CheckContext): Promise<readonly string[]> => {
   const other = target.databases[1];
   if (other === undefined || target.lacks('ListDatabaseTables')) return [];
-  const answer = await target.call('ListDatabaseTables', { headers: { 'x-ns-database': other } });
-  return namesIn(expect.ok('ListDatabaseTables', answer));
+  const response = await target.call('ListDatabaseTables', { headers: { 'x-ns-database': other } });
+  return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
 /** The table as the base interface has it; that it is there is a sentence of its own. */
-const inBase = async (world: World, name: string): Promise<readonly [string]> => {
-  if (await tableThere(world, [name])) return [name];
+const inBase = async (context: CheckContext, name: string): Promise<readonly [string]> => {
+  if (await tableThere(context, [name])) return [name];
   const rule: RuleName = 'CreateDatabaseTable/base-sees-it';
   throw new Blocked(rule, new Finding(`table ${name} in the root namespace`, 'it is not'));
 };
 
-const hasRows = async (world: World, name: string, wanted: readonly Record<string, unknown>[]): Promise<void> =>
-  sameRows(await readRows(world, await inBase(world, name)), wanted);
+const hasRows = async (
+  context: CheckContext,
+  name: string,
+  wanted: readonly Record<string, unknown>[],
+): Promise<void> => sameRows(await readRows(context, await inBase(context, name)), wanted);
 
 export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
   operation: 'CreateDatabaseTable',
-  subject: async (world) => {
-    const table_name = world.name('tbl');
-    const { target } = world;
+  subject: async (context) => {
+    const table_name = context.name('tbl');
+    const { target } = context;
     target.made('table', [table_name]);
     return {
       request: { table_name, body: rowsStream() },
       observe: async () =>
         target.lacks('ListDatabaseTables')
-          ? tableThere(world, [table_name])
-          : (await listed(world)).includes(table_name),
+          ? tableThere(context, [table_name])
+          : (await listed(context)).includes(table_name),
     };
   },
   checks: {
-    creates: async (world) => {
-      const name = world.name('tbl');
-      lacks(await listed(world), name);
-      await create(world, name);
-      contains(await listed(world), name);
+    creates: async (context) => {
+      const name = context.name('tbl');
+      lacks(await listed(context), name);
+      await create(context, name);
+      contains(await listed(context), name);
     },
-    'arrow-stream': async (world) => {
-      const name = world.name('tbl');
+    'arrow-stream': async (context) => {
+      const name = context.name('tbl');
       const headers = { 'content-type': 'application/vnd.apache.arrow.stream' };
-      expect.refusedSomehow(await ask(world, name, { headers, body: Buffer.from(JSON.stringify([{ id: 1 }])) }));
-      await create(world, name, { headers });
-      if (!world.target.lacks('ListDatabaseTables')) contains(await listed(world), name);
-      if (!world.target.lacks('QueryTable')) await hasRows(world, name, ROWS);
+      expect.rejectedAsInvalid(await ask(context, name, { headers, body: Buffer.from(JSON.stringify([{ id: 1 }])) }));
+      await create(context, name, { headers });
+      if (!context.target.lacks('ListDatabaseTables')) contains(await listed(context), name);
+      if (!context.target.lacks('QueryTable')) await hasRows(context, name, ROWS);
     },
-    'key-accepted': async (world) => {
-      needsKey(world.target);
-      await create(world, world.name('tbl'));
+    'key-accepted': async (context) => {
+      needsKey(context.target);
+      await create(context, context.name('tbl'));
     },
-    'key-required': async (world) => {
-      const name = world.name('tbl');
-      const headers = tokenAlone(world.target);
-      await create(world, world.name('tbl'));
-      expect.refused(await ask(world, name, { headers }, 'nobody'), 401);
-      if (!world.target.lacks('ListDatabaseTables')) lacks(await listed(world), name);
+    'key-required': async (context) => {
+      const name = context.name('tbl');
+      const headers = tokenAlone(context.target);
+      await create(context, context.name('tbl'));
+      expect.rejected(await ask(context, name, { headers }, 'nobody'), 401);
+      if (!context.target.lacks('ListDatabaseTables')) lacks(await listed(context), name);
       // With mode Create, the default, this also shows that no table was made before.
-      await create(world, name);
+      await create(context, name);
     },
-    'database-accepted': async (world) => {
-      await create(world, world.name('tbl'));
-      const answer = await ask(world, world.name('tbl'), { headers: someDatabase(world) });
-      takesDatabase(world, answer);
-      expect.ok('CreateDatabaseTable', answer);
+    'database-accepted': async (context) => {
+      await create(context, context.name('tbl'));
+      const response = await ask(context, context.name('tbl'), { headers: someDatabase(context) });
+      takesDatabase(context, response);
+      expect.ok('CreateDatabaseTable', response);
     },
-    'database-optional': async (world) => {
-      await create(world, world.name('tbl'));
+    'database-optional': async (context) => {
+      await create(context, context.name('tbl'));
     },
-    'database-selects': async (world) => {
-      const [ours, theirs] = [world.name('tbl'), world.name('tbl')];
-      await create(world, ours);
-      const answer = await ask(world, theirs, { headers: someDatabase(world) });
-      if (world.target.databases.length > 0) expect.ok('CreateDatabaseTable', answer);
-      else if (answer.status >= 400) expect.refusedSomehow(answer);
-      const names = await listed(world);
+    'database-selects': async (context) => {
+      const [ours, theirs] = [context.name('tbl'), context.name('tbl')];
+      await create(context, ours);
+      const response = await ask(context, theirs, { headers: someDatabase(context) });
+      if (context.target.databases.length > 0) expect.ok('CreateDatabaseTable', response);
+      else if (response.status >= 400) expect.rejectedAsInvalid(response);
+      const names = await listed(context);
       contains(names, ours);
       lacks(names, theirs);
-      lacks(await listedElsewhere(world), theirs);
+      lacks(await listedElsewhere(context), theirs);
     },
-    'rows-stored': async (world) => {
-      const name = world.name('tbl');
+    'rows-stored': async (context) => {
+      const name = context.name('tbl');
       const rows = [
         { id: 2n ** 63n - 1n, text: 'naïve 東京 🜚' },
         { id: null, text: '' },
         { id: -1n, text: null },
       ];
-      await create(world, name, { body: arrowStream({ id: int64, text: utf8 }, rows, { batches: 2 }) });
-      await hasRows(world, name, rows);
+      await create(context, name, { body: arrowStream({ id: int64, text: utf8 }, rows, { batches: 2 }) });
+      await hasRows(context, name, rows);
     },
-    'empty-stream': async (world) => {
-      const name = world.name('tbl');
-      await create(world, name, { body: arrowStream(COLUMNS) });
-      const id = await inBase(world, name);
-      const fields = (await describeTable(world, id)).schema?.fields.map((field) => field.name);
+    'empty-stream': async (context) => {
+      const name = context.name('tbl');
+      await create(context, name, { body: arrowStream(COLUMNS) });
+      const id = await inBase(context, name);
+      const fields = (await describeTable(context, id)).schema?.fields.map((field) => field.name);
       expect.equal(fields, Object.keys(COLUMNS), 'the columns');
-      sameRows(await readRows(world, id), []);
+      sameRows(await readRows(context, id), []);
     },
-    'exists-conflict': async (world) => {
+    'exists-conflict': async (context) => {
       for (const query of [{}, { mode: 'Create' }] as const) {
-        const name = world.name('tbl');
-        await create(world, name, { query });
-        const id = await inBase(world, name);
-        await world.unmoved(
-          () => tableState(world, id),
-          async () => expect.refused(await ask(world, name, { query, body: otherStream() }), 409, 'TableAlreadyExists'),
+        const name = context.name('tbl');
+        await create(context, name, { query });
+        const id = await inBase(context, name);
+        await context.expectUnchanged(
+          () => tableState(context, id),
+          async () =>
+            expect.rejected(await ask(context, name, { query, body: otherStream() }), 409, 'TableAlreadyExists'),
         );
       }
     },
-    'exist-ok': async (world) => {
-      const name = world.name('tbl');
-      await create(world, name, { query: { mode: 'ExistOk' } });
-      await hasRows(world, name, ROWS);
+    'exist-ok': async (context) => {
+      const name = context.name('tbl');
+      await create(context, name, { query: { mode: 'ExistOk' } });
+      await hasRows(context, name, ROWS);
       for (const body of [otherStream(), rowsStream(manyRows(50, 2))]) {
-        await create(world, name, { query: { mode: 'ExistOk' }, body });
-        await hasRows(world, name, ROWS);
+        await create(context, name, { query: { mode: 'ExistOk' }, body });
+        await hasRows(context, name, ROWS);
       }
     },
-    overwrite: async (world) => {
-      const name = world.name('tbl');
-      await create(world, name);
-      await hasRows(world, name, ROWS);
-      await create(world, name, { query: { mode: 'Overwrite' }, body: otherStream() });
-      await hasRows(world, name, OTHER_ROWS);
+    overwrite: async (context) => {
+      const name = context.name('tbl');
+      await create(context, name);
+      await hasRows(context, name, ROWS);
+      await create(context, name, { query: { mode: 'Overwrite' }, body: otherStream() });
+      await hasRows(context, name, OTHER_ROWS);
     },
-    'base-sees-it': async (world) => {
-      const name = world.name('tbl');
-      await create(world, name);
-      expect.that(await tableThere(world, [name]), `table ${name} in the root namespace`, 'it is not');
-      contains(await tablesOf(world, []), name);
-      sameRows(await readRows(world, [name]), ROWS);
+    'base-sees-it': async (context) => {
+      const name = context.name('tbl');
+      await create(context, name);
+      expect.that(await tableThere(context, [name]), `table ${name} in the root namespace`, 'it is not');
+      contains(await tablesOf(context, []), name);
+      sameRows(await readRows(context, [name]), ROWS);
     },
-    'version-answered': async (world) => {
-      const name = world.name('tbl');
-      const answer = world.target.supported('CreateDatabaseTable', await ask(world, name));
-      const { version } = expect.ok('CreateDatabaseTable', answer);
+    'version-answered': async (context) => {
+      const name = context.name('tbl');
+      const response = context.target.supported('CreateDatabaseTable', await ask(context, name));
+      const { version } = expect.ok('CreateDatabaseTable', response);
       if (version === undefined || version === null) throw new NotApplicable('no version is answered');
-      expect.equal((await describeTable(world, await inBase(world, name))).version, version, 'the version described');
+      expect.equal(
+        (await describeTable(context, await inBase(context, name))).version,
+        version,
+        'the version described',
+      );
     },
-    'name-decoded-once': async (world) => {
+    'name-decoded-once': async (context) => {
       for (const odd of [' x', '%', '%25', '%2Fx', '+x']) {
-        const name = `${world.name('tbl')}${odd}`;
-        await create(world, name);
-        contains(await listed(world), name);
+        const name = `${context.name('tbl')}${odd}`;
+        await create(context, name);
+        contains(await listed(context), name);
       }
     },
-    'name-is-one-part': async (world) => {
-      const [namespace = ''] = await world.arrange.namespace();
-      const name = `${namespace}$${world.name('tbl')}`;
-      await create(world, name);
-      contains(await listed(world, '|'), name);
-      expect.equal(await tablesOf(world, [namespace]), [], 'the tables of the namespace');
+    'name-is-one-part': async (context) => {
+      const [namespace = ''] = await context.arrange.namespace();
+      const name = `${namespace}$${context.name('tbl')}`;
+      await create(context, name);
+      contains(await listed(context, '|'), name);
+      expect.equal(await tablesOf(context, [namespace]), [], 'the tables of the namespace');
     },
-    'unknown-database': async (world) => {
-      const name = world.name('tbl');
-      expect.refused(await ask(world, name, { headers: unknownDatabase(world) }), 404, 'NamespaceNotFound');
-      lacks(await listed(world), name);
-      await create(world, name);
-      contains(await listed(world), name);
+    'unknown-database': async (context) => {
+      const name = context.name('tbl');
+      expect.rejected(await ask(context, name, { headers: unknownDatabase(context) }), 404, 'NamespaceNotFound');
+      lacks(await listed(context), name);
+      await create(context, name);
+      contains(await listed(context), name);
     },
   },
 };

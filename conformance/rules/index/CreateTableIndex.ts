@@ -2,7 +2,7 @@ import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { buildsKind, creationChecks, creationSubject, refusesIndexes, refusesTakenName } from './creation-checks.ts';
+import { buildsKind, creationChecks, creationSubject, rejectsIndexes, rejectsTakenName } from './creation-checks.ts';
 import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
@@ -17,7 +17,7 @@ import { MIXED, mixedTable, PREDICATES } from '../../context/resources/rows/pred
 import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
 import { findsTexts } from '../../context/resources/rows/searches.ts';
 import { until } from '../../context/until.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
@@ -26,11 +26,11 @@ const OPERATION = 'CreateTableIndex';
 
 const shared = creationChecks(OPERATION);
 
-const create = (world: World, id: Id, body: IndexRequest) => createIndex(world, OPERATION, id, body);
+const create = (context: CheckContext, id: Id, body: IndexRequest) => createIndex(context, OPERATION, id, body);
 
 /** A table whose columns hold the same texts, with a full-text index on each that has options of its own. */
 const searchable = async (
-  world: World,
+  context: CheckContext,
   texts: readonly string[],
   options: Readonly<Record<string, TextOptions>>,
 ): Promise<Id> => {
@@ -40,16 +40,16 @@ const searchable = async (
     ...Object.fromEntries(columns.map((column) => [column, text])),
   }));
   const types = Object.fromEntries(columns.map((column) => [column, utf8]));
-  const id = await world.arrange.table({ stream: arrowStream({ id: int64, ...types }, rows) });
+  const id = await context.arrange.table({ stream: arrowStream({ id: int64, ...types }, rows) });
   for (const [column, option] of Object.entries(options))
-    await create(world, id, { column, index_type: 'FTS', name: `${column}_texts`, ...option });
-  await untilBuilt(world, id, ...columns.map((column) => `${column}_texts`));
+    await create(context, id, { column, index_type: 'FTS', name: `${column}_texts`, ...option });
+  await untilBuilt(context, id, ...columns.map((column) => `${column}_texts`));
   return id;
 };
 
 /** The ids of the rows in which a column holds a word. */
-const finds = (world: World, id: Id, column: string, query: string, ids: readonly number[]): Promise<void> =>
-  findsTexts(world, id, { string_query: { query, columns: [column] } }, ids);
+const finds = (context: CheckContext, id: Id, column: string, query: string, ids: readonly number[]): Promise<void> =>
+  findsTexts(context, id, { string_query: { query, columns: [column] } }, ids);
 
 /** Options by which words are kept as they are written. */
 const PLAIN: TextOptions = { lower_case: false, stem: false, remove_stop_words: false, ascii_folding: false };
@@ -72,167 +72,178 @@ const NO_OPTIONS: TextOptions = Object.fromEntries(
 
 export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
   operation: OPERATION,
-  subject: (world) => creationSubject(world),
+  subject: (context) => creationSubject(context),
   checks: {
     'column-and-type-suffice': shared['column-and-type-suffice'],
     'becomes-listed': shared['becomes-listed'],
     'covers-all-rows': shared['covers-all-rows'],
-    'name-given': async (world) => {
-      const id = await world.arrange.table();
-      const name = world.name('idx');
-      await create(world, id, { column: 'id', index_type: 'BTREE', name });
-      await untilBuiltOn(world, id, 'id');
-      expect.equal(await indexNames(world, id), [name], 'the names of the indexes');
+    'name-given': async (context) => {
+      const id = await context.arrange.table();
+      const name = context.name('idx');
+      await create(context, id, { column: 'id', index_type: 'BTREE', name });
+      await untilBuiltOn(context, id, 'id');
+      expect.equal(await indexNames(context, id), [name], 'the names of the indexes');
     },
-    'name-made-up': async (world) => {
-      const id = await numbersTable(world);
+    'name-made-up': async (context) => {
+      const id = await numbersTable(context);
       // What is made up must also step aside for a name that somebody gave.
-      await builtIndex(world, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
-      await create(world, id, { column: 'b', index_type: 'BTREE' });
-      await create(world, id, { column: 'c', index_type: 'BTREE', name: null });
-      for (const column of ['b', 'c']) await untilBuiltOn(world, id, column);
-      const names = await indexNames(world, id);
+      await builtIndex(context, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
+      await create(context, id, { column: 'b', index_type: 'BTREE' });
+      await create(context, id, { column: 'c', index_type: 'BTREE', name: null });
+      for (const column of ['b', 'c']) await untilBuiltOn(context, id, column);
+      const names = await indexNames(context, id);
       expect.that(names.every((name) => name !== '') && new Set(names).size === 3, 'three different names', names);
     },
-    'name-of-column': async (world) => {
-      const id = await world.arrange.table();
-      for (const column of ['id', 'name']) await create(world, id, { column, index_type: 'BTREE' });
+    'name-of-column': async (context) => {
+      const id = await context.arrange.table();
+      for (const column of ['id', 'name']) await create(context, id, { column, index_type: 'BTREE' });
       for (const column of ['id', 'name']) {
-        const [index] = await untilBuiltOn(world, id, column);
+        const [index] = await untilBuiltOn(context, id, column);
         expect.equal(index?.index_name, `${column}_idx`, `the name of the index on ${column}`);
       }
     },
     asynchronous: shared.asynchronous,
     'rows-stay': shared['rows-stay'],
-    'same-answers': async (world) => {
-      const id = await mixedTable(world);
-      await create(world, id, { column: 'n', index_type: 'BTREE', name: 'n' });
-      await create(world, id, { column: 's', index_type: 'BTREE', name: 's' });
-      await untilBuilt(world, id, 'n', 's');
+    'same-answers': async (context) => {
+      const id = await mixedTable(context);
+      await create(context, id, { column: 'n', index_type: 'BTREE', name: 'n' });
+      await create(context, id, { column: 's', index_type: 'BTREE', name: 's' });
+      await untilBuilt(context, id, 'n', 's');
       const more = MIXED.map((row) => ({ ...row, id: Number(row['id']) + 10 }));
       const body = arrowStream({ id: int64, n: int64, s: utf8 }, more);
-      await world.arrange.call('InsertIntoTable', { id, body });
+      await context.arrange.call('InsertIntoTable', { id, body });
       for (const [filter, ids] of PREDICATES.filter(([text]) => !text.includes('id'))) {
         const wanted = [...MIXED, ...more].filter((row) => ids.includes(Number(row['id']) % 10));
-        sameRows(await readRows(world, id, { filter }), wanted, `the rows with ${filter}`);
+        sameRows(await readRows(context, id, { filter }), wanted, `the rows with ${filter}`);
       }
     },
-    'empty-table': async (world) => {
-      const id = await world.arrange.table({ stream: arrowStream(COLUMNS) });
-      await create(world, id, { column: 'id', index_type: 'BTREE' });
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows(await readRows(world, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
+    'empty-table': async (context) => {
+      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      await create(context, id, { column: 'id', index_type: 'BTREE' });
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      sameRows(await readRows(context, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
     },
-    'taken-name-refused': async (world) => {
-      const id = await world.arrange.table();
-      await refusesTakenName(world, OPERATION, id, await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }));
+    'taken-name-refused': async (context) => {
+      const id = await context.arrange.table();
+      await rejectsTakenName(
+        context,
+        OPERATION,
+        id,
+        await builtIndex(context, id, { column: 'id', index_type: 'BTREE' }),
+      );
     },
-    'same-again': async (world) => {
-      const id = await world.arrange.table();
-      const body = { column: 'id', index_type: 'BTREE', name: world.name('idx') } as const;
-      await builtIndex(world, id, body);
-      const answer = await world.target.call(OPERATION, { id, body });
-      if (answer.status === 409) expect.refused(answer, 409, 'TableIndexAlreadyExists');
-      else expect.ok(OPERATION, answer);
-      const [index] = await untilBuilt(world, id, body.name);
+    'same-again': async (context) => {
+      const id = await context.arrange.table();
+      const body = { column: 'id', index_type: 'BTREE', name: context.name('idx') } as const;
+      await builtIndex(context, id, body);
+      const response = await context.target.call(OPERATION, { id, body });
+      if (response.status === 409) expect.rejected(response, 409, 'TableIndexAlreadyExists');
+      else expect.ok(OPERATION, response);
+      const [index] = await untilBuilt(context, id, body.name);
       expect.equal(index?.columns, ['id'], 'the columns of the index');
-      expect.equal(await indexNames(world, id), [body.name], 'the names of the indexes');
+      expect.equal(await indexNames(context, id), [body.name], 'the names of the indexes');
     },
-    'second-index-on-column': async (world) => {
-      const id = await world.arrange.table();
-      const [one, other] = [world.name('idx'), world.name('idx')];
+    'second-index-on-column': async (context) => {
+      const id = await context.arrange.table();
+      const [one, other] = [context.name('idx'), context.name('idx')];
       for (const name of [one, other]) {
-        await create(world, id, { column: 'id', index_type: 'BTREE', name });
-        await untilBuilt(world, id, name);
+        await create(context, id, { column: 'id', index_type: 'BTREE', name });
+        await untilBuilt(context, id, name);
       }
-      const columns = (await untilBuilt(world, id, one, other)).map((index) => index.columns);
+      const columns = (await untilBuilt(context, id, one, other)).map((index) => index.columns);
       expect.equal(columns, [['id'], ['id']], 'the columns of the two indexes');
     },
     btree: shared.btree,
     bitmap: shared.bitmap,
     'label-list': shared['label-list'],
-    'full-text': (world) => buildsKind(world, OPERATION, 'FTS'),
-    'ivf-flat': (world) => buildsKind(world, OPERATION, 'IVF_FLAT'),
-    'ivf-pq': (world) => buildsKind(world, OPERATION, 'IVF_PQ'),
-    'ivf-hnsw-sq': (world) => buildsKind(world, OPERATION, 'IVF_HNSW_SQ'),
-    'distance-types': async (world) => {
-      const id = await vectorsTable(world);
-      for (const request of DISTANCES) await create(world, id, request);
-      await untilBuilt(world, id, ...DISTANCES.map(({ name }) => name));
+    'full-text': (context) => buildsKind(context, OPERATION, 'FTS'),
+    'ivf-flat': (context) => buildsKind(context, OPERATION, 'IVF_FLAT'),
+    'ivf-pq': (context) => buildsKind(context, OPERATION, 'IVF_PQ'),
+    'ivf-hnsw-sq': (context) => buildsKind(context, OPERATION, 'IVF_HNSW_SQ'),
+    'distance-types': async (context) => {
+      const id = await vectorsTable(context);
+      for (const request of DISTANCES) await create(context, id, request);
+      await untilBuilt(context, id, ...DISTANCES.map(({ name }) => name));
     },
-    'distance-type-kept': async (world) => {
-      const id = await vectorsTable(world);
-      for (const request of DISTANCES) await create(world, id, request);
+    'distance-type-kept': async (context) => {
+      const id = await vectorsTable(context);
+      for (const request of DISTANCES) await create(context, id, request);
       for (const { name, distance_type } of DISTANCES) {
-        await untilBuilt(world, id, name);
-        const kept = given(await statsOf(world, id, name), 'distance_type');
+        await untilBuilt(context, id, name);
+        const kept = given(await statsOf(context, id, name), 'distance_type');
         expect.equal(kept.toLowerCase(), distance_type, 'the distance_type');
       }
     },
-    'metric-type': async (world) => {
-      const id = await fittingTable(world);
-      const name = world.name('idx');
-      await create(world, id, { column: 'vector', index_type: 'IVF_FLAT', name, metric_type: 'cosine' });
-      await untilBuilt(world, id, name);
-      expect.equal(given(await statsOf(world, id, name), 'distance_type').toLowerCase(), 'cosine', 'the distance_type');
+    'metric-type': async (context) => {
+      const id = await fittingTable(context);
+      const name = context.name('idx');
+      await create(context, id, { column: 'vector', index_type: 'IVF_FLAT', name, metric_type: 'cosine' });
+      await untilBuilt(context, id, name);
+      expect.equal(
+        given(await statsOf(context, id, name), 'distance_type').toLowerCase(),
+        'cosine',
+        'the distance_type',
+      );
     },
     'unfit-column-refused': shared['unfit-column-refused'],
-    'unfit-vector-kind-refused': async (world) => {
+    'unfit-vector-kind-refused': async (context) => {
       const flat = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       const unfit = ['id', 'name'].map((column) => ({ ...flat, column }));
-      await refusesIndexes(world, OPERATION, await fittingTable(world), unfit, flat);
+      await rejectsIndexes(context, OPERATION, await fittingTable(context), unfit, flat);
     },
-    'full-text-options': async (world) => {
+    'full-text-options': async (context) => {
       const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
-      await searchable(world, ['a text'], Object.fromEntries(options));
+      await searchable(context, ['a text'], Object.fromEntries(options));
     },
-    'negative-token-length-refused': async (world) => {
+    'negative-token-length-refused': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
       const bad = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
-      await refusesIndexes(world, OPERATION, await fittingTable(world), bad, texts);
+      await rejectsIndexes(context, OPERATION, await fittingTable(context), bad, texts);
     },
-    positions: async (world) => {
-      const id = await searchable(world, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {
+    positions: async (context) => {
+      const id = await searchable(context, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {
         text: { with_position: true },
       });
       for (const [terms, ids] of [['velvet harbour', [1]] as const, ['harbour velvet', [2]] as const])
-        await findsTexts(world, id, { structured_query: { query: { phrase: { terms, column: 'text' } } } }, ids);
+        await findsTexts(context, id, { structured_query: { query: { phrase: { terms, column: 'text' } } } }, ids);
     },
-    'lower-case': async (world) => {
+    'lower-case': async (context) => {
       const options = { any: { ...PLAIN, lower_case: true }, exact: PLAIN };
-      const id = await searchable(world, ['Harbour', 'harbour', 'velvet'], options);
-      for (const word of ['harbour', 'HARBOUR', 'Harbour']) await finds(world, id, 'any', word, [1, 2]);
-      await finds(world, id, 'exact', 'Harbour', [1]);
-      await finds(world, id, 'exact', 'harbour', [2]);
-      await finds(world, id, 'exact', 'HARBOUR', []);
+      const id = await searchable(context, ['Harbour', 'harbour', 'velvet'], options);
+      for (const word of ['harbour', 'HARBOUR', 'Harbour']) await finds(context, id, 'any', word, [1, 2]);
+      await finds(context, id, 'exact', 'Harbour', [1]);
+      await finds(context, id, 'exact', 'harbour', [2]);
+      await finds(context, id, 'exact', 'HARBOUR', []);
     },
-    stem: async (world) => {
-      const id = await searchable(world, ['she was running', 'she was walking'], { text: { ...ENGLISH, stem: true } });
-      await finds(world, id, 'text', 'run', [1]);
-      await finds(world, id, 'text', 'walk', [2]);
+    stem: async (context) => {
+      const id = await searchable(context, ['she was running', 'she was walking'], {
+        text: { ...ENGLISH, stem: true },
+      });
+      await finds(context, id, 'text', 'run', [1]);
+      await finds(context, id, 'text', 'walk', [2]);
     },
-    'stop-words': async (world) => {
+    'stop-words': async (context) => {
       const options = { without: { ...ENGLISH, remove_stop_words: true }, all: ENGLISH };
-      const id = await searchable(world, ['the harbour', 'velvet'], options);
-      await finds(world, id, 'without', 'the', []);
-      await finds(world, id, 'without', 'harbour', [1]);
-      await finds(world, id, 'all', 'the', [1]);
+      const id = await searchable(context, ['the harbour', 'velvet'], options);
+      await finds(context, id, 'without', 'the', []);
+      await finds(context, id, 'without', 'harbour', [1]);
+      await finds(context, id, 'all', 'the', [1]);
     },
-    'ascii-folding': async (world) => {
-      const id = await searchable(world, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
-      await finds(world, id, 'text', 'cafe', [1]);
+    'ascii-folding': async (context) => {
+      const id = await searchable(context, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
+      await finds(context, id, 'text', 'cafe', [1]);
     },
     'declared-only-refused': shared['declared-only-refused'],
-    'branch-only': async (world) => {
-      const id = await world.arrange.table();
-      const [branch, name] = [world.name('branch'), world.name('idx')];
-      await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      await create(world, id, { column: 'id', index_type: 'BTREE', name, branch });
+    'branch-only': async (context) => {
+      const id = await context.arrange.table();
+      const [branch, name] = [context.name('branch'), context.name('idx')];
+      await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      await create(context, id, { column: 'id', index_type: 'BTREE', name, branch });
       await until(
-        () => indexNames(world, id, { branch }),
+        () => indexNames(context, id, { branch }),
         (names) => names.includes(name),
       );
-      expect.equal(await indexNames(world, id), [], 'the indexes of the main branch');
+      expect.equal(await indexNames(context, id), [], 'the indexes of the main branch');
     },
   },
 };

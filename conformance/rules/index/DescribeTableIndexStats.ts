@@ -14,21 +14,25 @@ import {
 } from '../../context/resources/indexes/index-tables.ts';
 import { builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../context/resources/indexes/indexes.ts';
 import { given } from '../../context/resources/rows/rows.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
 const OPERATION = 'DescribeTableIndexStats';
 
 /** The statistics of an index, which must be answered. */
-const describe = async ({ target }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
+const describe = async (
+  { target }: CheckContext,
+  id: Id,
+  index_name: string,
+): Promise<DescribeTableIndexStatsResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
 
-const onlyIndexed = (world: World): ReturnType<typeof indexedTable> => world.shared('indexed', indexedTable);
+const onlyIndexed = (context: CheckContext): ReturnType<typeof indexedTable> => context.shared('indexed', indexedTable);
 
 /** A table with an index for each measure of distance, which checks that only look share. */
-const measuredTable = (world: World): Promise<Id> =>
-  world.shared('measured', async (its) => {
+const measuredTable = (context: CheckContext): Promise<Id> =>
+  context.shared('measured', async (its) => {
     const id = await vectorsTable(its);
     await builtIndexes(its, id, DISTANCES);
     return id;
@@ -36,68 +40,68 @@ const measuredTable = (world: World): Promise<Id> =>
 
 export const DescribeTableIndexStats: OperationChecks<'DescribeTableIndexStats'> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const { id, name } = await indexedTable(world);
+  subject: async (context) => {
+    const { id, name } = await indexedTable(context);
     return { request: { id, index_name: name, body: {} } };
   },
   checks: {
-    progress: async (world) => {
-      const { id, name } = await onlyIndexed(world);
-      await describe(world, id, name);
+    progress: async (context) => {
+      const { id, name } = await onlyIndexed(context);
+      await describe(context, id, name);
     },
-    'answers-counts': async (world) => {
-      const { id, name } = await onlyIndexed(world);
-      const { num_indexed_rows, num_unindexed_rows, index_type } = await describe(world, id, name);
+    'answers-counts': async (context) => {
+      const { id, name } = await onlyIndexed(context);
+      const { num_indexed_rows, num_unindexed_rows, index_type } = await describe(context, id, name);
       for (const count of [num_indexed_rows, num_unindexed_rows])
         expect.that(typeof count === 'number', 'num_indexed_rows and num_unindexed_rows as numbers', count);
       expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },
-    counts: async (world) => {
-      const { id, name } = await indexedTable(world);
-      countsAdd(await describe(world, id, name), ROWS.length);
-      await world.arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 2' } });
-      countsAdd(await describe(world, id, name), ROWS.length - 1);
+    counts: async (context) => {
+      const { id, name } = await indexedTable(context);
+      countsAdd(await describe(context, id, name), ROWS.length);
+      await context.arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 2' } });
+      countsAdd(await describe(context, id, name), ROWS.length - 1);
     },
-    'new-rows-counted': async (world) => {
-      const { id, name } = await indexedTable(world);
-      const { covered, rest } = countsIn(await describe(world, id, name));
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 17)) });
-      countsAdd(await describe(world, id, name), covered + rest + 17);
+    'new-rows-counted': async (context) => {
+      const { id, name } = await indexedTable(context);
+      const { covered, rest } = countsIn(await describe(context, id, name));
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 17)) });
+      countsAdd(await describe(context, id, name), covered + rest + 17);
     },
-    'index-type': async (world) => {
-      const id = await fittingTable(world);
-      for (const [name, kind] of await builtKinds(world, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']))
-        sameKind(given(await describe(world, id, name), 'index_type'), kind);
+    'index-type': async (context) => {
+      const id = await fittingTable(context);
+      for (const [name, kind] of await builtKinds(context, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']))
+        sameKind(given(await describe(context, id, name), 'index_type'), kind);
     },
-    'distance-type': async (world) => {
-      const id = await measuredTable(world);
+    'distance-type': async (context) => {
+      const id = await measuredTable(context);
       for (const { name, distance_type } of DISTANCES) {
-        const got = (await describe(world, id, name)).distance_type;
+        const got = (await describe(context, id, name)).distance_type;
         expect.equal(got?.toLowerCase(), distance_type, 'the distance_type');
       }
     },
-    'distance-type-lower-case': async (world) => {
-      const id = await measuredTable(world);
+    'distance-type-lower-case': async (context) => {
+      const id = await measuredTable(context);
       for (const { name, distance_type } of DISTANCES)
-        expect.equal((await describe(world, id, name)).distance_type, distance_type, 'the distance_type');
+        expect.equal((await describe(context, id, name)).distance_type, distance_type, 'the distance_type');
     },
-    'no-distance-type': async (world) => {
-      const { id, name } = await onlyIndexed(world);
-      const { distance_type } = await describe(world, id, name);
+    'no-distance-type': async (context) => {
+      const { id, name } = await onlyIndexed(context);
+      const { distance_type } = await describe(context, id, name);
       expect.equal(distance_type ?? null, null, 'the distance_type of a scalar index');
     },
-    'name-decoded-once': async (world) => {
-      const { id, names, others } = await encodedIndexes(world);
-      for (const name of names) await describe(world, id, name);
+    'name-decoded-once': async (context) => {
+      const { id, names, others } = await encodedIndexes(context);
+      for (const name of names) await describe(context, id, name);
       for (const index_name of others)
-        expect.refused(await world.target.call(OPERATION, { id, index_name, body: {} }), 404, 'TableIndexNotFound');
+        expect.rejected(await context.target.call(OPERATION, { id, index_name, body: {} }), 404, 'TableIndexNotFound');
     },
-    'changes-nothing': async (world) => {
-      const id = await numbersTable(world);
-      await builtIndexes(world, id, ON_NUMBERS);
-      const before = await indexState(world, id);
-      for (const { name } of ON_NUMBERS) await describe(world, id, name);
-      expect.equal(await indexState(world, id), before, 'the version and the indexes');
+    'changes-nothing': async (context) => {
+      const id = await numbersTable(context);
+      await builtIndexes(context, id, ON_NUMBERS);
+      const before = await indexState(context, id);
+      for (const { name } of ON_NUMBERS) await describe(context, id, name);
+      expect.equal(await indexState(context, id), before, 'the version and the indexes');
     },
   },
 };

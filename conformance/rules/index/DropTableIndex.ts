@@ -12,105 +12,105 @@ import {
   builtIndexes,
   createIndex,
   dropIndex,
-  indexFaces,
+  indexSummaries,
   indexNames,
   indexState,
   untilBuilt,
 } from '../../context/resources/indexes/indexes.ts';
 import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
 import { settled } from '../../context/resources/transactions/transactions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
 const OPERATION = 'DropTableIndex';
 
 /** No index of this name is there to be dropped, and trying changes nothing. */
-const nothingToDrop = (world: World, id: Id, index_name: string): Promise<void> =>
-  world.unmoved(
-    () => indexState(world, id),
-    async () => expect.refused(await world.target.call(OPERATION, { id, index_name }), 404, 'TableIndexNotFound'),
+const nothingToDrop = (context: CheckContext, id: Id, index_name: string): Promise<void> =>
+  context.expectUnchanged(
+    () => indexState(context, id),
+    async () => expect.rejected(await context.target.call(OPERATION, { id, index_name }), 404, 'TableIndexNotFound'),
   );
 
 export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const { id, name } = await indexedTable(world);
+  subject: async (context) => {
+    const { id, name } = await indexedTable(context);
     const another = (): Promise<string> =>
-      builtIndex(world, id, { column: 'id', index_type: 'BTREE', name: world.name('index') });
+      builtIndex(context, id, { column: 'id', index_type: 'BTREE', name: context.name('index') });
     return {
       request: { id, index_name: name },
-      observe: () => indexState(world, id),
+      observe: () => indexState(context, id),
       again: async () => ({ id, index_name: await another() }),
     };
   },
   checks: {
-    'no-longer-listed': async (world) => {
-      const { id, name } = await indexedTable(world);
-      await dropIndex(world, id, name);
-      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
-      const { target, arrange } = world;
+    'no-longer-listed': async (context) => {
+      const { id, name } = await indexedTable(context);
+      await dropIndex(context, id, name);
+      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
+      const { target, arrange } = context;
       const request = { id, index_name: name, body: {} };
       if (!target.lacks('DescribeTableIndexStats'))
-        expect.refused(await target.call('DescribeTableIndexStats', request), 404, 'TableIndexNotFound');
+        expect.rejected(await target.call('DescribeTableIndexStats', request), 404, 'TableIndexNotFound');
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.equal(await indexNames(world, id), [], 'the names of the indexes after a write');
+      expect.equal(await indexNames(context, id), [], 'the names of the indexes after a write');
     },
-    'others-stay': async (world) => {
-      const id = await numbersTable(world);
-      await builtIndexes(world, id, ON_NUMBERS);
+    'others-stay': async (context) => {
+      const id = await numbersTable(context);
+      await builtIndexes(context, id, ON_NUMBERS);
       // A second one on the same column, where the target allows it.
       const request = { column: 'a', index_type: 'BTREE', name: 'also_on_a' } as const;
-      const second = await world.target.call('CreateTableIndex', { id, body: request });
-      if (second.status < 300) await untilBuilt(world, id, request.name);
-      const before = await indexFaces(world, id);
-      await dropIndex(world, id, 'on_a');
+      const second = await context.target.call('CreateTableIndex', { id, body: request });
+      if (second.status < 300) await untilBuilt(context, id, request.name);
+      const before = await indexSummaries(context, id);
+      await dropIndex(context, id, 'on_a');
       const others = before.filter(({ name }) => name !== 'on_a');
-      expect.equal(await indexFaces(world, id), others, 'the other indexes');
+      expect.equal(await indexSummaries(context, id), others, 'the other indexes');
     },
-    'rows-stay': async (world) => {
-      const { id, name } = await indexedTable(world);
-      await dropIndex(world, id, name);
-      sameRows(await readRows(world, id), ROWS);
-      sameRows(await readRows(world, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
+    'rows-stay': async (context) => {
+      const { id, name } = await indexedTable(context);
+      await dropIndex(context, id, name);
+      sameRows(await readRows(context, id), ROWS);
+      sameRows(await readRows(context, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
     },
-    'second-drop': async (world) => {
-      const { id, name } = await indexedTable(world);
-      await dropIndex(world, id, name);
-      await nothingToDrop(world, id, name);
+    'second-drop': async (context) => {
+      const { id, name } = await indexedTable(context);
+      await dropIndex(context, id, name);
+      await nothingToDrop(context, id, name);
     },
-    'name-free-again': async (world) => {
-      const { id, name } = await indexedTable(world);
+    'name-free-again': async (context) => {
+      const { id, name } = await indexedTable(context);
       for (const column of ['id', 'name']) {
-        await dropIndex(world, id, name);
-        await createIndex(world, 'CreateTableIndex', id, { column, index_type: 'BTREE', name });
-        const [index] = await untilBuilt(world, id, name);
+        await dropIndex(context, id, name);
+        await createIndex(context, 'CreateTableIndex', id, { column, index_type: 'BTREE', name });
+        const [index] = await untilBuilt(context, id, name);
         expect.equal(index?.columns, [column], 'the columns of the index');
       }
     },
-    'name-decoded-once': async (world) => {
-      const { id, names, others } = await encodedIndexes(world);
-      for (const name of others) await nothingToDrop(world, id, name);
-      for (const name of names) await dropIndex(world, id, name);
-      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
+    'name-decoded-once': async (context) => {
+      const { id, names, others } = await encodedIndexes(context);
+      for (const name of others) await nothingToDrop(context, id, name);
+      for (const name of names) await dropIndex(context, id, name);
+      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
     },
-    'no-body-needed': async (world) => {
-      const { id, name } = await indexedTable(world);
-      const { body: _body, ...bare } = world.target.build(OPERATION, { id, index_name: name });
-      const answer = world.target.supported(OPERATION, await world.target.send(OPERATION, bare));
-      await settled(world, expect.ok(OPERATION, answer).transaction_id);
-      expect.equal(await indexNames(world, id), [], 'the names of the indexes');
+    'no-body-needed': async (context) => {
+      const { id, name } = await indexedTable(context);
+      const { body: _body, ...bare } = context.target.build(OPERATION, { id, index_name: name });
+      const response = context.target.supported(OPERATION, await context.target.send(OPERATION, bare));
+      await settled(context, expect.ok(OPERATION, response).transaction_id);
+      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
     },
-    'branch-only': async (world) => {
-      const { arrange, target } = world;
-      const { id, name } = await indexedTable(world);
-      const branch = world.name('branch');
+    'branch-only': async (context) => {
+      const { arrange, target } = context;
+      const { id, name } = await indexedTable(context);
+      const branch = context.name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      expect.equal(await indexNames(world, id, { branch }), [name], 'the indexes of the branch');
-      const answer = await target.call(OPERATION, { id, index_name: name, query: { branch } });
-      await settled(world, expect.ok(OPERATION, target.supported(OPERATION, answer)).transaction_id);
-      expect.equal(await indexNames(world, id, { branch }), [], 'the indexes of the branch');
-      expect.equal(await indexNames(world, id), [name], 'the indexes of the main branch');
+      expect.equal(await indexNames(context, id, { branch }), [name], 'the indexes of the branch');
+      const response = await target.call(OPERATION, { id, index_name: name, query: { branch } });
+      await settled(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
+      expect.equal(await indexNames(context, id, { branch }), [], 'the indexes of the branch');
+      expect.equal(await indexNames(context, id), [name], 'the indexes of the main branch');
     },
   },
 };

@@ -34,7 +34,7 @@ describe('the body of a subject that was bent', () => {
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
     ],
-  ])('%s', (_, bent, want) => expect(fittingBody(bent, all)).toEqual(want));
+  ])('%s', (_, mutated, want) => expect(fittingBody(mutated, all)).toEqual(want));
 
   test('a kind that the operation does not build makes the case not applicable', () => {
     expect(() => fittingBody({ column: 'id', index_type: 'IVF_FLAT' }, scalar)).toThrow(NotApplicable);

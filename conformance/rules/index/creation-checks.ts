@@ -19,7 +19,7 @@ import {
 import { NotApplicable } from '../../context/outcome.ts';
 import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
 import { until } from '../../context/until.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
@@ -27,56 +27,61 @@ const MORE = manyRows(10, 20);
 
 /** Each of the kinds is accepted on a column that suits it, and is built there. */
 export const buildsKinds = async (
-  world: World,
+  context: CheckContext,
   operation: Creating,
   requests: readonly IndexRequest[],
 ): Promise<void> => {
-  const id = await fittingTable(world);
+  const id = await fittingTable(context);
   for (const request of requests) {
-    const name = world.name('idx');
-    await createIndex(world, operation, id, { ...request, name });
-    const [index] = await untilBuilt(world, id, name);
+    const name = context.name('idx');
+    await createIndex(context, operation, id, { ...request, name });
+    const [index] = await untilBuilt(context, id, name);
     expect.equal(index?.columns, [request.column], `the columns of the ${request.index_type} index`);
   }
 };
 
 /** One kind on the column that suits it. */
-export const buildsKind = (world: World, operation: Creating, index_type: IndexKind): Promise<void> =>
-  buildsKinds(world, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
+export const buildsKind = (context: CheckContext, operation: Creating, index_type: IndexKind): Promise<void> =>
+  buildsKinds(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
 
 /** Indexes that must be refused and of which none appears, where a good one is then accepted. */
-export const refusesIndexes = async (
-  world: World,
+export const rejectsIndexes = async (
+  context: CheckContext,
   operation: Creating,
   id: Id,
   bad: readonly IndexRequest[],
   good: IndexRequest,
 ): Promise<void> => {
-  const before = await indexNames(world, id);
-  await world.unmoved(
-    () => indexState(world, id),
+  const before = await indexNames(context, id);
+  await context.expectUnchanged(
+    () => indexState(context, id),
     ...bad.map((body) => async (): Promise<void> => {
-      const answer = await world.target.call(operation, { id, body });
+      const response = await context.target.call(operation, { id, body });
       // Who does not build such indexes may say that instead, but then of the good one too.
-      if (world.target.saysUnsupported(answer)) await createIndex(world, operation, id, good);
-      expect.refused(answer, 400);
+      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, good);
+      expect.rejected(response, 400);
     }),
   );
-  const name = world.name('good');
-  await createIndex(world, operation, id, { ...good, name });
-  await untilBuilt(world, id, name);
-  expect.equal(await indexNames(world, id), [...before, name].sort(), 'the names of the indexes');
+  const name = context.name('good');
+  await createIndex(context, operation, id, { ...good, name });
+  await untilBuilt(context, id, name);
+  expect.equal(await indexNames(context, id), [...before, name].sort(), 'the names of the indexes');
 };
 
 /** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */
-export const refusesTakenName = async (world: World, operation: Creating, id: Id, name: string): Promise<void> => {
+export const rejectsTakenName = async (
+  context: CheckContext,
+  operation: Creating,
+  id: Id,
+  name: string,
+): Promise<void> => {
   const body = { column: 'name', index_type: 'BTREE', name } as const;
-  await world.unmoved(
-    () => indexState(world, id),
-    async () => expect.refused(await world.target.call(operation, { id, body }), 409, 'TableIndexAlreadyExists'),
+  await context.expectUnchanged(
+    () => indexState(context, id),
+    async () => expect.rejected(await context.target.call(operation, { id, body }), 409, 'TableIndexAlreadyExists'),
   );
-  await createIndex(world, operation, id, { ...body, name: world.name('free') });
-  await untilBuiltOn(world, id, 'name');
+  await createIndex(context, operation, id, { ...body, name: context.name('free') });
+  await untilBuiltOn(context, id, 'name');
 };
 
 type Shared =
@@ -93,62 +98,62 @@ type Shared =
 
 /** Checks of the rules that the two operations which build an index have in common. */
 export const creationChecks = (operation: Creating): Readonly<Record<Shared, Check>> => ({
-  'column-and-type-suffice': async (world) => {
+  'column-and-type-suffice': async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
-    const answer = await createIndex(world, operation, await world.arrange.table(), body);
-    expect.that(typeof answer === 'object' && !Array.isArray(answer), 'a JSON object', answer);
+    const response = await createIndex(context, operation, await context.arrange.table(), body);
+    expect.that(typeof response === 'object' && !Array.isArray(response), 'a JSON object', response);
   },
-  'becomes-listed': async (world) => {
-    const id = await world.arrange.table();
+  'becomes-listed': async (context) => {
+    const id = await context.arrange.table();
     for (const column of ['id', 'name']) {
-      const name = world.name('idx');
-      await createIndex(world, operation, id, { column, index_type: 'BTREE', name });
-      const [index] = await untilBuilt(world, id, name);
+      const name = context.name('idx');
+      await createIndex(context, operation, id, { column, index_type: 'BTREE', name });
+      const [index] = await untilBuilt(context, id, name);
       expect.equal(index?.columns, [column], 'the columns of the index');
     }
   },
-  'covers-all-rows': async (world) => {
-    const id = await world.arrange.table({ rows: MORE });
-    const name = world.name('idx');
-    await createIndex(world, operation, id, { column: 'id', index_type: 'BTREE', name });
-    await untilBuilt(world, id, name);
-    const look = async () => countsIn(await statsOf(world, id, name));
+  'covers-all-rows': async (context) => {
+    const id = await context.arrange.table({ rows: MORE });
+    const name = context.name('idx');
+    await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
+    await untilBuilt(context, id, name);
+    const look = async () => countsIn(await statsOf(context, id, name));
     expect.equal(await until(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
   },
-  asynchronous: async (world) => {
+  asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
-    const answer = await createIndex(world, operation, await world.arrange.table(), body);
-    const transaction = given(answer, 'transaction_id');
+    const response = await createIndex(context, operation, await context.arrange.table(), body);
+    const transaction = given(response, 'transaction_id');
     expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
-    await world.read('DescribeTransaction', { id: [transaction] });
+    await context.read('DescribeTransaction', { id: [transaction] });
   },
-  'rows-stay': async (world) => {
-    const id = await world.arrange.table();
-    const name = world.name('idx');
-    await createIndex(world, operation, id, { column: 'id', index_type: 'BTREE', name });
-    await world.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-    await untilBuilt(world, id, name);
-    sameRows(await readRows(world, id), [...ROWS, ...MORE]);
+  'rows-stay': async (context) => {
+    const id = await context.arrange.table();
+    const name = context.name('idx');
+    await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
+    await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+    await untilBuilt(context, id, name);
+    sameRows(await readRows(context, id), [...ROWS, ...MORE]);
   },
-  btree: (world) =>
-    buildsKinds(world, operation, [
+  btree: (context) =>
+    buildsKinds(context, operation, [
       { column: 'id', index_type: 'BTREE' },
       { column: 'name', index_type: 'BTREE' },
     ]),
-  bitmap: (world) => buildsKind(world, operation, 'BITMAP'),
-  'label-list': (world) => buildsKind(world, operation, 'LABEL_LIST'),
-  'unfit-column-refused': async (world) => {
-    const id = await fittingTable(world);
+  bitmap: (context) => buildsKind(context, operation, 'BITMAP'),
+  'label-list': (context) => buildsKind(context, operation, 'LABEL_LIST'),
+  'unfit-column-refused': async (context) => {
+    const id = await fittingTable(context);
     const unfit = { column: 'vector', index_type: 'BTREE' } as const;
-    await refusesIndexes(world, operation, id, [unfit], { ...unfit, column: 'id' });
+    await rejectsIndexes(context, operation, id, [unfit], { ...unfit, column: 'id' });
   },
-  'declared-only-refused': async (world) => {
-    const id = await world.arrange.declaredTable();
+  'declared-only-refused': async (context) => {
+    const id = await context.arrange.declaredTable();
     const body = { column: 'id', index_type: 'BTREE' } as const;
-    expect.refused(await world.target.call(operation, { id, body }), 409, 'InvalidTableState');
-    await staysDeclared(world, id);
-    await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-    await createIndex(world, operation, id, body);
+    expect.rejected(await context.target.call(operation, { id, body }), 409, 'InvalidTableState');
+    await staysDeclared(context, id);
+    await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+    await createIndex(context, operation, id, body);
   },
 });
 
@@ -173,14 +178,14 @@ export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean)
 
 /** A lawful request to build an index on a table that has none. */
 export const creationSubject = async (
-  world: World,
+  context: CheckContext,
   builds: (kind: IndexKind) => boolean = () => true,
 ): Promise<Subject<'CreateTableIndex'> & Subject<'CreateScalarIndex'>> => {
-  const id = await fittingTable(world);
+  const id = await fittingTable(context);
   return {
     request: { id, body: SUBJECT },
-    observe: () => indexState(world, id),
-    again: () => ({ id, body: { ...SUBJECT, name: world.name('index') } }),
+    observe: () => indexState(context, id),
+    again: () => ({ id, body: { ...SUBJECT, name: context.name('index') } }),
     fitting: (body) => fittingBody(body, builds),
   };
 };

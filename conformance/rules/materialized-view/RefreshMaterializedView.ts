@@ -8,52 +8,52 @@ const OPERATION = 'RefreshMaterializedView';
 
 export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const { id } = await emptyView(world);
-    return { request: { id, body: {} }, observe: () => tableState(world, id) };
+  subject: async (context) => {
+    const { id } = await emptyView(context);
+    return { request: { id, body: {} }, observe: () => tableState(context, id) };
   },
   checks: {
-    'job-answered': async (world) => {
-      const { id } = await emptyView(world);
-      const job = await refresh(world, id);
+    'job-answered': async (context) => {
+      const { id } = await emptyView(context);
+      const job = await refresh(context, id);
       expect.that(typeof job === 'string' && job !== '', 'a job_id that is not empty', job);
     },
-    'brought-up-to-date': async (world) => {
-      const { id, source } = await emptyView(world);
-      await upToDate(world, id, source);
-      await world.arrange.call('InsertIntoTable', { id: source, body: rowsStream() });
-      await upToDate(world, id, source);
+    'brought-up-to-date': async (context) => {
+      const { id, source } = await emptyView(context);
+      await upToDate(context, id, source);
+      await context.arrange.call('InsertIntoTable', { id: source, body: rowsStream() });
+      await upToDate(context, id, source);
     },
-    'absent-view': async (world) => {
-      const { id } = await emptyView(world);
-      const { target, name } = world;
+    'absent-view': async (context) => {
+      const { id } = await emptyView(context);
+      const { target, name } = context;
       const absent = [...id.slice(0, -1), name('absent')];
-      expect.refused(await target.call(OPERATION, { id: absent, body: {} }), 404, 'TableNotFound');
+      expect.rejected(await target.call(OPERATION, { id: absent, body: {} }), 404, 'TableNotFound');
       const nowhere = [name('absent'), name('absent')];
-      expect.refused(await target.call(OPERATION, { id: nowhere, body: {} }), 404, 'NamespaceNotFound');
-      await refresh(world, id);
+      expect.rejected(await target.call(OPERATION, { id: nowhere, body: {} }), 404, 'NamespaceNotFound');
+      await refresh(context, id);
     },
-    'plain-table-refused': async (world) => {
-      const { id, source } = await emptyView(world);
-      await world.unmoved(
-        () => tableState(world, source),
-        async () => expect.refused(await world.target.call(OPERATION, { id: source, body: {} }), [400, 409]),
+    'plain-table-refused': async (context) => {
+      const { id, source } = await emptyView(context);
+      await context.expectUnchanged(
+        () => tableState(context, source),
+        async () => expect.rejected(await context.target.call(OPERATION, { id: source, body: {} }), [400, 409]),
       );
-      await refresh(world, id);
+      await refresh(context, id);
     },
-    'output-limit-chunker-only': async (world) => {
-      const { id } = await emptyView(world);
-      await world.unmoved(
-        () => tableState(world, id),
-        async () => expect.refused(await world.target.call(OPERATION, { id, body: { output_limit: 10 } }), 400),
+    'output-limit-chunker-only': async (context) => {
+      const { id } = await emptyView(context);
+      await context.expectUnchanged(
+        () => tableState(context, id),
+        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { output_limit: 10 } }), 400),
       );
-      await refresh(world, id);
+      await refresh(context, id);
     },
-    'source-unchanged': async (world) => {
-      const { id, source } = await emptyView(world);
-      const before = await tableState(world, source);
-      await jobEnd(world, await refresh(world, id));
-      expect.equal(await tableState(world, source), before, 'the source table');
+    'source-unchanged': async (context) => {
+      const { id, source } = await emptyView(context);
+      const before = await tableState(context, source);
+      await jobEnd(context, await refresh(context, id));
+      expect.equal(await tableState(context, source), before, 'the source table');
     },
   },
 };

@@ -9,39 +9,43 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
     request: { id: await arrange.namespace(await arrange.namespace(), { properties: { owner: 'ada' } }), body: {} },
   }),
   checks: {
-    properties: async (world) => {
-      const { arrange, target } = world;
+    properties: async (context) => {
+      const { arrange, target } = context;
       const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
       const id = await arrange.namespace([], { properties });
       const shown = expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id })).properties;
-      if (showsProperties(world, 'namespace-properties', shown)) expect.equal(shown, properties, 'the properties');
+      if (showsProperties(context, 'namespace-properties', shown)) expect.equal(shown, properties, 'the properties');
     },
-    'no-properties': async (world) => {
-      const id = await world.arrange.namespace();
-      expect.equal(await namespaceProperties(world, id), {}, 'the properties');
+    'no-properties': async (context) => {
+      const id = await context.arrange.namespace();
+      expect.equal(await namespaceProperties(context, id), {}, 'the properties');
     },
-    'own-properties': async (world) => {
-      const { arrange } = world;
+    'own-properties': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace([], { properties: { level: 'parent', above: 'yes' } });
       const child = await arrange.namespace(parent, { properties: { level: 'child', below: 'yes' } });
       const bare = await arrange.namespace(parent);
-      expect.equal(await namespaceProperties(world, parent), { level: 'parent', above: 'yes' }, 'the properties above');
-      expect.equal(await namespaceProperties(world, child), { level: 'child', below: 'yes' }, 'the properties below');
-      expect.equal(await namespaceProperties(world, bare), {}, 'the properties of a child without any');
+      expect.equal(
+        await namespaceProperties(context, parent),
+        { level: 'parent', above: 'yes' },
+        'the properties above',
+      );
+      expect.equal(await namespaceProperties(context, child), { level: 'child', below: 'yes' }, 'the properties below');
+      expect.equal(await namespaceProperties(context, bare), {}, 'the properties of a child without any');
     },
     root: async ({ target }) => {
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: [] }));
     },
-    'after-drop': async (world) => {
-      const { arrange, target } = world;
+    'after-drop': async (context) => {
+      const { arrange, target } = context;
       const id = await arrange.namespace();
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id }));
-      await droppedNamespace(world, id);
-      expect.refused(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+      await droppedNamespace(context, id);
+      expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
       const id = await arrange.table();
-      expect.refused(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+      expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: id.slice(0, -1) }));
     },
   },

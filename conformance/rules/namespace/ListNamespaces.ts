@@ -18,60 +18,60 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
     return { request: { id }, items: namesIn, allItems: children.map((child) => child.at(-1) ?? '') };
   },
   checks: {
-    'direct-children': async (world) => {
-      const { arrange } = world;
+    'direct-children': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       const children = [await arrange.namespace(parent), await arrange.namespace(parent)];
       const below = await arrange.namespace(children[0]);
       const leaves = children.map((id) => id.at(-1) ?? '').sort();
-      expect.equal(await childrenOf(world, parent), leaves, 'the children');
-      expect.equal(await childrenOf(world, children[0] ?? []), below.slice(-1), 'the children of the first child');
+      expect.equal(await childrenOf(context, parent), leaves, 'the children');
+      expect.equal(await childrenOf(context, children[0] ?? []), below.slice(-1), 'the children of the first child');
     },
-    'leaf-names': async (world) => {
-      const { arrange } = world;
+    'leaf-names': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       const leaves = ['100%', 'a b', 'a%24b', 'a+b', 'a.b', 'a/b', 'plain', 'ü漢字'];
       for (const leaf of leaves) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
       await arrange.call('CreateNamespace', { id: [...parent, 'a$c'], delimiter: '|' });
       const wanted = [...leaves, 'a$c'].sort();
-      expect.equal(await childrenOf(world, parent), wanted, 'the names');
-      expect.equal(await childrenOf(world, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
+      expect.equal(await childrenOf(context, parent), wanted, 'the names');
+      expect.equal(await childrenOf(context, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
     },
-    'no-tables': async (world) => {
-      const { arrange, target } = world;
+    'no-tables': async (context) => {
+      const { arrange, target } = context;
       const parent = await arrange.namespace();
       const child = await arrange.namespace(parent);
       await arrange.table({ in: parent });
       if (!target.lacks('DeclareTable')) await arrange.declaredTable({ in: parent });
-      expect.equal(await childrenOf(world, parent), child.slice(-1), 'the children');
+      expect.equal(await childrenOf(context, parent), child.slice(-1), 'the children');
     },
-    root: async (world) => {
-      const parent = await world.arrange.namespace();
-      const child = await world.arrange.namespace(parent);
-      const names = await childrenOf(world, []);
+    root: async (context) => {
+      const parent = await context.arrange.namespace();
+      const child = await context.arrange.namespace(parent);
+      const names = await childrenOf(context, []);
       expect.that(names.includes(parent[0] ?? ''), `${parent[0]} at the top level`, names);
       expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, which lies below it`, names);
     },
-    'root-other-delimiter': async (world) => {
-      const [parent = ''] = await world.arrange.namespace();
+    'root-other-delimiter': async (context) => {
+      const [parent = ''] = await context.arrange.namespace();
       for (const delimiter of ['|', '::']) {
-        const names = await childrenOf(world, [], { delimiter });
+        const names = await childrenOf(context, [], { delimiter });
         expect.that(names.includes(parent), `${parent} at the top level with delimiter ${delimiter}`, names);
       }
     },
-    empty: async (world) => {
-      const parent = await world.arrange.namespace();
-      expect.equal(await readPage(world, 'ListNamespaces', parent), { names: [], token: undefined }, 'the page');
-      const child = await world.arrange.namespace(parent);
-      expect.equal(await childrenOf(world, parent), child.slice(-1), 'the children, once there is one');
+    empty: async (context) => {
+      const parent = await context.arrange.namespace();
+      expect.equal(await readPage(context, 'ListNamespaces', parent), { names: [], token: undefined }, 'the page');
+      const child = await context.arrange.namespace(parent);
+      expect.equal(await childrenOf(context, parent), child.slice(-1), 'the children, once there is one');
     },
-    'dropped-not-listed': async (world) => {
-      const { arrange } = world;
+    'dropped-not-listed': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       const [kept, dropped] = [await arrange.namespace(parent), await arrange.namespace(parent)];
-      expect.that((await childrenOf(world, parent)).length === 2, 'two children');
-      await droppedNamespace(world, dropped);
-      expect.equal(await childrenOf(world, parent), kept.slice(-1), 'the children');
+      expect.that((await childrenOf(context, parent)).length === 2, 'two children');
+      await droppedNamespace(context, dropped);
+      expect.equal(await childrenOf(context, parent), kept.slice(-1), 'the children');
     },
     sorted: items.sorted,
     'empty-token': items['empty-token'],

@@ -18,13 +18,13 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
       const id = await arrange.namespace([], { properties: { owner: 'ada' } });
       expect.noContent(await target.call('NamespaceExists', { id }));
     },
-    'like-describe': async (world) => {
-      const { arrange, target, name } = world;
+    'like-describe': async (context) => {
+      const { arrange, target, name } = context;
       if (target.lacks('DescribeNamespace')) throw NotApplicable.without('DescribeNamespace');
       const table = await arrange.table();
       const there = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
       const dropped = await arrange.namespace();
-      await droppedNamespace(world, dropped);
+      await droppedNamespace(context, dropped);
       for (const id of [...there, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
         const described = await target.call('DescribeNamespace', { id });
         const exists = await target.call('NamespaceExists', { id });
@@ -39,23 +39,23 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
     root: async ({ target }) => {
       expect.status(await target.call('NamespaceExists', { id: [] }), 200, 204);
     },
-    'after-drop': async (world) => {
-      const { arrange, target } = world;
+    'after-drop': async (context) => {
+      const { arrange, target } = context;
       const id = await arrange.namespace();
       expect.status(await target.call('NamespaceExists', { id }), 200, 204);
-      await droppedNamespace(world, id);
-      expect.refused(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
+      await droppedNamespace(context, id);
+      expect.rejected(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
     },
     'child-of-absent': async ({ arrange, target, name }) => {
       const parent = await arrange.namespace();
       const id = await arrange.namespace(parent);
       expect.status(await target.call('NamespaceExists', { id }), 200, 204);
       const astray = [name('absent'), ...id.slice(-1)];
-      expect.refused(await target.call('NamespaceExists', { id: astray }), 404, 'NamespaceNotFound');
+      expect.rejected(await target.call('NamespaceExists', { id: astray }), 404, 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
       const id = await arrange.table();
-      expect.refused(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
+      expect.rejected(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
       expect.status(await target.call('NamespaceExists', { id: id.slice(0, -1) }), 200, 204);
     },
   },

@@ -1,24 +1,24 @@
 import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { namesIn, readNames, readPage, type Listing } from '../../context/resources/namespaces/lists.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
 /** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
 export interface ItemSource {
   readonly list: Extract<Listing, 'ListNamespaces' | 'ListTables'>;
-  readonly make: (world: World, id: Id) => Promise<void>;
-  readonly drop: (world: World, id: Id) => Promise<void>;
+  readonly make: (context: CheckContext, id: Id) => Promise<void>;
+  readonly drop: (context: CheckContext, id: Id) => Promise<void>;
 }
 
 /** In the order of their code points; `～` and the emoji stand the other way round by UTF-16 units. */
 const IN_ORDER = ['0', 'B', 'Ba', '_', 'a', 'b', 'é', '～', '😀'];
 
 /** A namespace with these items, made in an order that is not the order of their names. */
-const filled = async (world: World, { make }: ItemSource, names: readonly string[]): Promise<Id> => {
-  const parent = await world.arrange.namespace();
-  for (const name of [...names].reverse()) await make(world, [...parent, name]);
+const filled = async (context: CheckContext, { make }: ItemSource, names: readonly string[]): Promise<Id> => {
+  const parent = await context.arrange.namespace();
+  for (const name of [...names].reverse()) await make(context, [...parent, name]);
   return parent;
 };
 
@@ -26,49 +26,52 @@ const filled = async (world: World, { make }: ItemSource, names: readonly string
 export const listChecks = (
   source: ItemSource,
 ): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token', Check>> => ({
-  sorted: async (world) => {
-    const parent = await filled(world, source, IN_ORDER);
-    expect.equal(await readNames(world, source.list, parent), IN_ORDER, 'the names in order');
-    expect.equal(await readNames(world, source.list, parent, { limit: 2 }), IN_ORDER, 'the names over pages of two');
+  sorted: async (context) => {
+    const parent = await filled(context, source, IN_ORDER);
+    expect.equal(await readNames(context, source.list, parent), IN_ORDER, 'the names in order');
+    expect.equal(await readNames(context, source.list, parent, { limit: 2 }), IN_ORDER, 'the names over pages of two');
   },
-  'empty-token': async (world) => {
-    const parent = await filled(world, source, ['a', 'b', 'c']);
+  'empty-token': async (context) => {
+    const parent = await filled(context, source, ['a', 'b', 'c']);
     for (const asked of [{}, { limit: 2 }]) {
-      const first = await readPage(world, source.list, parent, asked);
-      const again = await readPage(world, source.list, parent, { ...asked, page_token: '' });
+      const first = await readPage(context, source.list, parent, asked);
+      const again = await readPage(context, source.list, parent, { ...asked, page_token: '' });
       expect.equal([...again.names].sort(), [...first.names].sort(), 'the names with an empty token');
       expect.that(first.names.length > 0, 'names on the first page', first.names);
     }
   },
-  'huge-limit': async (world) => {
-    const parent = await filled(world, source, ['a', 'b', 'c']);
-    const names = await readNames(world, source.list, parent, { limit: 2_147_483_647 });
+  'huge-limit': async (context) => {
+    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const names = await readNames(context, source.list, parent, { limit: 2_147_483_647 });
     expect.equal([...names].sort(), ['a', 'b', 'c'], 'the names');
   },
-  'token-survives-drop': async (world) => {
+  'token-survives-drop': async (context) => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const parent = await filled(world, source, names);
-    const first = await readPage(world, source.list, parent, { limit: 2 });
+    const parent = await filled(context, source, names);
+    const first = await readPage(context, source.list, parent, { limit: 2 });
     const last = first.names.at(-1);
     expect.that(last !== undefined, 'names on the first page', first);
-    await source.drop(world, [...parent, last]);
+    await source.drop(context, [...parent, last]);
     const rest =
       first.token === undefined
         ? []
-        : await readNames(world, source.list, parent, { limit: 2, page_token: first.token });
+        : await readNames(context, source.list, parent, { limit: 2, page_token: first.token });
     expect.equal([...first.names, ...rest].sort(), names, 'the names met');
   },
-  'unknown-token': async (world) => {
-    const parent = await filled(world, source, ['a', 'b', 'c']);
-    const query = { page_token: world.name('token') };
-    const answer = world.target.supported(source.list, await world.target.call(source.list, { id: parent, query }));
-    expect.status(answer, 200, 400);
-    if (answer.status === 200)
+  'unknown-token': async (context) => {
+    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const query = { page_token: context.name('token') };
+    const response = context.target.supported(
+      source.list,
+      await context.target.call(source.list, { id: parent, query }),
+    );
+    expect.status(response, 200, 400);
+    if (response.status === 200)
       expect.that(
-        namesIn(answer.json).every((name) => 'abc'.includes(name)),
+        namesIn(response.json).every((name) => 'abc'.includes(name)),
         'names of this namespace',
-        answer.json,
+        response.json,
       );
-    expect.equal((await readNames(world, source.list, parent)).sort(), ['a', 'b', 'c'], 'the names without a token');
+    expect.equal((await readNames(context, source.list, parent)).sort(), ['a', 'b', 'c'], 'the names without a token');
   },
 });

@@ -9,145 +9,145 @@ import { NotApplicable } from '../../context/outcome.ts';
 import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { tableState } from '../../context/resources/rows/rows.ts';
 import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 
 /** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: World): Promise<Id> => [...(await arrange.namespace()), name('dec')];
+const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('dec')];
 
-const declare = async ({ target }: World, id: Id, body: Body = {}): Promise<DeclareTableResponse> =>
+const declare = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<DeclareTableResponse> =>
   expect.ok('DeclareTable', await target.call('DeclareTable', { id, body }));
 
 /** Declares a table and gives its location, which is text. */
-const declaredLocation = async (world: World, id: Id, body: Body = {}): Promise<string> => {
-  const { location } = await declare(world, id, body);
+const declaredLocation = async (context: CheckContext, id: Id, body: Body = {}): Promise<string> => {
+  const { location } = await declare(context, id, body);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
 };
 
 /** A taken name is refused, what has it stays as it is, and a free name in the same request is accepted. */
-const refusesTaken = async (world: World, id: Id, state: () => Promise<unknown>): Promise<void> => {
+const rejectsTaken = async (context: CheckContext, id: Id, state: () => Promise<unknown>): Promise<void> => {
   const body: Body = { properties: { owner: 'grace' } };
-  await world.unmoved(state, async () => {
-    expect.refused(await world.target.call('DeclareTable', { id, body }), 409, 'TableAlreadyExists');
+  await context.expectUnchanged(state, async () => {
+    expect.rejected(await context.target.call('DeclareTable', { id, body }), 409, 'TableAlreadyExists');
   });
-  await declare(world, await absentIn(world), body);
+  await declare(context, await absentIn(context), body);
 };
 
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
   apart: true,
-  subject: async (world) => {
-    const id = await absentIn(world);
-    const { target } = world;
+  subject: async (context) => {
+    const id = await absentIn(context);
+    const { target } = context;
     return {
       request: { id, body: {} },
-      observe: () => (target.lacks('ListTables') ? tableThere(world, id) : tablesOf(world, id.slice(0, -1))),
-      again: () => ({ id: [...id.slice(0, -1), world.name('dec')], body: {} }),
+      observe: () => (target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1))),
+      again: () => ({ id: [...id.slice(0, -1), context.name('dec')], body: {} }),
     };
   },
   checks: {
-    'declared-exists': async (world) => {
-      const id = await absentIn(world);
-      await tablesAre(world, 'gone', [id]);
-      await declare(world, id);
-      expect.noContent(await world.read('TableExists', { id }));
+    'declared-exists': async (context) => {
+      const id = await absentIn(context);
+      await tablesAre(context, 'gone', [id]);
+      await declare(context, id);
+      expect.noContent(await context.read('TableExists', { id }));
     },
-    'declared-is-visible': async (world) => {
-      const id = await absentIn(world);
-      await declare(world, id);
-      if (!world.target.lacks('DescribeTable')) await describe(world, id);
-      expect.equal(await tablesOf(world, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
+    'declared-is-visible': async (context) => {
+      const id = await absentIn(context);
+      await declare(context, id);
+      if (!context.target.lacks('DescribeTable')) await describe(context, id);
+      expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
-    'only-declared': async (world) => {
-      const id = await absentIn(world);
-      await declare(world, id);
-      const declared = await world.read('DescribeTable', { id, query: { check_declared: true } });
+    'only-declared': async (context) => {
+      const id = await absentIn(context);
+      await declare(context, id);
+      const declared = await context.read('DescribeTable', { id, query: { check_declared: true } });
       expect.equal(declared.body?.is_only_declared, true, 'is_only_declared');
-      const table = await world.arrange.table();
-      const withData = await world.read('DescribeTable', { id: table, query: { check_declared: true } });
+      const table = await context.arrange.table();
+      const withData = await context.read('DescribeTable', { id: table, query: { check_declared: true } });
       expect.that(withData.body?.is_only_declared !== true, 'a table with data to be more than declared', true);
     },
-    'location-answered': async (world) => {
-      const id = await absentIn(world);
-      const location = await declaredLocation(world, id);
-      const described = await world.read('DescribeTable', { id });
+    'location-answered': async (context) => {
+      const id = await absentIn(context);
+      const location = await declaredLocation(context, id);
+      const described = await context.read('DescribeTable', { id });
       expect.equal(described.body?.location, location, 'the location described');
     },
-    'own-location': async (world) => {
-      const [one, other] = [await absentIn(world), await absentIn(world)];
-      const locations = [await declaredLocation(world, one), await declaredLocation(world, other)];
-      const sameLeaf = await world.arrange.namespace();
-      locations.push(await declaredLocation(world, [...sameLeaf, ...one.slice(-1)]));
+    'own-location': async (context) => {
+      const [one, other] = [await absentIn(context), await absentIn(context)];
+      const locations = [await declaredLocation(context, one), await declaredLocation(context, other)];
+      const sameLeaf = await context.arrange.namespace();
+      locations.push(await declaredLocation(context, [...sameLeaf, ...one.slice(-1)]));
       expect.that(new Set(locations.map(plainLocation)).size === 3, 'three different locations', locations);
     },
-    'given-location': async (world) => {
-      const { name } = world;
-      const other = await declaredLocation(world, await absentIn(world));
+    'given-location': async (context) => {
+      const { name } = context;
+      const other = await declaredLocation(context, await absentIn(context));
       const given = beside(other, name('location'));
-      const id = await absentIn(world);
+      const id = await absentIn(context);
       expect.equal(
-        plainLocation(await declaredLocation(world, id, { location: given })),
+        plainLocation(await declaredLocation(context, id, { location: given })),
         plainLocation(given),
         'the location',
       );
-      const described = await world.read('DescribeTable', { id });
+      const described = await context.read('DescribeTable', { id });
       expect.equal(plainLocation(described.body?.location), plainLocation(given), 'the location described');
     },
-    'location-outside': async (world) => {
-      const { target, name } = world;
-      const inside = await declaredLocation(world, await absentIn(world));
-      const id = await absentIn(world);
+    'location-outside': async (context) => {
+      const { target, name } = context;
+      const inside = await declaredLocation(context, await absentIn(context));
+      const id = await absentIn(context);
       for (const location of outside(inside, name))
-        await world.unmoved(
-          () => tableThere(world, id),
+        await context.expectUnchanged(
+          () => tableThere(context, id),
           async () =>
-            expect.refused(await target.call('DeclareTable', { id, body: { location } }), 403, 'PermissionDenied'),
+            expect.rejected(await target.call('DeclareTable', { id, body: { location } }), 403, 'PermissionDenied'),
         );
-      await declare(world, id);
+      await declare(context, id);
     },
-    'properties-kept': async (world) => {
-      const id = await absentIn(world);
-      await declare(world, id, { properties: ODD_PROPERTIES });
-      expect.equal(await tableProperties(world, id), ODD_PROPERTIES, 'the properties');
+    'properties-kept': async (context) => {
+      const id = await absentIn(context);
+      await declare(context, id, { properties: ODD_PROPERTIES });
+      expect.equal(await tableProperties(context, id), ODD_PROPERTIES, 'the properties');
     },
-    'existing-declared': async (world) => {
-      const id = await world.arrange.declaredTable({ body: { properties: { owner: 'ada' } } });
-      await refusesTaken(world, id, async () => {
-        const { location, properties } = await describe(world, id);
+    'existing-declared': async (context) => {
+      const id = await context.arrange.declaredTable({ body: { properties: { owner: 'ada' } } });
+      await rejectsTaken(context, id, async () => {
+        const { location, properties } = await describe(context, id);
         return { location, properties };
       });
     },
-    'existing-data': async (world) => {
-      const id = await world.arrange.table();
-      await refusesTaken(world, id, () => tableState(world, id));
+    'existing-data': async (context) => {
+      const id = await context.arrange.table();
+      await rejectsTaken(context, id, () => tableState(context, id));
     },
-    'vend-credentials-accepted': async (world) => {
+    'vend-credentials-accepted': async (context) => {
       for (const vend_credentials of [true, false])
-        await declaredLocation(world, await absentIn(world), { vend_credentials });
+        await declaredLocation(context, await absentIn(context), { vend_credentials });
     },
-    'managed-versions': async (world) => {
-      const id = await absentIn(world);
-      const { managed_versioning } = await declare(world, id);
+    'managed-versions': async (context) => {
+      const id = await absentIn(context);
+      const { managed_versioning } = await declare(context, id);
       if (managed_versioning !== true) throw new NotApplicable('the target does not manage the versions of this table');
-      expect.equal((await world.read('ListTableVersions', { id })).body?.versions, [], 'the versions');
+      expect.equal((await context.read('ListTableVersions', { id })).body?.versions, [], 'the versions');
     },
-    'concurrent-declare': async (world) => {
-      const id = await absentIn(world);
-      const callers = Array.from({ length: 6 }, () => world.target.call('DeclareTable', { id }));
+    'concurrent-declare': async (context) => {
+      const id = await absentIn(context);
+      const callers = Array.from({ length: 6 }, () => context.target.call('DeclareTable', { id }));
       const statuses = (await Promise.all(callers)).map(({ status }) => status);
       const winners = statuses.filter((status) => status < 300);
       const losers = statuses.filter((status) => status === 409 || status === 503);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
-      await tablesAre(world, 'there', [id]);
+      await tablesAre(context, 'there', [id]);
     },
-    'root-refused': async (world) => {
-      expect.refused(await world.target.call('DeclareTable', { id: [] }), 400);
-      const names = await tablesOf(world, []);
+    'root-refused': async (context) => {
+      expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);
+      const names = await tablesOf(context, []);
       expect.that(!names.includes('') && !names.includes('$'), 'no table that bears the name of the root', names);
-      await declare(world, await absentIn(world));
+      await declare(context, await absentIn(context));
     },
   },
 };

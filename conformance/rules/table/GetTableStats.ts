@@ -5,32 +5,32 @@ import { arrowStream } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import { staysDeclared } from '../../context/resources/columns/columns.ts';
 import * as expect from '../../context/expect.ts';
-import { commonMembers } from '../../context/target/identity.ts';
+import { commonFields } from '../../context/target/identity.ts';
 import { builtIndex } from '../../context/resources/indexes/indexes.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
 
 const LENGTHS = ['min', 'p25', 'p50', 'p75', 'p99', 'max', 'mean'] as const;
 
-const statsOf = async ({ target }: World, id: Id, body: Body = {}): Promise<GetTableStatsResponse> =>
+const statsOf = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<GetTableStatsResponse> =>
   expect.ok('GetTableStats', target.supported('GetTableStats', await target.call('GetTableStats', { id, body })));
 
-const append = async ({ arrange }: World, id: Id, rows: readonly Record<string, unknown>[]): Promise<void> =>
+const append = async ({ arrange }: CheckContext, id: Id, rows: readonly Record<string, unknown>[]): Promise<void> =>
   void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
 /** Tables of different states: with rows, with parts of different sizes, with deleted rows, without rows. */
-const someTables = async (world: World): Promise<readonly Id[]> => {
-  const { arrange, target } = world;
+const someTables = async (context: CheckContext): Promise<readonly Id[]> => {
+  const { arrange, target } = context;
   const [plain, uneven, empty] = [
     await arrange.table(),
     await arrange.table(),
     await arrange.table({ stream: arrowStream(COLUMNS) }),
   ];
-  for (const count of [1, 40, 7, 200]) await append(world, uneven, manyRows(1000 * count, count));
+  for (const count of [1, 40, 7, 200]) await append(context, uneven, manyRows(1000 * count, count));
   if (target.lacks('DeleteFromTable')) return [plain, uneven, empty];
   const thinned = await arrange.table();
   await arrange.call('DeleteFromTable', { id: thinned, body: { predicate: 'id > 1' } });
@@ -38,7 +38,7 @@ const someTables = async (world: World): Promise<readonly Id[]> => {
 };
 
 /** The same for checks that only look: they share them. */
-const differentTables = (world: World): Promise<readonly Id[]> => world.shared('different', someTables);
+const differentTables = (context: CheckContext): Promise<readonly Id[]> => context.shared('different', someTables);
 
 /** Every number of the record that counts something. */
 const countsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
@@ -51,8 +51,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
   operation: 'GetTableStats',
   subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
-    record: async (world) => {
-      const stats = await statsOf(world, await usualTable(world));
+    record: async (context) => {
+      const stats = await statsOf(context, await usualTable(context));
       const { num_fragments, num_small_fragments, lengths } = stats.fragment_stats;
       const named = { ...countsIn(stats), num_fragments, num_small_fragments };
       const numbers: Record<string, unknown> = { ...named };
@@ -60,58 +60,58 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       for (const [name, value] of Object.entries(numbers))
         expect.that(typeof value === 'number', `a number ${name}`, value);
     },
-    'not-negative': async (world) => {
-      for (const id of await differentTables(world))
-        for (const [name, value] of Object.entries(countsIn(await statsOf(world, id))))
+    'not-negative': async (context) => {
+      for (const id of await differentTables(context))
+        for (const [name, value] of Object.entries(countsIn(await statsOf(context, id))))
           expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
     },
-    'body-members': async (world) => {
-      const id = await usualTable(world);
-      for (const body of [{}, { id }, commonMembers(world.target, id)])
-        expect.equal((await statsOf(world, id, body)).num_rows, ROWS.length, 'num_rows');
+    'body-members': async (context) => {
+      const id = await usualTable(context);
+      for (const body of [{}, { id }, commonFields(context.target, id)])
+        expect.equal((await statsOf(context, id, body)).num_rows, ROWS.length, 'num_rows');
     },
-    'rows-counted': async (world) => {
-      for (const id of await differentTables(world))
-        expect.equal((await statsOf(world, id)).num_rows, await countRows(world, id), 'num_rows');
+    'rows-counted': async (context) => {
+      for (const id of await differentTables(context))
+        expect.equal((await statsOf(context, id)).num_rows, await countRows(context, id), 'num_rows');
     },
-    'rows-after-insert': async (world) => {
-      const id = await world.arrange.table();
-      const { num_rows } = await statsOf(world, id);
-      await append(world, id, manyRows(10, 17));
-      expect.equal((await statsOf(world, id)).num_rows, num_rows + 17, 'num_rows');
+    'rows-after-insert': async (context) => {
+      const id = await context.arrange.table();
+      const { num_rows } = await statsOf(context, id);
+      await append(context, id, manyRows(10, 17));
+      expect.equal((await statsOf(context, id)).num_rows, num_rows + 17, 'num_rows');
     },
-    'rows-after-delete': async (world) => {
-      const id = await world.arrange.table({ rows: manyRows(1, 20) });
-      expect.equal((await statsOf(world, id)).num_rows, 20, 'num_rows before');
-      await world.arrange.call('DeleteFromTable', { id, body: { predicate: 'id > 12' } });
-      expect.equal((await statsOf(world, id)).num_rows, 12, 'num_rows');
+    'rows-after-delete': async (context) => {
+      const id = await context.arrange.table({ rows: manyRows(1, 20) });
+      expect.equal((await statsOf(context, id)).num_rows, 20, 'num_rows before');
+      await context.arrange.call('DeleteFromTable', { id, body: { predicate: 'id > 12' } });
+      expect.equal((await statsOf(context, id)).num_rows, 12, 'num_rows');
     },
-    'empty-table': async (world) => {
-      const id = await world.arrange.table({ stream: arrowStream(COLUMNS) });
-      const { num_rows, num_indices } = await statsOf(world, id);
+    'empty-table': async (context) => {
+      const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
+      const { num_rows, num_indices } = await statsOf(context, id);
       expect.equal({ num_rows, num_indices }, { num_rows: 0, num_indices: 0 }, 'num_rows and num_indices');
     },
-    'indexes-counted': async (world) => {
-      const id = await world.arrange.table();
-      expect.equal((await statsOf(world, id)).num_indices, 0, 'num_indices without an index');
-      await builtIndex(world, id, { column: 'id', index_type: 'BTREE' });
-      expect.equal((await statsOf(world, id)).num_indices, 1, 'num_indices with an index');
+    'indexes-counted': async (context) => {
+      const id = await context.arrange.table();
+      expect.equal((await statsOf(context, id)).num_indices, 0, 'num_indices without an index');
+      await builtIndex(context, id, { column: 'id', index_type: 'BTREE' });
+      expect.equal((await statsOf(context, id)).num_indices, 1, 'num_indices with an index');
     },
-    bytes: async (world) => {
-      const { total_bytes } = await statsOf(world, await usualTable(world));
+    bytes: async (context) => {
+      const { total_bytes } = await statsOf(context, await usualTable(context));
       expect.that(total_bytes > 0, 'a total_bytes above 0', total_bytes);
     },
-    fragments: async (world) => {
-      for (const id of await differentTables(world)) {
-        const { num_rows, fragment_stats } = await statsOf(world, id);
+    fragments: async (context) => {
+      for (const id of await differentTables(context)) {
+        const { num_rows, fragment_stats } = await statsOf(context, id);
         const { num_fragments, num_small_fragments } = fragment_stats;
         if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
         expect.that(num_small_fragments <= num_fragments, `at most ${num_fragments} small ones`, num_small_fragments);
       }
     },
-    'lengths-ordered': async (world) => {
-      for (const id of await differentTables(world)) {
-        const { lengths } = (await statsOf(world, id)).fragment_stats;
+    'lengths-ordered': async (context) => {
+      for (const id of await differentTables(context)) {
+        const { lengths } = (await statsOf(context, id)).fragment_stats;
         const { min, p25, p50, p75, p99, max, mean } = lengths;
         const rising = [min, p25, p50, p75, p99, max];
         expect.equal(
@@ -122,33 +122,33 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         expect.that(min <= mean && mean <= max, 'a mean between min and max', lengths);
       }
     },
-    'lengths-integers': async (world) => {
-      for (const id of await differentTables(world)) {
-        const { lengths } = (await statsOf(world, id)).fragment_stats;
+    'lengths-integers': async (context) => {
+      for (const id of await differentTables(context)) {
+        const { lengths } = (await statsOf(context, id)).fragment_stats;
         for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
       }
     },
-    'declared-refused': async (world) => {
-      const { arrange, target } = world;
+    'declared-refused': async (context) => {
+      const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      const answer = target.supported('GetTableStats', await target.call('GetTableStats', { id }));
-      if (answer.status >= 400) expect.refused(answer, 409, 'InvalidTableState');
+      const response = target.supported('GetTableStats', await target.call('GetTableStats', { id }));
+      if (response.status >= 400) expect.rejected(response, 409, 'InvalidTableState');
       else {
-        const { num_rows, num_indices, total_bytes, fragment_stats } = expect.ok('GetTableStats', answer);
+        const { num_rows, num_indices, total_bytes, fragment_stats } = expect.ok('GetTableStats', response);
         const counts = { num_rows, num_indices, total_bytes, num_fragments: fragment_stats.num_fragments };
         expect.equal(Object.values(counts), [0, 0, 0, 0], `the values of ${Object.keys(counts).join(', ')}`);
       }
-      await staysDeclared(world, id);
-      await append(world, id, ROWS);
-      expect.equal((await statsOf(world, id)).num_rows, ROWS.length, 'num_rows once it has rows');
+      await staysDeclared(context, id);
+      await append(context, id, ROWS);
+      expect.equal((await statsOf(context, id)).num_rows, ROWS.length, 'num_rows once it has rows');
     },
-    branch: async (world) => {
-      const { arrange, name } = world;
+    branch: async (context) => {
+      const { arrange, name } = context;
       const [id, branch] = [await arrange.table(), name('branch')];
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(manyRows(10, 5)) });
-      expect.equal((await statsOf(world, id, { branch })).num_rows, ROWS.length + 5, 'num_rows of the branch');
-      expect.equal((await statsOf(world, id)).num_rows, ROWS.length, 'num_rows of the main branch');
+      expect.equal((await statsOf(context, id, { branch })).num_rows, ROWS.length + 5, 'num_rows of the branch');
+      expect.equal((await statsOf(context, id)).num_rows, ROWS.length, 'num_rows of the main branch');
     },
   },
 };

@@ -3,14 +3,15 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
-const makeTable = async ({ arrange }: World, id: Id): Promise<void> =>
+const makeTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
   void (await arrange.call('CreateTable', { id, body: rowsStream() }));
 
-const dropTable = async ({ arrange }: World, id: Id): Promise<void> => void (await arrange.call('DropTable', { id }));
+const dropTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
+  void (await arrange.call('DropTable', { id }));
 
 const items = listChecks({ list: 'ListTables', make: makeTable, drop: dropTable });
 
@@ -26,101 +27,105 @@ export const ListTables: OperationChecks<'ListTables'> = {
     return { request: { id }, items: namesIn, allItems: leaves(...tables) };
   },
   checks: {
-    'tables-of-namespace': async (world) => {
-      const { arrange } = world;
+    'tables-of-namespace': async (context) => {
+      const { arrange } = context;
       const [one, other] = [await arrange.namespace(), await arrange.namespace()];
       const inOne = [await arrange.table({ in: one }), await arrange.table({ in: one })];
       const inOther = await arrange.table({ in: other });
-      expect.equal(await tablesOf(world, one), leaves(...inOne), 'the tables of the first namespace');
-      expect.equal(await tablesOf(world, other), leaves(inOther), 'the tables of the second namespace');
+      expect.equal(await tablesOf(context, one), leaves(...inOne), 'the tables of the first namespace');
+      expect.equal(await tablesOf(context, other), leaves(inOther), 'the tables of the second namespace');
     },
-    'leaf-names': async (world) => {
-      const { arrange } = world;
+    'leaf-names': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace(await arrange.namespace());
       const names = ['100%', 'a b', 'a%24b', 'a+b', 'a.b', 'a/b', 'plain', 'ü漢字'];
-      for (const name of names) await makeTable(world, [...parent, name]);
+      for (const name of names) await makeTable(context, [...parent, name]);
       await arrange.call('CreateTable', { id: [...parent, 'a$c'], delimiter: '|', body: rowsStream() });
       const wanted = [...names, 'a$c'].sort();
-      expect.equal(await tablesOf(world, parent), wanted, 'the names');
-      expect.equal(await tablesOf(world, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
+      expect.equal(await tablesOf(context, parent), wanted, 'the names');
+      expect.equal(await tablesOf(context, parent, { delimiter: '|' }), wanted, 'the names with another delimiter');
     },
-    'direct-children': async (world) => {
-      const { arrange } = world;
+    'direct-children': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       const table = await arrange.table({ in: parent });
       const child = await arrange.namespace(parent);
       const below = await arrange.table({ in: child });
-      expect.equal(await tablesOf(world, parent), leaves(table), 'the tables');
-      expect.equal(await tablesOf(world, child), leaves(below), 'the tables of the child');
+      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables');
+      expect.equal(await tablesOf(context, child), leaves(below), 'the tables of the child');
     },
-    'no-namespaces': async (world) => {
-      const { arrange } = world;
+    'no-namespaces': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       await arrange.namespace(parent);
-      expect.equal(await tablesOf(world, parent), [], 'the tables of a namespace with a child');
+      expect.equal(await tablesOf(context, parent), [], 'the tables of a namespace with a child');
       const table = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(world, parent), leaves(table), 'the tables');
+      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables');
     },
-    empty: async (world) => {
-      const parent = await world.arrange.namespace();
-      expect.equal(await readPage(world, 'ListTables', parent), { names: [], token: undefined }, 'the page');
-      const table = await world.arrange.table({ in: parent });
-      expect.equal(await tablesOf(world, parent), leaves(table), 'the tables, once there is one');
+    empty: async (context) => {
+      const parent = await context.arrange.namespace();
+      expect.equal(await readPage(context, 'ListTables', parent), { names: [], token: undefined }, 'the page');
+      const table = await context.arrange.table({ in: parent });
+      expect.equal(await tablesOf(context, parent), leaves(table), 'the tables, once there is one');
     },
-    root: async (world) => {
-      const { arrange } = world;
+    root: async (context) => {
+      const { arrange } = context;
       const [[inRoot = ''], [, below = '']] = [await arrange.table({ in: [] }), await arrange.table()];
-      const names = await tablesOf(world, []);
+      const names = await tablesOf(context, []);
       expect.that(names.includes(inRoot), `${inRoot} in the root`, names);
       expect.that(!names.includes(below), `no ${below} in the root, which lies in a namespace`, names);
     },
-    'declared-by-default': async (world) => {
-      const { arrange } = world;
+    'declared-by-default': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       const both = leaves(await arrange.declaredTable({ in: parent }), await arrange.table({ in: parent }));
-      expect.equal(await tablesOf(world, parent), both, 'the tables');
-      expect.equal(await tablesOf(world, parent, { include_declared: true }), both, 'the tables with declared ones');
+      expect.equal(await tablesOf(context, parent), both, 'the tables');
+      expect.equal(await tablesOf(context, parent, { include_declared: true }), both, 'the tables with declared ones');
     },
-    'declared-left-out': async (world) => {
-      const { arrange } = world;
+    'declared-left-out': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       await arrange.declaredTable({ in: parent });
       const withData = [await arrange.table({ in: parent }), await arrange.table({ in: parent })];
-      expect.equal(await tablesOf(world, parent, { include_declared: false }), leaves(...withData), 'the tables');
+      expect.equal(await tablesOf(context, parent, { include_declared: false }), leaves(...withData), 'the tables');
     },
-    'declared-then-written': async (world) => {
-      const { arrange, target } = world;
+    'declared-then-written': async (context) => {
+      const { arrange, target } = context;
       const parent = await arrange.namespace();
       const created = await arrange.declaredTable({ in: parent });
       const inserted = await arrange.declaredTable({ in: parent });
-      expect.equal(await tablesOf(world, parent, { include_declared: false }), [], 'the tables before');
-      await makeTable(world, created);
-      expect.equal(await tablesOf(world, parent, { include_declared: false }), leaves(created), 'the tables');
+      expect.equal(await tablesOf(context, parent, { include_declared: false }), [], 'the tables before');
+      await makeTable(context, created);
+      expect.equal(await tablesOf(context, parent, { include_declared: false }), leaves(created), 'the tables');
       if (target.lacks('InsertIntoTable')) return;
       await arrange.call('InsertIntoTable', { id: inserted, body: rowsStream() });
-      expect.equal(await tablesOf(world, parent, { include_declared: false }), leaves(created, inserted), 'the tables');
+      expect.equal(
+        await tablesOf(context, parent, { include_declared: false }),
+        leaves(created, inserted),
+        'the tables',
+      );
     },
-    'declared-paged': async (world) => {
-      const { arrange } = world;
+    'declared-paged': async (context) => {
+      const { arrange } = context;
       const parent = await arrange.namespace();
       for (const name of ['a', 'c', 'd', 'f']) await arrange.call('DeclareTable', { id: [...parent, name] });
-      for (const name of ['b', 'e', 'g']) await makeTable(world, [...parent, name]);
+      for (const name of ['b', 'e', 'g']) await makeTable(context, [...parent, name]);
       for (const limit of [1, 2, 3]) {
-        const names = await readNames(world, 'ListTables', parent, { limit, include_declared: false });
+        const names = await readNames(context, 'ListTables', parent, { limit, include_declared: false });
         expect.equal([...names].sort(), ['b', 'e', 'g'], `the tables met on pages of ${limit}`);
       }
     },
-    'dropped-not-listed': async (world) => {
-      const { arrange, target } = world;
+    'dropped-not-listed': async (context) => {
+      const { arrange, target } = context;
       const parent = await arrange.namespace();
       const dropped = await arrange.table({ in: parent });
       const deregistered = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(world, parent), leaves(dropped, deregistered), 'the tables at first');
-      await dropTable(world, dropped);
-      expect.equal(await tablesOf(world, parent), leaves(deregistered), 'the tables after a drop');
+      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables at first');
+      await dropTable(context, dropped);
+      expect.equal(await tablesOf(context, parent), leaves(deregistered), 'the tables after a drop');
       if (target.lacks('DeregisterTable')) return;
       await arrange.call('DeregisterTable', { id: deregistered });
-      expect.equal(await tablesOf(world, parent), [], 'the tables after one was deregistered');
+      expect.equal(await tablesOf(context, parent), [], 'the tables after one was deregistered');
     },
     sorted: items.sorted,
     'empty-token': items['empty-token'],

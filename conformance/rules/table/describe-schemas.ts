@@ -16,21 +16,21 @@ import {
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { detailed, fieldsIn } from '../../context/resources/tables/tables.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 /** The description of a new table with these columns and no rows. */
 const describedOf = async (
-  world: World,
+  context: CheckContext,
   columns: Columns,
   options?: Parameters<typeof arrowStream>[2],
 ): ReturnType<typeof detailed> =>
-  detailed(world, await world.arrange.table({ stream: arrowStream(columns, [], options) }));
+  detailed(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
 
 /** How a schema is told. `satisfies` keeps which rules are here, so that the compiler demands the others of DescribeTable.ts. */
 export const schemaChecks = {
-  'schema-columns': async (world) => {
+  'schema-columns': async (context) => {
     const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
-    const fields = fieldsIn(await describedOf(world, columns));
+    const fields = fieldsIn(await describedOf(context, columns));
     expect.equal(
       fields.map(({ name, nullable }) => [name, nullable]),
       [
@@ -42,7 +42,7 @@ export const schemaChecks = {
       'the columns, and whether they may be null,',
     );
   },
-  'schema-types': async (world) => {
+  'schema-types': async (context) => {
     const columns = {
       bool: bool,
       int32: int32,
@@ -53,13 +53,13 @@ export const schemaChecks = {
       'timestamp:us:-': timestamp(),
       'timestamp:us:UTC': timestamp('UTC'),
     };
-    const fields = fieldsIn(await describedOf(world, columns));
+    const fields = fieldsIn(await describedOf(context, columns));
     const types = fields.map(({ type }) => type.type);
     expect.equal(types, Object.keys(columns), 'the types, in order');
   },
-  'schema-nested': async (world) => {
+  'schema-nested': async (context) => {
     const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
-    const [point, many, embedding] = fieldsIn(await describedOf(world, columns));
+    const [point, many, embedding] = fieldsIn(await describedOf(context, columns));
     const inner = (field: JsonArrowField | undefined): unknown[] =>
       (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
     expect.equal(point?.type.type, 'struct', 'the type of the struct');
@@ -76,10 +76,10 @@ export const schemaChecks = {
     expect.equal([embedding?.type.type, embedding?.type.length], ['fixed_size_list', 4], 'the vector');
     expect.equal(embedding?.type.fields?.[0]?.type.type, 'float', 'the type in the vector');
   },
-  'schema-metadata': async (world) => {
+  'schema-metadata': async (context) => {
     const metadata = { source: 'import', ключ: "it's 42" };
     const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
-    const { schema } = await describedOf(world, columns, { metadata });
+    const { schema } = await describedOf(context, columns, { metadata });
     expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the pairs of the schema');
     expect.equal(schema?.metadata?.['source'], 'import', 'the source');
     const shown = schema?.fields[0]?.metadata;

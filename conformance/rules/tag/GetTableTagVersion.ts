@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/client';
+import type { Response } from '#contract/client';
 import type { GetTableTagVersionResponse } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -6,79 +6,79 @@ import * as expect from '../../context/expect.ts';
 import { versionOf } from '../../context/resources/rows/rows.ts';
 import { branchVersion, onlyVersion, tag, tagState } from '../../context/resources/versions/tags.ts';
 import { writtenTable } from '../../context/resources/versions/versions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
 const OPERATION = 'GetTableTagVersion';
 
-const ask = async ({ target }: World, id: Id, tag: string): Promise<Answer<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: Id, tag: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
 /** What is answered for a tag, which must be there. */
-const told = async (world: World, id: Id, name: string): Promise<GetTableTagVersionResponse> =>
-  expect.ok(OPERATION, await ask(world, id, name));
+const told = async (context: CheckContext, id: Id, name: string): Promise<GetTableTagVersionResponse> =>
+  expect.ok(OPERATION, await ask(context, id, name));
 
 /** The tags point to these versions, as this operation answers. */
-const tells = async (world: World, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+const tells = async (context: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
   for (const [name, version] of Object.entries(tags)) {
-    const answer = await told(world, id, name);
-    expect.that(Number.isInteger(answer.version) && answer.version >= 0, 'an integer of at least 0', answer);
-    expect.equal(answer.version, version, `the version of tag ${name}`);
+    const response = await told(context, id, name);
+    expect.that(Number.isInteger(response.version) && response.version >= 0, 'an integer of at least 0', response);
+    expect.equal(response.version, version, `the version of tag ${name}`);
   }
 };
 
 export const GetTableTagVersion: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (world) => {
-    const { id, version } = await onlyVersion(world);
-    await tag(world, id, { baseline: version });
-    return { request: { id, body: { tag: 'baseline' } }, observe: () => tagState(world, id) };
+  subject: async (context) => {
+    const { id, version } = await onlyVersion(context);
+    await tag(context, id, { baseline: version });
+    return { request: { id, body: { tag: 'baseline' } }, observe: () => tagState(context, id) };
   },
   checks: {
-    'version-of-tag': async (world) => {
-      const { id, versions } = await writtenTable(world, 3);
+    'version-of-tag': async (context) => {
+      const { id, versions } = await writtenTable(context, 3);
       const [first = 0, second = 0, third = 0] = versions;
       const tags = { second, third, first };
-      await tag(world, id, tags);
-      await tells(world, id, tags);
-      if (world.target.lacks('UpdateTableTag')) return;
-      await world.arrange.call('UpdateTableTag', { id, body: { tag: 'second', version: third } });
-      await tells(world, id, { ...tags, second: third });
+      await tag(context, id, tags);
+      await tells(context, id, tags);
+      if (context.target.lacks('UpdateTableTag')) return;
+      await context.arrange.call('UpdateTableTag', { id, body: { tag: 'second', version: third } });
+      await tells(context, id, { ...tags, second: third });
     },
-    'stays-on-writes': async (world) => {
-      const { id, version } = await onlyVersion(world);
-      await tag(world, id, { baseline: version });
+    'stays-on-writes': async (context) => {
+      const { id, version } = await onlyVersion(context);
+      await tag(context, id, { baseline: version });
       for (let writes = 0; writes < 2; writes += 1)
-        await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const latest = await versionOf(world, id);
+        await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      const latest = await versionOf(context, id);
       expect.that(latest !== version, `another version than ${version} after writes`, latest);
-      await tells(world, id, { baseline: version });
+      await tells(context, id, { baseline: version });
     },
-    'own-table-only': async (world) => {
-      const parent = await world.arrange.namespace();
-      const [one, other] = [await onlyVersion(world, { in: parent }), await onlyVersion(world, { in: parent })];
-      await tag(world, one.id, { baseline: one.version });
-      await tag(world, other.id, { another: other.version });
-      expect.refused(await ask(world, other.id, 'baseline'), 404, 'TableTagNotFound');
-      await tells(world, one.id, { baseline: one.version });
-      await tells(world, other.id, { another: other.version });
+    'own-table-only': async (context) => {
+      const parent = await context.arrange.namespace();
+      const [one, other] = [await onlyVersion(context, { in: parent }), await onlyVersion(context, { in: parent })];
+      await tag(context, one.id, { baseline: one.version });
+      await tag(context, other.id, { another: other.version });
+      expect.rejected(await ask(context, other.id, 'baseline'), 404, 'TableTagNotFound');
+      await tells(context, one.id, { baseline: one.version });
+      await tells(context, other.id, { another: other.version });
     },
-    'names-exact': async (world) => {
-      const { id, versions } = await writtenTable(world, 2);
+    'names-exact': async (context) => {
+      const { id, versions } = await writtenTable(context, 2);
       const [first = 0, second = 0] = versions;
-      await tag(world, id, { Baseline: first, BASELINE: second });
+      await tag(context, id, { Baseline: first, BASELINE: second });
       for (const name of ['baseline', 'BaseLine', 'Baselin', 'Baseline_'])
-        expect.refused(await ask(world, id, name), 404, 'TableTagNotFound');
-      await tells(world, id, { Baseline: first, BASELINE: second });
+        expect.rejected(await ask(context, id, name), 404, 'TableTagNotFound');
+      await tells(context, id, { Baseline: first, BASELINE: second });
     },
-    'branch-of-tag': async (world) => {
-      const { id, version: main } = await onlyVersion(world);
-      const { branch, version } = await branchVersion(world, id);
-      await tag(world, id, { plain: main });
-      await world.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
-      expect.equal((await told(world, id, 'branched')).branch, branch, 'the branch of the tag');
-      const { branch: none = 'main' } = await told(world, id, 'plain');
+    'branch-of-tag': async (context) => {
+      const { id, version: main } = await onlyVersion(context);
+      const { branch, version } = await branchVersion(context, id);
+      await tag(context, id, { plain: main });
+      await context.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
+      expect.equal((await told(context, id, 'branched')).branch, branch, 'the branch of the tag');
+      const { branch: none = 'main' } = await told(context, id, 'plain');
       expect.equal(none, 'main', 'the branch of a tag on the main one');
     },
   },

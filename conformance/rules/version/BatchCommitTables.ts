@@ -4,7 +4,7 @@ import {
   commitBatch,
   commitOne,
   KINDS,
-  refusesBatch,
+  rejectsBatch,
   sendBatch,
   type Kind,
 } from '../../context/resources/tables/batches.ts';
@@ -16,7 +16,7 @@ import { given } from '../../context/resources/rows/rows.ts';
 import { batchStorm, watched } from './batch-stress.ts';
 import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
 import { textTransaction, versionAfter, versionsAre, versionsOf } from '../../context/resources/versions/versions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
@@ -28,7 +28,7 @@ const TYPES = {
   managed_versioning: 'boolean',
 } as const;
 
-const badRequest = (answer: expect.AnyAnswer): void => expect.refused(answer, 400);
+const badRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
 /** Operations on one table that is not there. */
 const about = (id: Id, next: object) => ({
@@ -38,90 +38,90 @@ const about = (id: Id, next: object) => ({
 });
 
 /** An operation is not done when another one fails, for its table is not there. */
-const atomic = (kind: Kind) => async (world: World) => {
-  const scene = await batchScene(world);
-  const absent = about([...scene.namespace, world.name('absent')], scene.next);
+const atomic = (kind: Kind) => async (context: CheckContext) => {
+  const scene = await batchScene(context);
+  const absent = about([...scene.namespace, context.name('absent')], scene.next);
   const bads = [[absent.deregister_table], [absent.create_table_version]];
-  await refusesBatch(world, scene, bads, expect.refusedSomehow, kind);
+  await rejectsBatch(context, scene, bads, expect.rejectedAsInvalid, kind);
 };
 
 export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
   operation: 'BatchCommitTables',
-  subject: async (world) => {
-    const { operations, state, again } = await batchScene(world);
+  subject: async (context) => {
+    const { operations, state, again } = await batchScene(context);
     const requestOf = (all: typeof operations) => ({ body: { operations: KINDS.map((kind) => all[kind]) } });
     return { request: requestOf(operations), observe: state, again: async () => requestOf(await again()) };
   },
   checks: {
-    'declare-table': async (world) => {
-      const scene = await batchScene(world);
-      await tablesAre(world, 'gone', [scene.free]);
-      await commitOne(world, 'declare_table', scene.operations.declare_table);
-      await tablesAre(world, 'there', [scene.free]);
+    'declare-table': async (context) => {
+      const scene = await batchScene(context);
+      await tablesAre(context, 'gone', [scene.free]);
+      await commitOne(context, 'declare_table', scene.operations.declare_table);
+      await tablesAre(context, 'there', [scene.free]);
     },
-    'declare-properties': async (world) => {
-      const { free, operations } = await batchScene(world);
-      const { properties } = await commitOne(world, 'declare_table', operations.declare_table);
-      if (showsProperties(world, 'table-properties', properties))
+    'declare-properties': async (context) => {
+      const { free, operations } = await batchScene(context);
+      const { properties } = await commitOne(context, 'declare_table', operations.declare_table);
+      if (showsProperties(context, 'table-properties', properties))
         expect.equal(properties, { owner: 'ada' }, 'the properties of the result');
-      expect.equal(await tableProperties(world, free), { owner: 'ada' }, 'the properties described');
+      expect.equal(await tableProperties(context, free), { owner: 'ada' }, 'the properties described');
     },
-    'declare-result': async (world) => {
-      const { operations } = await batchScene(world);
+    'declare-result': async (context) => {
+      const { operations } = await batchScene(context);
       const result: Readonly<Record<string, unknown>> = {
-        ...(await commitOne(world, 'declare_table', operations.declare_table)),
+        ...(await commitOne(context, 'declare_table', operations.declare_table)),
       };
-      for (const [member, type] of Object.entries(TYPES)) {
-        const value = result[member] ?? undefined;
+      for (const [field, type] of Object.entries(TYPES)) {
+        const value = result[field] ?? undefined;
         const isTyped = value === undefined || (typeof value === type && !Array.isArray(value));
-        expect.that(isTyped, `${member} of type ${type}`, value);
+        expect.that(isTyped, `${field} of type ${type}`, value);
       }
     },
-    'declare-location': async (world) => {
-      const { free, operations } = await batchScene(world);
-      const { location } = await commitOne(world, 'declare_table', operations.declare_table);
+    'declare-location': async (context) => {
+      const { free, operations } = await batchScene(context);
+      const { location } = await commitOne(context, 'declare_table', operations.declare_table);
       expect.that(typeof location === 'string' && location !== '', 'a location', location);
-      expect.equal((await describe(world, free)).location, location, 'the location described');
+      expect.equal((await describe(context, free)).location, location, 'the location described');
     },
-    'create-version': async (world) => {
-      const { versioned, next, operations } = await batchScene(world);
-      const { version } = await commitOne(world, 'create_table_version', operations.create_table_version);
+    'create-version': async (context) => {
+      const { versioned, next, operations } = await batchScene(context);
+      const { version } = await commitOne(context, 'create_table_version', operations.create_table_version);
       expect.equal(version?.version, next.version, 'the version of the record');
-      await versionsAre(world, 'listed', versioned, [next.version]);
+      await versionsAre(context, 'listed', versioned, [next.version]);
     },
-    'delete-versions': async (world) => {
-      const { versioned, first, operations } = await batchScene(world, 3);
-      const before = await versionsOf(world, versioned);
-      const result = await commitOne(world, 'delete_table_versions', operations.delete_table_versions);
-      const after = await versionsOf(world, versioned);
+    'delete-versions': async (context) => {
+      const { versioned, first, operations } = await batchScene(context, 3);
+      const before = await versionsOf(context, versioned);
+      const result = await commitOne(context, 'delete_table_versions', operations.delete_table_versions);
+      const after = await versionsOf(context, versioned);
       expect.that(!after.includes(first), `version ${first} not to be listed`, after);
       const gone = before.length - after.length;
       expect.equal(given(result, 'deleted_count'), gone, 'deleted_count');
     },
-    'deregister-table': async (world) => {
-      const { doomed, versioned, operations } = await batchScene(world);
-      await tablesAre(world, 'there', [doomed]);
-      await commitOne(world, 'deregister_table', operations.deregister_table);
-      await tablesAre(world, 'gone', [doomed]);
-      await tablesAre(world, 'there', [versioned]);
+    'deregister-table': async (context) => {
+      const { doomed, versioned, operations } = await batchScene(context);
+      await tablesAre(context, 'there', [doomed]);
+      await commitOne(context, 'deregister_table', operations.deregister_table);
+      await tablesAre(context, 'gone', [doomed]);
+      await tablesAre(context, 'there', [versioned]);
     },
-    'deregister-result': async (world) => {
-      const { doomed, operations } = await batchScene(world);
-      const described = await describe(world, doomed);
-      const { id, location } = await commitOne(world, 'deregister_table', operations.deregister_table);
+    'deregister-result': async (context) => {
+      const { doomed, operations } = await batchScene(context);
+      const described = await describe(context, doomed);
+      const { id, location } = await commitOne(context, 'deregister_table', operations.deregister_table);
       expect.equal(id, doomed, 'the id');
       expect.equal(location, described.location, 'the location');
     },
-    mixed: async (world) => {
-      const scene = await batchScene(world);
-      await commitBatch(world, ...KINDS.map((kind) => scene.operations[kind]));
-      await areApplied(world, scene, KINDS);
+    mixed: async (context) => {
+      const scene = await batchScene(context);
+      await commitBatch(context, ...KINDS.map((kind) => scene.operations[kind]));
+      await areApplied(context, scene, KINDS);
     },
-    'result-order': async (world) => {
+    'result-order': async (context) => {
       for (const order of [KINDS, [...KINDS].reverse()]) {
-        const { operations, versioned, next } = await batchScene(world);
+        const { operations, versioned, next } = await batchScene(context);
         const last = { create_table_version: { id: versioned, ...versionAfter(next) } };
-        const { results } = await commitBatch(world, ...order.map((kind) => operations[kind]), last);
+        const { results } = await commitBatch(context, ...order.map((kind) => operations[kind]), last);
         const kinds = results.map((result: object) =>
           KINDS.filter((kind) => ((result as Record<string, unknown>)[kind] ?? null) !== null),
         );
@@ -130,33 +130,33 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         expect.equal(numbers, [next.version, next.version + 1], 'the versions of the results');
       }
     },
-    'transaction-id': async (world) => {
-      const { operations } = await batchScene(world);
-      textTransaction(await commitBatch(world, ...KINDS.map((kind) => operations[kind])));
+    'transaction-id': async (context) => {
+      const { operations } = await batchScene(context);
+      textTransaction(await commitBatch(context, ...KINDS.map((kind) => operations[kind])));
     },
     'atomic-declare': atomic('declare_table'),
     'atomic-create-version': atomic('create_table_version'),
     'atomic-delete-versions': atomic('delete_table_versions'),
     'atomic-deregister': atomic('deregister_table'),
-    'two-members-refused': async (world) => {
-      const scene = await batchScene(world);
+    'two-members-refused': async (context) => {
+      const scene = await batchScene(context);
       const { declare_table, delete_table_versions, deregister_table } = scene.operations;
       const bads = [[{ ...declare_table, ...deregister_table }], [{ ...delete_table_versions, ...deregister_table }]];
-      await refusesBatch(world, scene, bads, badRequest);
-      await commitBatch(world, declare_table, delete_table_versions, deregister_table);
+      await rejectsBatch(context, scene, bads, badRequest);
+      await commitBatch(context, declare_table, delete_table_versions, deregister_table);
     },
-    'no-member-refused': async (world) => {
+    'no-member-refused': async (context) => {
       const nulls = Object.fromEntries(KINDS.map((kind) => [kind, null]));
-      await refusesBatch(world, await batchScene(world), [[{}], [{ 'x-unknown': {} }], [nulls]], badRequest);
+      await rejectsBatch(context, await batchScene(context), [[{}], [{ 'x-unknown': {} }], [nulls]], badRequest);
     },
-    'null-members-absent': async (world) => {
-      const scene = await batchScene(world);
+    'null-members-absent': async (context) => {
+      const scene = await batchScene(context);
       const nulls = Object.fromEntries(KINDS.map((kind) => [kind, null]));
-      await commitBatch(world, ...KINDS.map((kind) => ({ ...nulls, ...scene.operations[kind] })));
-      await areApplied(world, scene, KINDS);
+      await commitBatch(context, ...KINDS.map((kind) => ({ ...nulls, ...scene.operations[kind] })));
+      await areApplied(context, scene, KINDS);
     },
-    'inner-members-refused': async (world) => {
-      const scene = await batchScene(world);
+    'inner-members-refused': async (context) => {
+      const scene = await batchScene(context);
       const { free, versioned: id, doomed, next } = scene;
       const { version: _version, ...unnumbered } = next;
       const bads: object[] = [
@@ -171,103 +171,109 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         { deregister_table: { id: doomed.join('$') } },
         { deregister_table: 'x' },
       ];
-      await refusesBatch(
-        world,
+      await rejectsBatch(
+        context,
         scene,
         bads.map((bad) => [bad]),
         badRequest,
       );
     },
-    'no-table-refused': async (world) => {
-      const scene = await batchScene(world);
+    'no-table-refused': async (context) => {
+      const scene = await batchScene(context);
       const bads = KINDS.flatMap((kind) => {
-        const { id: _id, ...members } = Object.values(scene.operations[kind])[0] as { readonly id: Id };
-        return [[{ [kind]: members }], [{ [kind]: { ...members, id: [] } }]];
+        const { id: _id, ...fields } = Object.values(scene.operations[kind])[0] as { readonly id: Id };
+        return [[{ [kind]: fields }], [{ [kind]: { ...fields, id: [] } }]];
       });
-      await refusesBatch(world, scene, bads, badRequest);
+      await rejectsBatch(context, scene, bads, badRequest);
     },
-    'empty-batch': async (world) => {
-      const answer = await sendBatch(world, []);
-      if (answer.status >= 400) expect.refused(answer, 400);
-      else expect.equal(expect.ok('BatchCommitTables', answer).results, [], 'the results');
-      const { operations } = await batchScene(world);
-      await commitBatch(world, operations.declare_table);
+    'empty-batch': async (context) => {
+      const response = await sendBatch(context, []);
+      if (response.status >= 400) expect.rejected(response, 400);
+      else expect.equal(expect.ok('BatchCommitTables', response).results, [], 'the results');
+      const { operations } = await batchScene(context);
+      await commitBatch(context, operations.declare_table);
     },
-    'declare-existing': async (world) => {
-      const scene = await batchScene(world);
-      const declared = await world.arrange.declaredTable({ in: scene.namespace });
+    'declare-existing': async (context) => {
+      const scene = await batchScene(context);
+      const declared = await context.arrange.declaredTable({ in: scene.namespace });
       const bads = [scene.versioned, declared].map((id) => [{ declare_table: { id } }]);
-      await refusesBatch(world, scene, bads, (answer) => expect.refused(answer, 409, 'TableAlreadyExists'));
-      await commitBatch(world, scene.operations.declare_table);
+      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 409, 'TableAlreadyExists'));
+      await commitBatch(context, scene.operations.declare_table);
     },
-    'create-version-existing': async (world) => {
-      const scene = await batchScene(world);
+    'create-version-existing': async (context) => {
+      const scene = await batchScene(context);
       const { versioned, next, first, latest } = scene;
       const bads = [first, latest].map((version) => [{ create_table_version: { ...next, id: versioned, version } }]);
-      const conflict = (answer: expect.AnyAnswer): void => expect.refused(answer, 409, 'ConcurrentModification');
-      await refusesBatch(world, scene, bads, conflict);
+      const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
+      await rejectsBatch(context, scene, bads, conflict);
     },
-    'table-absent': async (world) => {
-      const scene = await batchScene(world);
-      const absent = about([...scene.namespace, world.name('absent')], scene.next);
+    'table-absent': async (context) => {
+      const scene = await batchScene(context);
+      const absent = about([...scene.namespace, context.name('absent')], scene.next);
       const bads = Object.values(absent).map((operation) => [operation]);
-      await refusesBatch(world, scene, bads, (answer) => expect.refused(answer, 404, 'TableNotFound'));
+      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 404, 'TableNotFound'));
     },
-    'namespace-absent': async (world) => {
-      const scene = await batchScene(world);
-      const id = [world.name('absent'), world.name('absent')];
+    'namespace-absent': async (context) => {
+      const scene = await batchScene(context);
+      const id = [context.name('absent'), context.name('absent')];
       const bads = [{ declare_table: { id } }, ...Object.values(about(id, scene.next))].map((operation) => [operation]);
-      await refusesBatch(world, scene, bads, (answer) => expect.refused(answer, 404, 'NamespaceNotFound'));
+      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 404, 'NamespaceNotFound'));
     },
-    'duplicate-refused': async (world) => {
-      const scene = await batchScene(world);
+    'duplicate-refused': async (context) => {
+      const scene = await batchScene(context);
       const { declare_table, create_table_version } = scene.operations;
-      const twins = [
+      const controls = [
         [declare_table, declare_table],
         [create_table_version, create_table_version],
       ];
-      await refusesBatch(world, scene, twins, (answer) => expect.refused(answer, [400, 409]), 'delete_table_versions');
-      await commitBatch(world, declare_table, create_table_version);
+      await rejectsBatch(
+        context,
+        scene,
+        controls,
+        (response) => expect.rejected(response, [400, 409]),
+        'delete_table_versions',
+      );
+      await commitBatch(context, declare_table, create_table_version);
     },
-    'earlier-operations-seen': async (world) => {
-      const { free, versioned, operations } = await batchScene(world);
-      await commitBatch(world, operations.declare_table, { deregister_table: { id: free } });
-      await tablesAre(world, 'gone', [free]);
-      await tablesAre(world, 'there', [versioned]);
+    'earlier-operations-seen': async (context) => {
+      const { free, versioned, operations } = await batchScene(context);
+      await commitBatch(context, operations.declare_table, { deregister_table: { id: free } });
+      await tablesAre(context, 'gone', [free]);
+      await tablesAre(context, 'there', [versioned]);
     },
-    'one-winner': async (world) => {
-      const { namespace, versioned, next } = await batchScene(world);
+    'one-winner': async (context) => {
+      const { namespace, versioned, next } = await batchScene(context);
       for (let round = 0, version = next; round < 3; round += 1, version = versionAfter(version)) {
         const prize = { create_table_version: { id: versioned, ...version } };
         const [one, other] = [
-          [...namespace, world.name('free')],
-          [...namespace, world.name('free')],
+          [...namespace, context.name('free')],
+          [...namespace, context.name('free')],
         ];
-        const answers = await Promise.all([
-          sendBatch(world, [{ declare_table: { id: one } }, prize]),
-          sendBatch(world, [{ declare_table: { id: other } }, prize]),
+        const responses = await Promise.all([
+          sendBatch(context, [{ declare_table: { id: one } }, prize]),
+          sendBatch(context, [{ declare_table: { id: other } }, prize]),
         ]);
-        const won = answers.map(({ status }) => status < 300);
-        const statuses = answers.map(({ status }) => status);
+        const won = responses.map(({ status }) => status < 300);
+        const statuses = responses.map(({ status }) => status);
         expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
-        await versionsAre(world, 'listed', versioned, [version.version]);
-        await tablesAre(world, won[0] === true ? 'there' : 'gone', [one]);
-        await tablesAre(world, won[1] === true ? 'there' : 'gone', [other]);
+        await versionsAre(context, 'listed', versioned, [version.version]);
+        await tablesAre(context, won[0] === true ? 'there' : 'gone', [one]);
+        await tablesAre(context, won[1] === true ? 'there' : 'gone', [other]);
       }
     },
-    'first-failure-told': async (world) => {
-      const scene = await batchScene(world);
+    'first-failure-told': async (context) => {
+      const scene = await batchScene(context);
       const exists = { declare_table: { id: scene.versioned } };
-      const absent = { deregister_table: { id: [...scene.namespace, world.name('absent')] } };
-      await world.unmoved(
+      const absent = { deregister_table: { id: [...scene.namespace, context.name('absent')] } };
+      await context.expectUnchanged(
         scene.state,
-        async () => expect.refused(await sendBatch(world, [exists, absent]), 409, 'TableAlreadyExists'),
-        async () => expect.refused(await sendBatch(world, [absent, exists]), 404, 'TableNotFound'),
+        async () => expect.rejected(await sendBatch(context, [exists, absent]), 409, 'TableAlreadyExists'),
+        async () => expect.rejected(await sendBatch(context, [absent, exists]), 404, 'TableNotFound'),
       );
-      await commitBatch(world, scene.operations.declare_table, scene.operations.deregister_table);
+      await commitBatch(context, scene.operations.declare_table, scene.operations.deregister_table);
     },
-    'no-half-seen': async (world) => {
-      const { writers, look } = await batchStorm(world, 2, 4);
+    'no-half-seen': async (context) => {
+      const { writers, look } = await batchStorm(context, 2, 4);
       await watched(writers, look);
     },
   },

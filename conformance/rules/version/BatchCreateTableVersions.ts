@@ -14,36 +14,36 @@ import {
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];
 type NewEntry = NewVersion & { readonly id: string[] };
-type Answered = Awaited<ReturnType<World['target']['call']>>;
+type Responded = Awaited<ReturnType<CheckContext['target']['call']>>;
 
 const send = (
-  { target }: World,
+  { target }: CheckContext,
   entries: readonly Entry[],
 ): ReturnType<typeof target.call<'BatchCreateTableVersions'>> =>
   target.call('BatchCreateTableVersions', { body: { entries: [...entries] } });
 
 /** A batch that must be accepted; returns the records answered. */
-const create = async (world: World, ...entries: readonly Entry[]): Promise<readonly TableVersion[]> => {
-  const answer = world.target.supported('BatchCreateTableVersions', await send(world, entries));
-  return expect.ok('BatchCreateTableVersions', answer).versions;
+const create = async (context: CheckContext, ...entries: readonly Entry[]): Promise<readonly TableVersion[]> => {
+  const response = context.target.supported('BatchCreateTableVersions', await send(context, entries));
+  return expect.ok('BatchCreateTableVersions', response).versions;
 };
 
 /** An entry for the version to come of a table. */
-const entryOf = async (world: World, id: Id): Promise<NewEntry> => ({
-  ...(await newVersion(world, id)),
+const entryOf = async (context: CheckContext, id: Id): Promise<NewEntry> => ({
+  ...(await newVersion(context, id)),
   id: [...id],
 });
 
 /** Two tables of which the second has more versions, so that their next numbers differ. */
-const twoTables = async (world: World): Promise<readonly [Id, Id]> => {
-  const [one, other] = [await world.arrange.table(), await world.arrange.table()];
+const twoTables = async (context: CheckContext): Promise<readonly [Id, Id]> => {
+  const [one, other] = [await context.arrange.table(), await context.arrange.table()];
   for (let writes = 0; writes < 2; writes += 1)
-    await world.arrange.call('InsertIntoTable', { id: other, body: rowsStream() });
+    await context.arrange.call('InsertIntoTable', { id: other, body: rowsStream() });
   return [one, other];
 };
 
@@ -60,58 +60,58 @@ const elsewhere = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, i
  * A spoilt entry is refused together with good ones, in whichever place it stands, and no entry of the batch is
  * recorded; the good ones alone are accepted.
  */
-const refusesAll = async (
-  world: World,
+const rejectsAll = async (
+  context: CheckContext,
   spoil: (entry: NewEntry) => NewEntry,
-  refused: (answer: Answered) => void,
+  rejected: (response: Responded) => void,
 ): Promise<void> => {
-  const [one, other] = await twoTables(world);
-  const [a, b] = [await entryOf(world, one), await entryOf(world, other)];
+  const [one, other] = await twoTables(context);
+  const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
   const bad = spoil(a);
   const batches = [
     [bad, a, b],
     [a, bad, b],
     [a, b, bad],
   ];
-  await world.unmoved(
-    async () => [await versionState(world, one), await versionState(world, other)],
-    ...batches.map((entries) => async (): Promise<void> => refused(await send(world, entries))),
+  await context.expectUnchanged(
+    async () => [await versionState(context, one), await versionState(context, other)],
+    ...batches.map((entries) => async (): Promise<void> => rejected(await send(context, entries))),
   );
-  await create(world, a, b);
-  await versionsAre(world, 'listed', one, [a.version]);
-  await versionsAre(world, 'listed', other, [b.version]);
+  await create(context, a, b);
+  await versionsAre(context, 'listed', one, [a.version]);
+  await versionsAre(context, 'listed', other, [b.version]);
 };
 
 export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions'> = {
   operation: 'BatchCreateTableVersions',
-  subject: async (world) => {
-    const id = await world.arrange.table();
-    const next = async () => ({ body: { entries: [await entryOf(world, id)] } });
-    return { request: await next(), observe: () => versionState(world, id), again: next };
+  subject: async (context) => {
+    const id = await context.arrange.table();
+    const next = async () => ({ body: { entries: [await entryOf(context, id)] } });
+    return { request: await next(), observe: () => versionState(context, id), again: next };
   },
   checks: {
-    'creates-all': async (world) => {
-      const [one, other] = await twoTables(world);
-      const [a, b] = [await entryOf(world, one), await entryOf(world, other)];
-      await create(world, a, b);
-      await versionsAre(world, 'listed', one, [a.version]);
-      await versionsAre(world, 'listed', other, [b.version]);
+    'creates-all': async (context) => {
+      const [one, other] = await twoTables(context);
+      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      await create(context, a, b);
+      await versionsAre(context, 'listed', one, [a.version]);
+      await versionsAre(context, 'listed', other, [b.version]);
       const next = entryAfter(a);
       const afterNext = entryAfter(next);
-      await create(world, next, afterNext);
-      await versionsAre(world, 'listed', one, [a.version, next.version, afterNext.version]);
+      await create(context, next, afterNext);
+      await versionsAre(context, 'listed', one, [a.version, next.version, afterNext.version]);
     },
-    'entry-members': async (world) => {
-      const entry = await entryOf(world, await world.arrange.table());
-      await create(world, { ...entry, naming_scheme: 'V2', metadata: { writer: 'ada' } });
-      await versionsAre(world, 'listed', entry.id, [entry.version]);
+    'entry-members': async (context) => {
+      const entry = await entryOf(context, await context.arrange.table());
+      await create(context, { ...entry, naming_scheme: 'V2', metadata: { writer: 'ada' } });
+      await versionsAre(context, 'listed', entry.id, [entry.version]);
     },
-    'request-order': async (world) => {
-      const [one, other] = await twoTables(world);
+    'request-order': async (context) => {
+      const [one, other] = await twoTables(context);
       for (const [first, second] of [[other, one] as const, [one, other] as const]) {
-        const [a, b] = [await entryOf(world, first), await entryOf(world, second)];
+        const [a, b] = [await entryOf(context, first), await entryOf(context, second)];
         const entries = [a, b, entryAfter(b)];
-        const numbers = (await create(world, ...entries)).map(({ version }) => version);
+        const numbers = (await create(context, ...entries)).map(({ version }) => version);
         expect.equal(
           numbers,
           entries.map(({ version }) => version),
@@ -119,103 +119,103 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
         );
       }
     },
-    'record-of-entry': async (world) => {
-      const [one, other] = await twoTables(world);
-      const a = { ...(await entryOf(world, one)), metadata: { writer: 'ada', note: "it's 42" } };
-      const b = { ...(await entryOf(world, other)), metadata: { writer: 'grace' } };
-      const records = await create(world, a, b);
+    'record-of-entry': async (context) => {
+      const [one, other] = await twoTables(context);
+      const a = { ...(await entryOf(context, one)), metadata: { writer: 'ada', note: "it's 42" } };
+      const b = { ...(await entryOf(context, other)), metadata: { writer: 'grace' } };
+      const records = await create(context, a, b);
       for (const [at, entry] of [a, b].entries()) {
         const metadata = records[at]?.metadata ?? entry.metadata;
         expect.equal(records[at]?.version, entry.version, 'the version of the record');
         expect.equal({ ...metadata, ...entry.metadata }, metadata, 'the metadata of the record');
       }
     },
-    'timestamp-millis': async (world) => {
-      const [one, other] = await twoTables(world);
-      const records = await create(world, await entryOf(world, one), await entryOf(world, other));
+    'timestamp-millis': async (context) => {
+      const [one, other] = await twoTables(context);
+      const records = await create(context, await entryOf(context, one), await entryOf(context, other));
       expect.equal(records.length, 2, 'the number of records');
       records.forEach(hasMillis);
     },
-    'transaction-id': async (world) => {
-      const answer = await send(world, [await entryOf(world, await world.arrange.table())]);
-      textTransaction(expect.ok('BatchCreateTableVersions', answer));
+    'transaction-id': async (context) => {
+      const response = await send(context, [await entryOf(context, await context.arrange.table())]);
+      textTransaction(expect.ok('BatchCreateTableVersions', response));
     },
-    'atomic-conflict': (world) => refusesAll(world, taken, expect.refusedSomehow),
-    'atomic-absent-table': (world) =>
-      refusesAll(
-        world,
-        (entry) => elsewhere(entry, ...entry.id.slice(0, -1), world.name('absent')),
-        expect.refusedSomehow,
+    'atomic-conflict': (context) => rejectsAll(context, taken, expect.rejectedAsInvalid),
+    'atomic-absent-table': (context) =>
+      rejectsAll(
+        context,
+        (entry) => elsewhere(entry, ...entry.id.slice(0, -1), context.name('absent')),
+        expect.rejectedAsInvalid,
       ),
-    'exists-conflict': async (world) => {
-      await refusesAll(world, taken, (answer) => expect.refused(answer, 409, 'ConcurrentModification'));
-      const entry = await entryOf(world, await world.arrange.table());
-      await create(world, entry);
-      const before = await describeVersion(world, entry.id, { version: entry.version });
-      const again = await send(world, [{ ...entry, metadata: { writer: 'somebody else' } }]);
-      expect.refused(again, 409, 'ConcurrentModification');
-      expect.equal(await describeVersion(world, entry.id, { version: entry.version }), before, 'the record');
+    'exists-conflict': async (context) => {
+      await rejectsAll(context, taken, (response) => expect.rejected(response, 409, 'ConcurrentModification'));
+      const entry = await entryOf(context, await context.arrange.table());
+      await create(context, entry);
+      const before = await describeVersion(context, entry.id, { version: entry.version });
+      const again = await send(context, [{ ...entry, metadata: { writer: 'somebody else' } }]);
+      expect.rejected(again, 409, 'ConcurrentModification');
+      expect.equal(await describeVersion(context, entry.id, { version: entry.version }), before, 'the record');
     },
-    'table-absent': async (world) => {
-      const entry = await entryOf(world, await world.arrange.table());
+    'table-absent': async (context) => {
+      const entry = await entryOf(context, await context.arrange.table());
       const parent = entry.id.slice(0, -1);
-      const absent = [...parent, world.name('absent')];
-      expect.refused(await send(world, [elsewhere(entry, ...absent)]), 404, 'TableNotFound');
-      const nowhere = elsewhere(entry, world.name('absent'), world.name('absent'));
-      expect.refused(await send(world, [nowhere]), 404, 'NamespaceNotFound');
-      await tablesAre(world, 'gone', [absent]);
-      await create(world, entry);
+      const absent = [...parent, context.name('absent')];
+      expect.rejected(await send(context, [elsewhere(entry, ...absent)]), 404, 'TableNotFound');
+      const nowhere = elsewhere(entry, context.name('absent'), context.name('absent'));
+      expect.rejected(await send(context, [nowhere]), 404, 'NamespaceNotFound');
+      await tablesAre(context, 'gone', [absent]);
+      await create(context, entry);
     },
-    'duplicate-refused': async (world) => {
-      const [one, other] = await twoTables(world);
-      const [a, b] = [await entryOf(world, one), await entryOf(world, other)];
-      await world.unmoved(
-        async () => [await versionState(world, one), await versionState(world, other)],
-        async () => expect.refused(await send(world, [a, b, { ...a, metadata: { writer: 'twin' } }]), [400, 409]),
+    'duplicate-refused': async (context) => {
+      const [one, other] = await twoTables(context);
+      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      await context.expectUnchanged(
+        async () => [await versionState(context, one), await versionState(context, other)],
+        async () => expect.rejected(await send(context, [a, b, { ...a, metadata: { writer: 'twin' } }]), [400, 409]),
       );
-      await create(world, a, b);
+      await create(context, a, b);
     },
-    'no-table-refused': (world) =>
-      refusesAll(
-        world,
+    'no-table-refused': (context) =>
+      rejectsAll(
+        context,
         (entry) => elsewhere(entry),
-        (answer) => expect.refused(answer, 400),
+        (response) => expect.rejected(response, 400),
       ),
-    'empty-batch': async (world) => {
-      const answer = await send(world, []);
-      if (answer.status >= 400) expect.refused(answer, 400);
-      else expect.equal(expect.ok('BatchCreateTableVersions', answer).versions, [], 'the records');
-      await create(world, await entryOf(world, await world.arrange.table()));
+    'empty-batch': async (context) => {
+      const response = await send(context, []);
+      if (response.status >= 400) expect.rejected(response, 400);
+      else expect.equal(expect.ok('BatchCreateTableVersions', response).versions, [], 'the records');
+      await create(context, await entryOf(context, await context.arrange.table()));
     },
-    'one-winner': async (world) => {
-      const [shared, one, other] = [await world.arrange.table(), ...(await twoTables(world))];
-      let [prize, a, b] = [await entryOf(world, shared), await entryOf(world, one), await entryOf(world, other)];
+    'one-winner': async (context) => {
+      const [shared, one, other] = [await context.arrange.table(), ...(await twoTables(context))];
+      let [prize, a, b] = [await entryOf(context, shared), await entryOf(context, one), await entryOf(context, other)];
       for (let round = 0; round < 3; round += 1) {
-        const answers = await Promise.all([send(world, [a, prize]), send(world, [b, prize])]);
-        const won = answers.map(({ status }) => status < 300);
-        const statuses = answers.map(({ status }) => status);
+        const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
+        const won = responses.map(({ status }) => status < 300);
+        const statuses = responses.map(({ status }) => status);
         expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
-        await versionsAre(world, 'listed', shared, [prize.version]);
-        await versionsAre(world, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
-        await versionsAre(world, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
+        await versionsAre(context, 'listed', shared, [prize.version]);
+        await versionsAre(context, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
+        await versionsAre(context, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
         prize = entryAfter(prize);
         if (won[0] === true) a = entryAfter(a);
         else b = entryAfter(b);
       }
     },
-    'first-failure-told': async (world) => {
-      const id = await world.arrange.table();
-      const good = await entryOf(world, id);
+    'first-failure-told': async (context) => {
+      const id = await context.arrange.table();
+      const good = await entryOf(context, id);
       const exists = taken(good);
-      const absent = elsewhere(good, ...id.slice(0, -1), world.name('absent'));
-      await world.unmoved(
-        () => versionState(world, id),
+      const absent = elsewhere(good, ...id.slice(0, -1), context.name('absent'));
+      await context.expectUnchanged(
+        () => versionState(context, id),
         async () => {
-          expect.refused(await send(world, [good, absent, exists]), 404, 'TableNotFound');
-          expect.refused(await send(world, [good, exists, absent]), 409, 'ConcurrentModification');
+          expect.rejected(await send(context, [good, absent, exists]), 404, 'TableNotFound');
+          expect.rejected(await send(context, [good, exists, absent]), 409, 'ConcurrentModification');
         },
       );
-      await create(world, good);
+      await create(context, good);
     },
   },
 };

@@ -16,7 +16,7 @@ import {
   versionState,
   writtenVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 type Range = readonly [start: number, end: number];
@@ -28,21 +28,21 @@ const bodyOf = (ranges: readonly Range[]): Body => ({
 
 /** Deletes records, which must be accepted. */
 const remove = async (
-  { target }: World,
+  { target }: CheckContext,
   id: Id,
   ...ranges: readonly Range[]
 ): Promise<BatchDeleteTableVersionsResponse> => {
-  const answer = await target.call('BatchDeleteTableVersions', { id, body: bodyOf(ranges) });
-  return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', answer));
+  const response = await target.call('BatchDeleteTableVersions', { id, body: bodyOf(ranges) });
+  return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', response));
 };
 
 /** A table with four versions that have records, numbered from the lowest. */
 const four = async (
-  world: World,
+  context: CheckContext,
 ): Promise<
   Pick<RecordedTable, 'id' | 'listed'> & { readonly first: number; second: number; third: number; fourth: number }
 > => {
-  const { id, versions, listed } = await recordedTable(world, 4);
+  const { id, versions, listed } = await recordedTable(context, 4);
   const [first = 0, second = 0, third = 0, fourth = 0] = versions;
   const rises = first < second && second < third && third < fourth;
   expect.that(rises, 'a higher version with every write', versions);
@@ -50,13 +50,13 @@ const four = async (
 };
 
 /** Exactly these versions have records. */
-const keeps = async (world: World, id: Id, wanted: readonly number[]): Promise<void> =>
-  expect.equal(await versionsOf(world, id), wanted, 'the versions listed');
+const keeps = async (context: CheckContext, id: Id, wanted: readonly number[]): Promise<void> =>
+  expect.equal(await versionsOf(context, id), wanted, 'the versions listed');
 
 export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions'> = {
   operation: 'BatchDeleteTableVersions',
-  subject: async (world) => {
-    const { id, versions } = await recordedTable(world, 3);
+  subject: async (context) => {
+    const { id, versions } = await recordedTable(context, 3);
     const [first = 0, second = 0, third = 0] = versions;
     const over = (from: number, through: number, to: number) => ({
       id,
@@ -68,185 +68,185 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     let latest = third;
     return {
       request: over(first, second, third),
-      observe: () => versionState(world, id),
+      observe: () => versionState(context, id),
       again: async () => {
         const before = latest;
-        latest = await writtenVersion(world, id);
+        latest = await writtenVersion(context, id);
         return over(before, latest, latest);
       },
     };
   },
   checks: {
-    'records-removed': async (world) => {
-      const { id, first, second, third } = await four(world);
-      await remove(world, id, [first, third]);
-      await versionsAre(world, 'not listed', id, [first, second]);
+    'records-removed': async (context) => {
+      const { id, first, second, third } = await four(context);
+      await remove(context, id, [first, third]);
+      await versionsAre(context, 'not listed', id, [first, second]);
     },
-    'rows-stay': async (world) => {
-      const { id, first, third } = await four(world);
-      const before = await readRows(world, id);
+    'rows-stay': async (context) => {
+      const { id, first, third } = await four(context);
+      const before = await readRows(context, id);
       for (const range of [[first, third] as const, [0, -1] as const]) {
-        await remove(world, id, range);
-        sameRows(await readRows(world, id), before);
+        await remove(context, id, range);
+        sameRows(await readRows(context, id), before);
       }
     },
-    'start-included': async (world) => {
-      const { id, first, second, third } = await four(world);
-      await remove(world, id, [second, third]);
-      await versionsAre(world, 'not listed', id, [second]);
-      await versionsAre(world, 'listed', id, [first]);
+    'start-included': async (context) => {
+      const { id, first, second, third } = await four(context);
+      await remove(context, id, [second, third]);
+      await versionsAre(context, 'not listed', id, [second]);
+      await versionsAre(context, 'listed', id, [first]);
     },
-    'end-excluded': async (world) => {
-      const { id, first, third } = await four(world);
-      await remove(world, id, [first, third]);
-      await versionsAre(world, 'listed', id, [third]);
-      await versionsAre(world, 'not listed', id, [first]);
+    'end-excluded': async (context) => {
+      const { id, first, third } = await four(context);
+      await remove(context, id, [first, third]);
+      await versionsAre(context, 'listed', id, [third]);
+      await versionsAre(context, 'not listed', id, [first]);
     },
-    'several-ranges': async (world) => {
-      const { id, listed, first, second, third, fourth } = await four(world);
+    'several-ranges': async (context) => {
+      const { id, listed, first, second, third, fourth } = await four(context);
       const others = listed.filter((version) => version < first);
-      await remove(world, id, [third, fourth], [first, second]);
-      await keeps(world, id, [...others, second, fourth]);
+      await remove(context, id, [third, fourth], [first, second]);
+      await keeps(context, id, [...others, second, fourth]);
     },
-    all: async (world) => {
-      const { id } = await four(world);
-      await remove(world, id, [0, -1]);
-      await keeps(world, id, []);
+    all: async (context) => {
+      const { id } = await four(context);
+      await remove(context, id, [0, -1]);
+      await keeps(context, id, []);
     },
-    'empty-range': async (world) => {
-      const { id, listed, second, third } = await four(world);
-      await remove(world, id, [second, second]);
-      await remove(world, id, [0, 0]);
-      await keeps(world, id, listed);
-      await remove(world, id, [second, third]);
-      await versionsAre(world, 'not listed', id, [second]);
+    'empty-range': async (context) => {
+      const { id, listed, second, third } = await four(context);
+      await remove(context, id, [second, second]);
+      await remove(context, id, [0, 0]);
+      await keeps(context, id, listed);
+      await remove(context, id, [second, third]);
+      await versionsAre(context, 'not listed', id, [second]);
     },
-    counted: async (world) => {
-      const { id, listed, first, third } = await four(world);
-      const count = given(await remove(world, id, [first, third]), 'deleted_count');
+    counted: async (context) => {
+      const { id, listed, first, third } = await four(context);
+      const count = given(await remove(context, id, [first, third]), 'deleted_count');
       expect.equal(count, listed.filter((version) => version >= first && version < third).length, 'deleted_count');
-      const rest = await versionsOf(world, id);
-      expect.equal((await remove(world, id, [0, -1])).deleted_count, rest.length, 'deleted_count of all');
+      const rest = await versionsOf(context, id);
+      expect.equal((await remove(context, id, [0, -1])).deleted_count, rest.length, 'deleted_count of all');
     },
-    'transaction-id': async (world) => {
-      const { id, first, second } = await four(world);
-      textTransaction(await remove(world, id, [first, second]));
+    'transaction-id': async (context) => {
+      const { id, first, second } = await four(context);
+      textTransaction(await remove(context, id, [first, second]));
     },
-    'through-latest': async (world) => {
-      const { id, listed, second } = await four(world);
-      await remove(world, id, [second, -1]);
+    'through-latest': async (context) => {
+      const { id, listed, second } = await four(context);
+      await remove(context, id, [second, -1]);
       const rest = listed.filter((version) => version < second);
-      await keeps(world, id, rest);
+      await keeps(context, id, rest);
     },
-    'deleted-not-described': async (world) => {
-      const { id, first, second } = await four(world);
-      await describeVersion(world, id, { version: first });
-      await remove(world, id, [first, second]);
-      const answer = await world.target.call('DescribeTableVersion', { id, body: { version: first } });
-      expect.refused(answer, 404, 'TableVersionNotFound');
-      await describeVersion(world, id, { version: second });
+    'deleted-not-described': async (context) => {
+      const { id, first, second } = await four(context);
+      await describeVersion(context, id, { version: first });
+      await remove(context, id, [first, second]);
+      const response = await context.target.call('DescribeTableVersion', { id, body: { version: first } });
+      expect.rejected(response, 404, 'TableVersionNotFound');
+      await describeVersion(context, id, { version: second });
     },
-    'overlap-once': async (world) => {
-      const { id, listed, first, second, fourth } = await four(world);
-      const count = given(await remove(world, id, [first, fourth], [second, fourth]), 'deleted_count');
+    'overlap-once': async (context) => {
+      const { id, listed, first, second, fourth } = await four(context);
+      const count = given(await remove(context, id, [first, fourth], [second, fourth]), 'deleted_count');
       const gone = listed.filter((version) => version >= first && version < fourth);
       expect.equal(count, gone.length, 'deleted_count');
-      await versionsAre(world, 'not listed', id, gone);
+      await versionsAre(context, 'not listed', id, gone);
     },
-    'absent-passed-over': async (world) => {
-      const { id, first, second, third, fourth } = await four(world);
+    'absent-passed-over': async (context) => {
+      const { id, first, second, third, fourth } = await four(context);
       const above = fourth + 1000;
-      expect.equal((await remove(world, id, [above, above + 10])).deleted_count, 0, 'deleted_count of no version');
-      await remove(world, id, [second, third]);
-      expect.equal((await remove(world, id, [second, third])).deleted_count, 0, 'deleted_count the second time');
-      const there = (await versionsOf(world, id)).filter((version) => version >= first && version < fourth);
-      const { deleted_count } = await remove(world, id, [first, fourth], [above, above + 10]);
+      expect.equal((await remove(context, id, [above, above + 10])).deleted_count, 0, 'deleted_count of no version');
+      await remove(context, id, [second, third]);
+      expect.equal((await remove(context, id, [second, third])).deleted_count, 0, 'deleted_count the second time');
+      const there = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
+      const { deleted_count } = await remove(context, id, [first, fourth], [above, above + 10]);
       expect.equal(deleted_count, there.length, 'deleted_count over a gap');
-      await versionsAre(world, 'not listed', id, there);
-      await versionsAre(world, 'listed', id, [fourth]);
+      await versionsAre(context, 'not listed', id, there);
+      await versionsAre(context, 'listed', id, [fourth]);
     },
-    'reversed-refused': async (world) => {
-      const { id, second, third } = await four(world);
-      await world.unmoved(
-        () => versionState(world, id),
+    'reversed-refused': async (context) => {
+      const { id, second, third } = await four(context);
+      await context.expectUnchanged(
+        () => versionState(context, id),
         async () => {
           const body = bodyOf([[third, second]]);
-          expect.refused(await world.target.call('BatchDeleteTableVersions', { id, body }), 400);
+          expect.rejected(await context.target.call('BatchDeleteTableVersions', { id, body }), 400);
         },
       );
-      await remove(world, id, [second, third]);
-      await versionsAre(world, 'not listed', id, [second]);
+      await remove(context, id, [second, third]);
+      await versionsAre(context, 'not listed', id, [second]);
     },
-    'all-or-none': async (world) => {
-      const { id, first, second, third, fourth } = await four(world);
-      const { target } = world;
-      const [lawful] = bodyOf([[first, second]]).ranges;
+    'all-or-none': async (context) => {
+      const { id, first, second, third, fourth } = await four(context);
+      const { target } = context;
+      const [valid] = bodyOf([[first, second]]).ranges;
       const [reversed] = bodyOf([[fourth, third]]).ranges;
       // Each by itself: whether one may be refused at all is a sentence of its own, and must not hide what another has done.
       for (const bad of [{ start_version: third }, { start_version: third, end_version: 'x' }, reversed]) {
-        const refuses = async (...ranges: readonly unknown[]): Promise<void> => {
+        const rejects = async (...ranges: readonly unknown[]): Promise<void> => {
           const wire = withBody(target, 'BatchDeleteTableVersions', { request: { id } }, { ranges });
-          const answer = await target.send('BatchDeleteTableVersions', wire);
-          if (answer.status < 400) throw new NotApplicable(`the target refuses no range ${expect.show(bad)}`);
-          expect.refusedSomehow(answer);
+          const response = await target.send('BatchDeleteTableVersions', wire);
+          if (response.status < 400) throw new NotApplicable(`the target refuses no range ${expect.show(bad)}`);
+          expect.rejectedAsInvalid(response);
         };
-        await world.unmoved(
-          () => versionState(world, id),
-          () => refuses(lawful, bad),
-          () => refuses(bad, lawful),
+        await context.expectUnchanged(
+          () => versionState(context, id),
+          () => rejects(valid, bad),
+          () => rejects(bad, valid),
         );
       }
-      await remove(world, id, [first, second]);
-      await versionsAre(world, 'not listed', id, [first]);
+      await remove(context, id, [first, second]);
+      await versionsAre(context, 'not listed', id, [first]);
     },
-    'tagged-refused': async (world) => {
-      const { id, first, second, fourth } = await four(world);
-      await world.arrange.call('CreateTableTag', { id, body: { tag: 'kept', version: second } });
-      await world.unmoved(
+    'tagged-refused': async (context) => {
+      const { id, first, second, fourth } = await four(context);
+      await context.arrange.call('CreateTableTag', { id, body: { tag: 'kept', version: second } });
+      await context.expectUnchanged(
         async () => [
-          await versionState(world, id),
-          (await world.read('GetTableTagVersion', { id, body: { tag: 'kept' } })).body?.version,
+          await versionState(context, id),
+          (await context.read('GetTableTagVersion', { id, body: { tag: 'kept' } })).body?.version,
         ],
         async () => {
           for (const range of [[first, fourth] as const, [second, -1] as const, [0, -1] as const]) {
-            const answer = await world.target.call('BatchDeleteTableVersions', { id, body: bodyOf([range]) });
-            expect.refused(answer, 409, 'InvalidTableState');
+            const response = await context.target.call('BatchDeleteTableVersions', { id, body: bodyOf([range]) });
+            expect.rejected(response, 409, 'InvalidTableState');
           }
         },
       );
-      await remove(world, id, [first, second]);
-      await versionsAre(world, 'not listed', id, [first]);
+      await remove(context, id, [first, second]);
+      await versionsAre(context, 'not listed', id, [first]);
     },
-    'latest-may-go': async (world) => {
-      const { id, fourth } = await four(world);
-      const before = await readRows(world, id);
-      await remove(world, id, [fourth, -1]);
-      await versionsAre(world, 'not listed', id, [fourth]);
-      expect.equal(await versionOf(world, id), fourth, 'the version of the table');
-      sameRows(await readRows(world, id), before);
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows(await readRows(world, id), [...before, ...ROWS], 'the rows after a write');
+    'latest-may-go': async (context) => {
+      const { id, fourth } = await four(context);
+      const before = await readRows(context, id);
+      await remove(context, id, [fourth, -1]);
+      await versionsAre(context, 'not listed', id, [fourth]);
+      expect.equal(await versionOf(context, id), fourth, 'the version of the table');
+      sameRows(await readRows(context, id), before);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      sameRows(await readRows(context, id), [...before, ...ROWS], 'the rows after a write');
     },
-    'numbers-not-reused': async (world) => {
-      const { id, fourth } = await four(world);
-      await remove(world, id, [fourth, -1]);
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const version = await versionOf(world, id);
+    'numbers-not-reused': async (context) => {
+      const { id, fourth } = await four(context);
+      await remove(context, id, [fourth, -1]);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      const version = await versionOf(context, id);
       expect.that(version > fourth, `a version above ${fourth}`, version);
-      await versionsAre(world, 'listed', id, [version]);
-      await versionsAre(world, 'not listed', id, [fourth]);
+      await versionsAre(context, 'listed', id, [version]);
+      await versionsAre(context, 'not listed', id, [fourth]);
     },
-    'branch-only': async (world) => {
-      const { id } = await recordedTable(world, 2);
-      const branch = world.name('branch');
-      await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      await world.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
-      const main = await versionState(world, id);
+    'branch-only': async (context) => {
+      const { id } = await recordedTable(context, 2);
+      const branch = context.name('branch');
+      await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+      await context.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
+      const main = await versionState(context, id);
       const ranges = bodyOf([[0, -1]]);
-      const answer = await world.target.call('BatchDeleteTableVersions', { id, body: { ...ranges, branch } });
-      expect.ok('BatchDeleteTableVersions', answer);
-      expect.equal(await versionsOf(world, id, { branch }), [], 'the versions of the branch');
-      expect.equal(await versionState(world, id), main, 'the main branch');
+      const response = await context.target.call('BatchDeleteTableVersions', { id, body: { ...ranges, branch } });
+      expect.ok('BatchDeleteTableVersions', response);
+      expect.equal(await versionsOf(context, id, { branch }), [], 'the versions of the branch');
+      expect.equal(await versionState(context, id), main, 'the main branch');
     },
   },
 };

@@ -12,75 +12,83 @@ import {
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',
-  subject: async (world) => {
-    const id = await world.arrange.table();
-    return { request: { id, body: { version: await versionOf(world, id) } } };
+  subject: async (context) => {
+    const id = await context.arrange.table();
+    return { request: { id, body: { version: await versionOf(context, id) } } };
   },
   checks: {
-    'version-asked': async (world) => {
-      const { id, versions } = await sharedVersions(world, 3);
+    'version-asked': async (context) => {
+      const { id, versions } = await sharedVersions(context, 3);
       for (const version of versions)
-        expect.equal((await describeVersion(world, id, { version })).version, version, 'the version');
+        expect.equal((await describeVersion(context, id, { version })).version, version, 'the version');
     },
-    'latest-default': async (world) => {
-      const { id } = await writtenTable(world, 2);
-      expect.equal((await describeVersion(world, id)).version, await versionOf(world, id), 'the latest version');
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const latest = await versionOf(world, id);
-      expect.equal((await describeVersion(world, id)).version, latest, 'the latest version after a write');
+    'latest-default': async (context) => {
+      const { id } = await writtenTable(context, 2);
+      expect.equal((await describeVersion(context, id)).version, await versionOf(context, id), 'the latest version');
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      const latest = await versionOf(context, id);
+      expect.equal((await describeVersion(context, id)).version, latest, 'the latest version after a write');
       expect.equal(
-        await describeVersion(world, id),
-        await describeVersion(world, id, { version: latest }),
+        await describeVersion(context, id),
+        await describeVersion(context, id, { version: latest }),
         'its record',
       );
     },
-    'record-members': async (world) => {
-      const { id, versions } = await sharedVersions(world, 2);
-      for (const version of versions) isRecord(await describeVersion(world, id, { version }));
-      isRecord(await describeVersion(world, id));
+    'record-members': async (context) => {
+      const { id, versions } = await sharedVersions(context, 2);
+      for (const version of versions) isRecord(await describeVersion(context, id, { version }));
+      isRecord(await describeVersion(context, id));
     },
-    'timestamp-millis': async (world) => {
-      const { id, versions } = await sharedVersions(world, 2);
-      for (const version of versions) hasMillis(await describeVersion(world, id, { version }));
-      hasMillis(await describeVersion(world, id));
+    'timestamp-millis': async (context) => {
+      const { id, versions } = await sharedVersions(context, 2);
+      for (const version of versions) hasMillis(await describeVersion(context, id, { version }));
+      hasMillis(await describeVersion(context, id));
     },
-    'earlier-versions': async (world) => {
-      const { id, versions } = await sharedVersions(world, 3);
+    'earlier-versions': async (context) => {
+      const { id, versions } = await sharedVersions(context, 3);
       for (const version of versions.slice(0, -1))
-        expect.equal((await describeVersion(world, id, { version })).version, version, 'the version');
+        expect.equal((await describeVersion(context, id, { version })).version, version, 'the version');
     },
-    'record-unchanged': async (world) => {
-      const id = await world.arrange.table();
-      const version = await versionOf(world, id);
-      const before = await describeVersion(world, id, { version });
+    'record-unchanged': async (context) => {
+      const id = await context.arrange.table();
+      const version = await versionOf(context, id);
+      const before = await describeVersion(context, id, { version });
       for (let writes = 0; writes < 2; writes += 1)
-        await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const after = await describeVersion(world, id, { version });
+        await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      const after = await describeVersion(context, id, { version });
       expect.equal(after.manifest_path, before.manifest_path, 'the manifest_path after writes');
       expect.equal(after.timestamp_millis, before.timestamp_millis, 'the timestamp_millis after writes');
     },
-    'declared-only': async (world) => {
-      const id = await world.arrange.declaredTable();
-      expect.refused(await world.target.call('DescribeTableVersion', { id }), [404, 409]);
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.equal((await describeVersion(world, id)).version, await versionOf(world, id), 'the version after a write');
+    'declared-only': async (context) => {
+      const id = await context.arrange.declaredTable();
+      expect.rejected(await context.target.call('DescribeTableVersion', { id }), [404, 409]);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      expect.equal(
+        (await describeVersion(context, id)).version,
+        await versionOf(context, id),
+        'the version after a write',
+      );
     },
-    branch: async (world) => {
-      const { arrange, target, name } = world;
-      const { id } = await writtenTable(world, 2);
+    branch: async (context) => {
+      const { arrange, target, name } = context;
+      const { id } = await writtenTable(context, 2);
       const branch = name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
-      const { version = 0 } = await describeTable(world, id, { branch });
-      expect.equal((await describeVersion(world, id, { branch })).version, version, 'the latest version of the branch');
-      expect.equal((await describeVersion(world, id, { branch, version })).version, version, 'the version asked for');
+      const { version = 0 } = await describeTable(context, id, { branch });
       expect.equal(
-        (await describeVersion(world, id)).version,
-        await versionOf(world, id),
+        (await describeVersion(context, id, { branch })).version,
+        version,
+        'the latest version of the branch',
+      );
+      expect.equal((await describeVersion(context, id, { branch, version })).version, version, 'the version asked for');
+      expect.equal(
+        (await describeVersion(context, id)).version,
+        await versionOf(context, id),
         'the latest version of main',
       );
-      if (version > (await versionOf(world, id)))
-        expect.refused(await target.call('DescribeTableVersion', { id, body: { version } }), 404);
+      if (version > (await versionOf(context, id)))
+        expect.rejected(await target.call('DescribeTableVersion', { id, body: { version } }), 404);
     },
   },
 };

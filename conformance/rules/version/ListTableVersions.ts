@@ -17,8 +17,8 @@ import {
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',
-  subject: async (world) => {
-    const { id } = await writtenTable(world, 3);
+  subject: async (context) => {
+    const { id } = await writtenTable(context, 3);
     return {
       request: { id },
       items: (body) => (body as { versions: { version: number }[] }).versions.map(({ version }) => String(version)),
@@ -26,56 +26,56 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     };
   },
   checks: {
-    'versions-listed': async (world) => {
-      const { id, versions } = await sharedVersions(world, 3);
-      await versionsAre(world, 'listed', id, [...versions, await versionOf(world, id)]);
+    'versions-listed': async (context) => {
+      const { id, versions } = await sharedVersions(context, 3);
+      await versionsAre(context, 'listed', id, [...versions, await versionOf(context, id)]);
     },
-    'record-members': async (world) => {
-      const { id } = await sharedVersions(world, 2);
-      const records = await recordsOf(world, id);
+    'record-members': async (context) => {
+      const { id } = await sharedVersions(context, 2);
+      const records = await recordsOf(context, id);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(isRecord);
     },
-    'timestamp-millis': async (world) => {
-      const { id } = await sharedVersions(world, 2);
-      const records = await recordsOf(world, id);
+    'timestamp-millis': async (context) => {
+      const { id } = await sharedVersions(context, 2);
+      const records = await recordsOf(context, id);
       expect.that(records.length >= 2, 'at least two records', records);
       records.forEach(hasMillis);
     },
-    descending: async (world) => {
-      const { id, versions } = await sharedVersions(world, 4);
+    descending: async (context) => {
+      const { id, versions } = await sharedVersions(context, 4);
       for (const asked of [{}, { limit: 3 }]) {
-        const listed = (await recordsOf(world, id, { ...asked, descending: true })).map(({ version }) => version);
+        const listed = (await recordsOf(context, id, { ...asked, descending: true })).map(({ version }) => version);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         const falls = listed.every((version, at) => at === 0 || version < Number(listed[at - 1]));
         expect.that(falls, 'versions in strictly falling order', listed);
       }
     },
-    'newest-first-page': async (world) => {
-      const { id } = await sharedVersions(world, 3);
-      const { body } = await world.read('ListTableVersions', { id, query: { descending: true, limit: 1 } });
+    'newest-first-page': async (context) => {
+      const { id } = await sharedVersions(context, 3);
+      const { body } = await context.read('ListTableVersions', { id, query: { descending: true, limit: 1 } });
       const listed = body?.versions.map(({ version }) => version);
-      expect.equal(listed, [await versionOf(world, id)], 'the versions of the first page');
+      expect.equal(listed, [await versionOf(context, id)], 'the versions of the first page');
     },
-    'agrees-with-describe': async (world) => {
-      const { id } = await sharedVersions(world, 3);
-      for (const { version, manifest_path } of await recordsOf(world, id)) {
-        const described = await describeVersion(world, id, { version });
+    'agrees-with-describe': async (context) => {
+      const { id } = await sharedVersions(context, 3);
+      for (const { version, manifest_path } of await recordsOf(context, id)) {
+        const described = await describeVersion(context, id, { version });
         expect.equal(described.manifest_path, manifest_path, `the manifest_path of version ${version}`);
       }
     },
-    once: async (world) => {
-      const { id, versions } = await sharedVersions(world, 4);
+    once: async (context) => {
+      const { id, versions } = await sharedVersions(context, 4);
       for (const asked of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
-        const listed = await versionsOf(world, id, asked);
+        const listed = await versionsOf(context, id, asked);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         expect.equal([...new Set(listed)], listed, 'the versions, each once,');
       }
     },
-    'body-ignored': async (world) => {
-      const { target } = world;
-      const { id } = await sharedVersions(world, 2);
-      const listed = await versionsOf(world, id);
+    'body-ignored': async (context) => {
+      const { target } = context;
+      const { id } = await sharedVersions(context, 2);
+      const listed = await versionsOf(context, id);
       for (const body of ['null', '{}', '{"limit":1,"descending":"x","page_token":"0"}']) {
         const wire = withBytes(target.build('ListTableVersions', { id }), body, 'application/json');
         const { versions } = expect.ok('ListTableVersions', await target.send('ListTableVersions', wire));
@@ -83,40 +83,40 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
         expect.equal(numbers, listed, `the versions with the body ${body}`);
       }
     },
-    'declared-only-empty': async (world) => {
-      const id = await world.arrange.declaredTable();
-      expect.equal(await recordsOf(world, id), [], 'the versions of a table that is only declared');
-      await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      await versionsAre(world, 'listed', id, [await versionOf(world, id)]);
+    'declared-only-empty': async (context) => {
+      const id = await context.arrange.declaredTable();
+      expect.equal(await recordsOf(context, id), [], 'the versions of a table that is only declared');
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+      await versionsAre(context, 'listed', id, [await versionOf(context, id)]);
     },
-    'timestamps-rise': async (world) => {
-      const { id } = await sharedVersions(world, 4);
-      const records = [...(await recordsOf(world, id))].sort((a, b) => a.version - b.version);
+    'timestamps-rise': async (context) => {
+      const { id } = await sharedVersions(context, 4);
+      const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
       const times = records.map(({ timestamp_millis }) => Number(timestamp_millis));
       const rises = times.every((time, at) => at === 0 || time >= Number(times[at - 1]));
       expect.that(times.length >= 4 && rises, 'at least four times, none below the one before', times);
     },
-    'branch-main': async (world) => {
-      const { id } = await sharedVersions(world, 2);
-      const listed = await versionsOf(world, id);
+    'branch-main': async (context) => {
+      const { id } = await sharedVersions(context, 2);
+      const listed = await versionsOf(context, id);
       expect.that(listed.length >= 2, 'at least two versions', listed);
-      expect.equal(await versionsOf(world, id, { branch: 'main' }), listed, 'the versions of branch main');
+      expect.equal(await versionsOf(context, id, { branch: 'main' }), listed, 'the versions of branch main');
     },
-    'branch-own-versions': async (world) => {
-      const { arrange, name } = world;
-      const { id } = await writtenTable(world, 2);
-      const [branch, main] = [name('branch'), await versionState(world, id)];
+    'branch-own-versions': async (context) => {
+      const { arrange, name } = context;
+      const { id } = await writtenTable(context, 2);
+      const [branch, main] = [name('branch'), await versionState(context, id)];
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
-      const { version } = await describeTable(world, id, { branch });
-      const listed = await versionsOf(world, id, { branch });
+      const { version } = await describeTable(context, id, { branch });
+      const listed = await versionsOf(context, id, { branch });
       expect.that(listed.includes(Number(version)), `version ${version} in the list of the branch`, listed);
-      expect.equal(await versionState(world, id), main, 'the main branch');
+      expect.equal(await versionState(context, id), main, 'the main branch');
     },
-    'unknown-branch-empty': async (world) => {
-      const { id } = await writtenTable(world, 1);
-      expect.equal(await versionsOf(world, id, { branch: world.name('branch') }), [], 'the versions of no branch');
-      expect.that((await versionsOf(world, id)).length > 0, 'versions of the main branch', []);
+    'unknown-branch-empty': async (context) => {
+      const { id } = await writtenTable(context, 1);
+      expect.equal(await versionsOf(context, id, { branch: context.name('branch') }), [], 'the versions of no branch');
+      expect.that((await versionsOf(context, id)).length > 0, 'versions of the main branch', []);
     },
   },
 };

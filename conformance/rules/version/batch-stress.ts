@@ -2,7 +2,7 @@ import { commitBatch, sendBatch } from '../../context/resources/tables/batches.t
 import * as expect from '../../context/expect.ts';
 import { contains, lacks, readPage } from '../../context/resources/namespaces/lists.ts';
 import { recordedTable, versionAfter, versionsOf, type NewVersion } from '../../context/resources/versions/versions.ts';
-import type { World } from '../../context/check-context.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 
 type Id = readonly string[];
 
@@ -41,26 +41,29 @@ interface Versions {
 
 const SET = ['a', 'b', 'c'];
 
-const versionsToCome = async (world: World, namespace: Id, rounds: number): Promise<Versions> => {
-  const { id, next: first } = await recordedTable(world, 1, { in: namespace });
+const versionsToCome = async (context: CheckContext, namespace: Id, rounds: number): Promise<Versions> => {
+  const { id, next: first } = await recordedTable(context, 1, { in: namespace });
   const next = [first];
   while (next.length < rounds) next.push(versionAfter(next.at(-1) ?? first));
   return { id, next };
 };
 
-const newWriter = async (world: World, namespace: Id, rounds: number): Promise<Writer> => {
-  const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => world.name(leaf)));
-  for (const leaf of sets.flat()) world.target.made('table', [...namespace, leaf]);
-  await commitBatch(world, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
-  const [one, other] = [await versionsToCome(world, namespace, rounds), await versionsToCome(world, namespace, rounds)];
+const newWriter = async (context: CheckContext, namespace: Id, rounds: number): Promise<Writer> => {
+  const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => context.name(leaf)));
+  for (const leaf of sets.flat()) context.target.made('table', [...namespace, leaf]);
+  await commitBatch(context, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
+  const [one, other] = [
+    await versionsToCome(context, namespace, rounds),
+    await versionsToCome(context, namespace, rounds),
+  ];
   return { sets, one, other };
 };
 
 /** Commits batch after batch, each in the place of the one before. A conflict leaves everything as it was. */
-const write = async (world: World, namespace: Id, { sets, one, other }: Writer): Promise<void> => {
+const write = async (context: CheckContext, namespace: Id, { sets, one, other }: Writer): Promise<void> => {
   let standing = sets[0] ?? [];
   for (const [round, set] of sets.slice(1).entries()) {
-    const { status } = await sendBatch(world, [
+    const { status } = await sendBatch(context, [
       ...standing.map((leaf) => ({ deregister_table: { id: [...namespace, leaf] } })),
       { create_table_version: { id: one.id, ...one.next[round] } },
       ...set.map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })),
@@ -72,8 +75,8 @@ const write = async (world: World, namespace: Id, { sets, one, other }: Writer):
 };
 
 /** How many of the versions to come have come. */
-const reached = async (world: World, { id, next }: Versions): Promise<number> => {
-  const listed = new Set(await versionsOf(world, id));
+const reached = async (context: CheckContext, { id, next }: Versions): Promise<number> => {
+  const listed = new Set(await versionsOf(context, id));
   return next.findLastIndex(({ version }) => listed.has(version)) + 1;
 };
 
@@ -85,12 +88,12 @@ const isOneSet = (names: readonly string[], sets: Writer['sets']): void => {
   lacks(names, ...sets.flatMap((set) => (set === standing ? [] : set)));
 };
 
-export const batchStorm = async (world: World, writers: number, rounds: number): Promise<BatchStorm> => {
-  const namespace = await world.arrange.namespace();
+export const batchStorm = async (context: CheckContext, writers: number, rounds: number): Promise<BatchStorm> => {
+  const namespace = await context.arrange.namespace();
   const all: Writer[] = [];
-  while (all.length < writers) all.push(await newWriter(world, namespace, rounds));
+  while (all.length < writers) all.push(await newWriter(context, namespace, rounds));
   const look = async (): Promise<void> => {
-    const { names, token } = await readPage(world, 'ListTables', namespace);
+    const { names, token } = await readPage(context, 'ListTables', namespace);
     for (const { sets, one, other } of all) {
       if (token === undefined) isOneSet(names, sets);
       // What was there when the first table was asked is there when the second one is, whichever is the first.
@@ -98,11 +101,11 @@ export const batchStorm = async (world: World, writers: number, rounds: number):
         [one, other],
         [other, one],
       ] as const) {
-        const before = await reached(world, first);
-        const after = await reached(world, second);
+        const before = await reached(context, first);
+        const after = await reached(context, second);
         expect.that(after >= before, `the versions of ${before} batches on the table asked second`, after);
       }
     }
   };
-  return { writers: all.map((writer) => () => write(world, namespace, writer)), look };
+  return { writers: all.map((writer) => () => write(context, namespace, writer)), look };
 };

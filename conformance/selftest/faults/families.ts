@@ -4,22 +4,38 @@ import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
-import { answers, both, fault, jsonOf, putError, rejects, sent } from './mutations/mutations.ts';
-import type { Bend, Fault, RawAnswer } from './fault.ts';
-import { losesDigits } from './mutations/int64.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  jsonOf,
+  putError,
+  rejectRawRequests,
+  changeRawRequest,
+} from './mutations/mutations.ts';
+import type { ServerMutation, Fault, RawResponse } from './fault.ts';
+import { loseDigits } from './mutations/int64.ts';
 import { isSame, put, valueAt } from './mutations/json.ts';
-import { admits, asks, forgetsPaging, query, renames, sentJson, waves } from './mutations/raw.ts';
+import {
+  admitPrincipal,
+  changeQuery,
+  dropPagingField,
+  query,
+  changePathId,
+  changeRawJson,
+  acknowledgeRejected,
+} from './mutations/raw.ts';
 
 type Json = Record<string, unknown>;
 /** How one operation breaks the rule of a family. */
 type FamilyFault = (operation: OperationId) => Fault;
 
-const codeOf = ({ body }: RawAnswer): unknown => jsonOf(body)?.['code'];
+const codeOf = ({ body }: RawResponse): unknown => jsonOf(body)?.['code'];
 
 /** Refuses by another name what is refused by this one. */
-const calls = (operation: OperationId, name: ErrorName, other: ErrorName): Bend =>
-  answers(operation, (answer, request) => {
-    if (answer.status >= 400 && codeOf(answer) === errorCatalogue[name].code) putError(answer, other, request);
+const calls = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
+  changeRawResponse(operation, (response, request) => {
+    if (response.status >= 400 && codeOf(response) === errorCatalogue[name].code) putError(response, other, request);
   });
 
 const misnamed =
@@ -57,7 +73,7 @@ const isArrow = (bytes: Buffer): boolean => {
   }
 };
 
-const isLawfulLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
+const isValidLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
 
 const PROVOKED = {
   'error-body': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
@@ -79,10 +95,10 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'answer-schema': (op) => ({
     ...fault(
       'answers with another media type, or without a body with another status',
-      answers(op, (answer) => {
-        if (answer.status >= 300) return;
-        if (answer.headers['content-type'] === undefined) answer.status = 202;
-        else answer.headers['content-type'] = 'application/octet-stream';
+      changeRawResponse(op, (response) => {
+        if (response.status >= 300) return;
+        if (response.headers['content-type'] === undefined) response.status = 202;
+        else response.headers['content-type'] = 'application/octet-stream';
       }),
     ),
     ...(operations[op].object === 'none' && {
@@ -92,22 +108,22 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'error-body': (op) =>
     fault(
       'leaves instance out of its refusals',
-      answers(op, (answer) => changeError(answer, (body) => delete body['instance'])),
+      changeRawResponse(op, (response) => changeError(response, (body) => delete body['instance'])),
     ),
   'error-code': (op) =>
     fault(
       'gives its refusals codes of its own',
-      answers(op, (answer) => changeError(answer, (body) => (body['code'] = 99))),
+      changeRawResponse(op, (response) => changeError(response, (body) => (body['code'] = 99))),
     ),
   'unknown-members-ignored': (op) =>
     fault(
       'refuses members it does not know',
-      rejects(op, 'InvalidInput', ({ body }) => 'x-unknown' in (jsonOf(body) ?? {})),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (jsonOf(body) ?? {})),
     ),
   'null-is-absent': (op) =>
     fault(
       'takes null for a value of the wrong type',
-      rejects(op, 'InvalidInput', ({ body }) => {
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => {
         const json = jsonOf(body);
         return cases[op].optional.some(({ pointer }) => pointer !== '/id' && valueAt(json, pointer) === null);
       }),
@@ -115,7 +131,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'wrong-type-refused': (op) =>
     fault(
       'does not look at the types of members',
-      waves(op, (_answer, { body }) => {
+      acknowledgeRejected(op, (_response, { body }) => {
         const json = jsonOf(body);
         return cases[op].wrongType.some(({ pointer, value }) => isSame(valueAt(json, pointer), value));
       }),
@@ -124,7 +140,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'required-member-refused': (op) =>
     fault(
       'does not miss what is missing',
-      waves(op, (_answer, { body }) => {
+      acknowledgeRejected(op, (_response, { body }) => {
         const json = jsonOf(body);
         return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
       }),
@@ -132,12 +148,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'malformed-json-refused': (op) =>
     fault(
       'takes a body it cannot read for an empty one',
-      waves(op, (_answer, { body }) => body.length > 0 && jsonOf(body) === undefined),
+      acknowledgeRejected(op, (_response, { body }) => body.length > 0 && jsonOf(body) === undefined),
     ),
   'out-of-range-refused': (op) =>
     fault(
       'does not look at the range of numbers',
-      waves(op, (_answer, { body }) => {
+      acknowledgeRejected(op, (_response, { body }) => {
         const json = jsonOf(body);
         return cases[op].outOfRange.some(({ pointer, value, raw }) =>
           isSame(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
@@ -148,14 +164,14 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'media-type-refused': (op) =>
     fault(
       'does not look at the media type',
-      sent(op, (request) => {
+      changeRawRequest(op, (request) => {
         request.headers['content-type'] = operations[op].request.mediaType ?? 'application/json';
       }),
     ),
   'enum-spellings': (op) =>
     fault(
       'knows only one spelling of its enums',
-      rejects(op, 'InvalidInput', (request) => {
+      rejectRawRequests(op, 'InvalidInput', (request) => {
         const json = jsonOf(request.body);
         return cases[op].enums.some(({ pointer, query: name, value, spellings }) => {
           const given = name === undefined ? valueAt(json, pointer ?? '') : query(request).get(name);
@@ -166,12 +182,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'unknown-enum-refused': (op) =>
     fault(
       'reads an unknown enum value as another',
-      both(
-        asks(op, (parameters) => {
+      combine(
+        changeQuery(op, (parameters) => {
           for (const { query: name, value, unknown } of cases[op].enums)
             if (name !== undefined && parameters.get(name) === unknown) parameters.set(name, value);
         }),
-        sentJson(op, (body) => {
+        changeRawJson(op, (body) => {
           for (const { pointer, value, unknown } of cases[op].enums)
             if (pointer !== undefined && valueAt(body, pointer) === unknown) put(body, pointer, value);
         }),
@@ -180,7 +196,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'query-parameter-refused': (op) =>
     fault(
       'reads a query parameter it cannot parse as its default',
-      asks(op, (parameters) => {
+      changeQuery(op, (parameters) => {
         for (const { name, values } of cases[op].queryTypes)
           if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
       }),
@@ -189,17 +205,17 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'malformed-arrow-refused': (op) =>
     fault(
       'takes any bytes for rows',
-      waves(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
+      acknowledgeRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
     ),
   'empty-body-accepted': (op) =>
     fault(
       'wants a body though no member is required',
-      rejects(op, 'InvalidInput', ({ body }) => body.length === 0),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
   'delimiter-default': (op) => ({
     ...fault(
       'splits at a dot by default',
-      asks(op, (parameters) => {
+      changeQuery(op, (parameters) => {
         if (!parameters.has('delimiter')) parameters.set('delimiter', '.');
       }),
     ),
@@ -209,7 +225,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'delimiter-given': (op) =>
     fault(
       'takes only the first character of a delimiter',
-      asks(op, (parameters) => {
+      changeQuery(op, (parameters) => {
         const delimiter = parameters.get('delimiter') ?? '';
         if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
       }),
@@ -217,7 +233,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'id-decoded-once': (op) => ({
     ...fault(
       'decodes the identifier twice',
-      renames(op, (id) => id.replaceAll('%25', '%')),
+      changePathId(op, (id) => id.replaceAll('%25', '%')),
       besides(op, { 'delimiter-given': 'a percent sign may be a delimiter' }),
     ),
     ...awaited(op),
@@ -225,19 +241,19 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'names-are-data': (op) => ({
     ...fault(
       'does not take quotes in names',
-      rejects(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
+      rejectRawRequests(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
     ),
     ...awaited(op),
   }),
   'new-name-kept': (op) =>
     fault(
       'gives what it makes a name in small letters',
-      renames(op, (id) => id.toLowerCase()),
+      changePathId(op, (id) => id.toLowerCase()),
     ),
   'empty-part-refused': (op) =>
     fault(
       'skips empty parts',
-      renames(op, (id) => {
+      changePathId(op, (id) => {
         const parts = id.split(/\$|%24/).filter((part) => part !== '');
         return parts.length === 0 ? id : parts.join('$');
       }),
@@ -246,12 +262,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'body-id-accepted': (op) =>
     fault(
       'refuses an id in the body',
-      rejects(op, 'InvalidInput', ({ body }) => isList(jsonOf(body) ?? {}, '/id')),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(jsonOf(body) ?? {}, '/id')),
     ),
   'body-id-mismatch-refused': (op) =>
     fault(
       'does not look at the id in the body',
-      sent(op, (request) => {
+      changeRawRequest(op, (request) => {
         const body = jsonOf(request.body);
         const id = body?.['id'];
         if (!Array.isArray(id) || !id.every((part) => typeof part === 'string')) return;
@@ -261,7 +277,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'context-accepted': (op) =>
     fault(
       'refuses context',
-      rejects(op, 'InvalidInput', ({ headers, body }) => {
+      rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
         const inBody = (jsonOf(body) ?? {})['context'];
         return (
           Object.keys(headers).some((name) => name.startsWith('x-ns-ctx-')) ||
@@ -272,15 +288,15 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'identity-accepted': (op) =>
     fault(
       'refuses an identity beside the header',
-      rejects(op, 'InvalidInput', ({ headers, body }) => {
+      rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
         const named = headers['authorization'] ?? headers['x-api-key'];
         const identity = (jsonOf(body) ?? {})['identity'];
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => admits(op, 'nobody')) }),
+  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => admitPrincipal(op, 'nobody')) }),
   'wrong-credentials-refused': (op) =>
-    fault('looks only whether there is a credential', () => admits(op, 'stranger'), besides(op, PROVOKED)),
+    fault('looks only whether there is a credential', () => admitPrincipal(op, 'stranger'), besides(op, PROVOKED)),
   'absent-namespace': misnamed('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': misnamed('NamespaceNotFound', 'TableNotFound'),
   'absent-table': misnamed('TableNotFound', 'NamespaceNotFound'),
@@ -290,23 +306,23 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'absent-column': (op) =>
     fault(
       'reports an absent column as a conflict',
-      answers(op, (answer, request) => {
+      changeRawResponse(op, (response, request) => {
         const named = `${request.body.toString('latin1')}${request.query}`.includes('no_such_column');
-        if (answer.status >= 400 && named) putError(answer, 'ConcurrentModification', request);
+        if (response.status >= 400 && named) putError(response, 'ConcurrentModification', request);
       }),
     ),
   'absent-branch': misnamed('TableBranchNotFound', 'TableNotFound'),
   'absent-transaction': misnamed('TransactionNotFound', 'InvalidInput'),
-  'page-limit': (op) => fault('answers everything whatever the limit', forgetsPaging(op, 'limit', isLawfulLimit)),
+  'page-limit': (op) => fault('answers everything whatever the limit', dropPagingField(op, 'limit', isValidLimit)),
   'page-walk': (op) =>
     fault(
       'begins again whatever the token',
-      forgetsPaging(op, 'page_token', () => true),
+      dropPagingField(op, 'page_token', () => true),
     ),
   'page-limit-refused': (op) =>
     fault(
       'ignores a limit it does not like',
-      forgetsPaging(op, 'limit', (limit) => !isLawfulLimit(limit)),
+      dropPagingField(op, 'limit', (limit) => !isValidLimit(limit)),
       besides(op, {
         'query-parameter-refused': 'limit is such a parameter',
         'wrong-type-refused': 'limit is such a member',
@@ -314,10 +330,10 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'int64-digits': (op) => {
-    const { what, bend } = losesDigits(op);
+    const { what, mutation } = loseDigits(op);
     return fault(
       what,
-      bend,
+      mutation,
       besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
     );
   },
@@ -326,9 +342,9 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
 const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
   cases[op].wrongType.some((one) => one.pointer === pointer && isSame(one.value, given));
 
-const changeError = (answer: RawAnswer, change: (body: Json) => unknown): void => {
-  const body = answer.status >= 400 ? jsonOf(answer.body) : undefined;
+const changeError = (response: RawResponse, change: (body: Json) => unknown): void => {
+  const body = response.status >= 400 ? jsonOf(response.body) : undefined;
   if (body === undefined) return;
   change(body);
-  answer.body = Buffer.from(stringifyJson(body));
+  response.body = Buffer.from(stringifyJson(body));
 };

@@ -19,7 +19,7 @@ export interface RawRequest {
 }
 
 /** An answer as it would leave. Each part may be changed in place. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   readonly headers: Record<string, string>;
   body: Buffer;
@@ -36,13 +36,13 @@ export type Around<Op extends OperationId> = (
  * handlers, and change an answer before it leaves. State that must be fresh for every run lives in the closure of
  * the function that makes it.
  */
-export interface Bend {
+export interface ServerMutation {
   /** May answer at once, without anybody behind it being asked. */
-  readonly request?: (request: RawRequest) => RawAnswer | undefined;
+  readonly request?: (request: RawRequest) => RawResponse | undefined;
   readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
-  readonly answer?: (answer: RawAnswer, request: RawRequest) => void;
+  readonly response?: (response: RawResponse, request: RawRequest) => void;
   /** Puts the answer on the line in a way of its own. */
-  readonly leave?: (answer: RawAnswer, outgoing: ServerResponse) => Promise<void>;
+  readonly leave?: (response: RawResponse, outgoing: ServerResponse) => Promise<void>;
 }
 
 /** One way for a server to be wrong. */
@@ -50,7 +50,7 @@ export interface Fault {
   /** What such a server does, in a few words. */
   readonly what: string;
   /** Makes the wrapper, with fresh state. */
-  readonly bend: () => Bend;
+  readonly mutation: () => ServerMutation;
   /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
   readonly also?: { readonly [Name in RuleName]?: string };
   /**

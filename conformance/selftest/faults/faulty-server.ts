@@ -9,13 +9,13 @@ import type { Context } from '../../../server-reference/operations/context.ts';
 import { handlers as real } from '../../../server-reference/operations/handlers.ts';
 import { translate } from '../../../server-reference/operations/translate.ts';
 import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
-import type { Bend, RawAnswer, RawRequest } from './fault.ts';
+import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 
 /** One bent face of a server. */
-export interface Face {
+export interface MutatedServer {
   readonly url: string;
   /** Whether its bend has ever changed a request or an answer, or stood around a handler that was asked. */
-  readonly bent: () => boolean;
+  readonly mutated: () => boolean;
   /** How many requests it was sent. */
   readonly asked: () => number;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Face {
 
 /** A server with several faces: each bent in its own way, each over databases of its own. */
 export interface FaultyServer {
-  open(bend: Bend): Promise<Face>;
+  open(mutation: ServerMutation): Promise<MutatedServer>;
   close(): Promise<void>;
 }
 
@@ -45,20 +45,20 @@ const handlers = Object.fromEntries(
 ) as unknown as Handlers<Context>;
 
 /** Handlers that ask, for each request, the bend of the face it came in by. */
-const bentHandlers = (faces: ReadonlyMap<string, Bend>): Handlers<Context> => {
-  const wrapped = new WeakMap<Bend, Partial<Record<OperationId, AnyHandler>>>();
-  const bentBy = (bend: Bend, id: OperationId): AnyHandler => {
-    const known = wrapped.get(bend) ?? {};
-    wrapped.set(bend, known);
-    const around = bend.handlers?.[id] as ((serve: unknown, all: unknown) => AnyHandler) | undefined;
+const mutatedHandlers = (faces: ReadonlyMap<string, ServerMutation>): Handlers<Context> => {
+  const wrapped = new WeakMap<ServerMutation, Partial<Record<OperationId, AnyHandler>>>();
+  const mutatedBy = (mutation: ServerMutation, id: OperationId): AnyHandler => {
+    const known = wrapped.get(mutation) ?? {};
+    wrapped.set(mutation, known);
+    const around = mutation.handlers?.[id] as ((serve: unknown, all: unknown) => AnyHandler) | undefined;
     return (known[id] ??= around === undefined ? (handlers[id] as AnyHandler) : around(handlers[id], handlers));
   };
   return Object.fromEntries(
     (Object.keys(handlers) as OperationId[]).map((id) => [
       id,
       (request: Parameters<AnyHandler>[0], context: Context) => {
-        const bend = faces.get(String(request.headers[FACE]));
-        return (bend === undefined ? (handlers[id] as AnyHandler) : bentBy(bend, id))(request, context);
+        const mutation = faces.get(String(request.headers[FACE]));
+        return (mutation === undefined ? (handlers[id] as AnyHandler) : mutatedBy(mutation, id))(request, context);
       },
     ]),
   ) as unknown as Handlers<Context>;
@@ -100,38 +100,38 @@ const readRequest = async (incoming: IncomingMessage): Promise<RawRequest> => {
 /** What belongs to one connection, or says how long a body is: made anew on the way in and on the way out. */
 const FRAMING = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
 
-const ask = async ({ app }: OpenApp, face: string, request: RawRequest): Promise<RawAnswer> => {
+const ask = async ({ app }: OpenApp, face: string, request: RawRequest): Promise<RawResponse> => {
   const headers: Record<string, string> = { ...request.headers, [FACE]: face };
   const hadBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
   for (const name of FRAMING) delete headers[name];
   const given = DATABASE_HEADERS.map((name) => headers[name]).find((value) => value !== undefined) ?? '';
   headers['x-ns-database'] = `${face}${given}`;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: request.method as 'GET',
     url: request.path + request.query,
     headers: hadBody ? { ...headers, 'content-length': String(request.body.length) } : headers,
     ...(hadBody && { payload: request.body }),
   });
-  const kept = Object.entries(answer.headers).filter(([name]) => !FRAMING.includes(name));
+  const kept = Object.entries(response.headers).filter(([name]) => !FRAMING.includes(name));
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    body: answer.rawPayload,
+    body: response.rawPayload,
   };
 };
 
-const leave: NonNullable<Bend['leave']> = async ({ status, headers, body }, outgoing) => {
+const leave: NonNullable<ServerMutation['leave']> = async ({ status, headers, body }, outgoing) => {
   outgoing.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length });
   outgoing.end(body);
 };
 
-export const copyOf = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
+export const copyOf = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
   ...message,
   headers: { ...message.headers },
 });
 
 /** Whether anything of a message was changed. */
-export const differ = (before: RawRequest | RawAnswer | undefined, after: RawRequest | RawAnswer): boolean => {
+export const differ = (before: RawRequest | RawResponse | undefined, after: RawRequest | RawResponse): boolean => {
   if (before === undefined) return false;
   const [{ body: old, ...were }, { body, ...are }] = [before, after];
   return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);
@@ -140,30 +140,30 @@ export const differ = (before: RawRequest | RawAnswer | undefined, after: RawReq
 /** Opens a server in a directory of its own; it goes when the server is closed. */
 export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | 'handlers'>): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
-  const faces = new Map<string, Bend>();
-  const opened = await openApp({ ...settings, dataDir, handlers: bentHandlers(faces) });
+  const faces = new Map<string, ServerMutation>();
+  const opened = await openApp({ ...settings, dataDir, handlers: mutatedHandlers(faces) });
   let count = 0;
   return {
-    open: async (bend) => {
+    open: async (mutation) => {
       const face = `face${(count += 1)}`;
-      faces.set(face, bend);
-      let hasBent = false;
+      faces.set(face, mutation);
+      let hasMutated = false;
       let asked = 0;
-      const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+      const response = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
         asked += 1;
         const request = await readRequest(incoming);
-        const before = bend.request && copyOf(request);
-        const early = bend.request?.(request);
+        const before = mutation.request && copyOf(request);
+        const early = mutation.request?.(request);
         const raw = early ?? (await ask(opened, face, request));
-        const given = bend.answer && copyOf(raw);
-        bend.answer?.(raw, request);
-        hasBent ||= early !== undefined || differ(before, request) || differ(given, raw);
-        hasBent ||= request.operation !== undefined && bend.handlers?.[request.operation] !== undefined;
-        await (bend.leave ?? leave)(raw, outgoing);
+        const given = mutation.response && copyOf(raw);
+        mutation.response?.(raw, request);
+        hasMutated ||= early !== undefined || differ(before, request) || differ(given, raw);
+        hasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;
+        await (mutation.leave ?? leave)(raw, outgoing);
       };
       const server = createServer((incoming, outgoing) => {
         // A bend that trips over its own feet looks like a server that does.
-        answer(incoming, outgoing).catch(() =>
+        response(incoming, outgoing).catch(() =>
           outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
         );
       });
@@ -171,7 +171,7 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
       server.keepAliveTimeout = 0;
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
-        bent: () => hasBent,
+        mutated: () => hasMutated,
         asked: () => asked,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         close: async () => {

@@ -1,11 +1,11 @@
 import { tableFromIPC, tableToIPC } from 'apache-arrow';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { answers, fault, jsonOf, putError, putJson, replies } from './mutations/mutations.ts';
-import type { Bend, Fault, RawAnswer, RawRequest } from './fault.ts';
+import { changeRawResponse, fault, jsonOf, putError, putJson, respondDirectly } from './mutations/mutations.ts';
+import type { ServerMutation, Fault, RawResponse, RawRequest } from './fault.ts';
 import { put, valueAt } from './mutations/json.ts';
-import { asks, renames, sentJson } from './mutations/raw.ts';
-import { answerSchema, at, requestSchema, sampleAnswer, typeOf, type Schema } from './mutations/schemas.ts';
+import { changeQuery, changePathId, changeRawJson } from './mutations/raw.ts';
+import { responseSchema, at, requestSchema, sampleResponse, typeOf, type Schema } from './mutations/schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,28 +18,28 @@ export interface GeneratedFault {
 
 type Make = (operation: OperationId) => readonly GeneratedFault[];
 
-const one = (name: string, what: string, bend: Bend | (() => Bend)): GeneratedFault => ({
+const one = (name: string, what: string, mutation: ServerMutation | (() => ServerMutation)): GeneratedFault => ({
   name,
-  fault: fault(what, bend),
+  fault: fault(what, mutation),
 });
 
-const isSuccess = ({ status }: RawAnswer): boolean => status < 300;
+const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 
 /** Changes successes that are JSON objects in place. */
-const successes = (operation: OperationId, change: (body: Json) => void): Bend =>
-  answers(operation, (answer) => {
-    const body = isSuccess(answer) ? jsonOf(answer.body) : undefined;
+const successes = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
+  changeRawResponse(operation, (response) => {
+    const body = isSuccess(response) ? jsonOf(response.body) : undefined;
     if (body === undefined) return;
     change(body);
-    answer.body = Buffer.from(stringifyJson(body));
+    response.body = Buffer.from(stringifyJson(body));
   });
 
-const MEMBERS_OF_ALL = new Set(['id', 'identity', 'context']);
+const FIELDS_OF_ALL = new Set(['id', 'identity', 'context']);
 
-const membersOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
+const fieldsOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
 
-const dropsMembers: Make = (op) =>
-  (answerSchema(op)?.required ?? []).map((name) =>
+const dropsFields: Make = (op) =>
+  (responseSchema(op)?.required ?? []).map((name) =>
     one(
       `drop ${name}`,
       `leaves ${name} out of its answer`,
@@ -56,9 +56,9 @@ const OTHER_TYPE: Readonly<Record<string, unknown>> = {
   object: ['first'],
 };
 
-const retypesMembers: Make = (op) =>
-  membersOf(answerSchema(op)).map((name) => {
-    const type = typeOf(at(answerSchema(op), name) ?? {}) ?? '';
+const retypesFields: Make = (op) =>
+  fieldsOf(responseSchema(op)).map((name) => {
+    const type = typeOf(at(responseSchema(op), name) ?? {}) ?? '';
     return one(
       `retype ${name}`,
       `answers ${name} with another type`,
@@ -72,15 +72,15 @@ const wrongStatus: Make = (op) => [
   one(
     'success status',
     'answers its successes with 206',
-    answers(op, (answer) => {
-      if (isSuccess(answer)) answer.status = 206;
+    changeRawResponse(op, (response) => {
+      if (isSuccess(response)) response.status = 206;
     }),
   ),
   one(
     'refusal status',
     'answers its refusals with 500',
-    answers(op, (answer) => {
-      if (answer.status >= 400) answer.status = 500;
+    changeRawResponse(op, (response) => {
+      if (response.status >= 400) response.status = 500;
     }),
   ),
 ];
@@ -89,19 +89,19 @@ const wrongErrors: Make = (op) => [
   one(
     'error code',
     'gives every refusal another code',
-    answers(op, (answer) => {
-      const body = answer.status >= 400 ? jsonOf(answer.body) : undefined;
+    changeRawResponse(op, (response) => {
+      const body = response.status >= 400 ? jsonOf(response.body) : undefined;
       if (body === undefined) return;
       const code = Number(body['code']);
       body['code'] = (code % 23) + 1;
-      answer.body = Buffer.from(stringifyJson(body));
+      response.body = Buffer.from(stringifyJson(body));
     }),
   ),
   one(
     'error body',
     'refuses without a body',
-    answers(op, (answer) => {
-      if (answer.status >= 400) putJson(answer, answer.status);
+    changeRawResponse(op, (response) => {
+      if (response.status >= 400) putJson(response, response.status);
     }),
   ),
 ];
@@ -113,17 +113,17 @@ const undone: Make = (op) =>
     : [
         one('not done', 'acknowledges without doing anything', () => {
           let isProbe = true;
-          return replies(op, () => {
+          return respondDirectly(op, () => {
             const wasProbe = isProbe;
             isProbe = false;
-            return wasProbe ? undefined : sampleAnswer(op);
+            return wasProbe ? undefined : sampleResponse(op);
           });
         }),
         one(
           'done and refused',
           'does its work and refuses',
-          answers(op, (answer, request) => {
-            if (isSuccess(answer)) putError(answer, 'ConcurrentModification', request);
+          changeRawResponse(op, (response, request) => {
+            if (isSuccess(response)) putError(response, 'ConcurrentModification', request);
           }),
         ),
       ];
@@ -139,7 +139,7 @@ const stale: Make = (op) =>
     ? []
     : [
         one('stale', 'answers a question as it did the first time', () => {
-          const known = new Map<string, RawAnswer>();
+          const known = new Map<string, RawResponse>();
           const asked = new WeakMap<RawRequest, string>();
           return {
             request: (request) => {
@@ -149,22 +149,22 @@ const stale: Make = (op) =>
               const old = known.get(question);
               return old && { ...old, headers: { ...old.headers } };
             },
-            answer: (answer, request) => {
+            response: (response, request) => {
               const question = asked.get(request);
-              if (question !== undefined && !known.has(question)) known.set(question, { ...answer });
+              if (question !== undefined && !known.has(question)) known.set(question, { ...response });
             },
           };
         }),
       ];
 
 const firstOnly: Make = (op) =>
-  membersOf(requestSchema(op))
-    .filter((name) => !MEMBERS_OF_ALL.has(name) && typeOf(at(requestSchema(op), name) ?? {}) === 'array')
+  fieldsOf(requestSchema(op))
+    .filter((name) => !FIELDS_OF_ALL.has(name) && typeOf(at(requestSchema(op), name) ?? {}) === 'array')
     .map((name) =>
       one(
         `first of ${name}`,
         `looks only at the first of ${name}`,
-        sentJson(op, (body) => {
+        changeRawJson(op, (body) => {
           const given = body[name];
           if (Array.isArray(given)) body[name] = given.slice(0, 1);
         }),
@@ -172,7 +172,7 @@ const firstOnly: Make = (op) =>
     );
 
 const wrongVersion: Make = (op) =>
-  membersOf(answerSchema(op))
+  fieldsOf(responseSchema(op))
     .filter((name) => /(^|_)version$/.test(name) && name !== 'contract_version')
     .map((name) =>
       one(
@@ -186,13 +186,13 @@ const wrongVersion: Make = (op) =>
     );
 
 const ignores: Make = (op) => [
-  ...membersOf(requestSchema(op))
-    .filter((name) => !MEMBERS_OF_ALL.has(name) && requestSchema(op)?.required?.includes(name) !== true)
+  ...fieldsOf(requestSchema(op))
+    .filter((name) => !FIELDS_OF_ALL.has(name) && requestSchema(op)?.required?.includes(name) !== true)
     .map((name) =>
       one(
         `ignore ${name}`,
         `does not read ${name}`,
-        sentJson(op, (body) => delete body[name]),
+        changeRawJson(op, (body) => delete body[name]),
       ),
     ),
   ...operations[op].parameters
@@ -201,17 +201,17 @@ const ignores: Make = (op) => [
       one(
         `ignore ?${name}`,
         `does not read the parameter ${name}`,
-        asks(op, (parameters) => parameters.delete(name)),
+        changeQuery(op, (parameters) => parameters.delete(name)),
       ),
     ),
 ];
 
 const isPaged = (op: OperationId): boolean =>
-  membersOf(answerSchema(op)).includes('page_token') ||
+  fieldsOf(responseSchema(op)).includes('page_token') ||
   operations[op].parameters.some(({ name }) => name === 'page_token');
 
 const lists = (op: OperationId): readonly string[] =>
-  membersOf(answerSchema(op)).filter((name) => typeOf(at(answerSchema(op), name) ?? {}) === 'array');
+  fieldsOf(responseSchema(op)).filter((name) => typeOf(at(responseSchema(op), name) ?? {}) === 'array');
 
 const pages: Make = (op) => [
   ...(isPaged(op)
@@ -252,35 +252,35 @@ const rows: Make = (op) =>
         one(
           'lose a row',
           'loses the last row',
-          answers(op, (answer) => {
-            if (!isSuccess(answer)) return;
-            const table = tableFromIPC(answer.body);
-            const type = answer.headers['content-type']?.endsWith('stream') === true ? 'stream' : 'file';
-            if (table.numRows > 0) answer.body = Buffer.from(tableToIPC(table.slice(0, -1), type));
+          changeRawResponse(op, (response) => {
+            if (!isSuccess(response)) return;
+            const table = tableFromIPC(response.body);
+            const type = response.headers['content-type']?.endsWith('stream') === true ? 'stream' : 'file';
+            if (table.numRows > 0) response.body = Buffer.from(tableToIPC(table.slice(0, -1), type));
           }),
         ),
       ]
     : [];
 
-const namesBent: Make = (op) =>
+const namesMutated: Make = (op) =>
   operations[op].path.includes('{id}')
     ? [
         one(
           'name folded',
           'does not tell capitals from small letters in names',
-          renames(op, (id) => id.toLowerCase()),
+          changePathId(op, (id) => id.toLowerCase()),
         ),
         one(
           'name decoded twice',
           'decodes names twice',
-          renames(op, (id) => id.replaceAll('%25', '%')),
+          changePathId(op, (id) => id.replaceAll('%25', '%')),
         ),
       ]
     : [];
 
 const KINDS: readonly Make[] = [
-  dropsMembers,
-  retypesMembers,
+  dropsFields,
+  retypesFields,
   wrongStatus,
   wrongErrors,
   undone,
@@ -290,7 +290,7 @@ const KINDS: readonly Make[] = [
   ignores,
   pages,
   rows,
-  namesBent,
+  namesMutated,
 ];
 
 const CODE_OF_401 =

@@ -5,7 +5,7 @@ import { meet, readCapabilities } from '../../judge.ts';
 import type { AnyOperationChecks, Check } from '../../context/check.ts';
 import type { Family } from '../../context/family.ts';
 import { Ledger, type Charge } from '../../context/target/ledger.ts';
-import { Support, type UnroutedFace } from '../../context/target/support.ts';
+import { Support, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
 import { catalogue } from '../../rules/catalogue.ts';
@@ -23,11 +23,11 @@ export const TOKEN = 'a-token-of-the-self-test';
 export const API_KEY = 'a-key-of-the-self-test';
 
 const CONCURRENCY = 8;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** What the first requests of every run tell of a server. */
 export interface Meeting {
-  readonly unrouted: readonly UnroutedFace[];
+  readonly unrouted: readonly UnroutedResponse[];
   readonly features: ReadonlySet<string> | undefined;
   readonly supported: ReadonlyMap<OperationId, boolean>;
 }
@@ -95,7 +95,7 @@ const connectionTo = (baseUrl: string, wire: Wire, ledger: Ledger): Connection =
 });
 
 const opened = (timeoutMs: number): Wire =>
-  openWire({ timeoutMs, maxAnswerBytes: MAX_ANSWER_BYTES, connections: CONCURRENCY * 4 });
+  openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: CONCURRENCY * 4 });
 
 const metOver = async (connection: Connection): Promise<Meeting> => {
   const { baseUrl, wire, support } = connection;

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Handler, HandlerAnswer, HandlerRequest, Handlers } from '#contract/handlers';
+import type { Handler, HandlerResponse, HandlerRequest, Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import type { Bend, Fault, RawAnswer, RawRequest } from '../faults/fault.ts';
+import type { ServerMutation, Fault, RawResponse, RawRequest } from '../faults/fault.ts';
 import { copyOf, differ } from '../faults/faulty-server.ts';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import type { Meeting } from './judge.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
-type AnyAnswer = HandlerAnswer<OperationId>;
+type AnyResponse = HandlerResponse<OperationId>;
 type AnyHandler = Handler<OperationId, Context>;
 type AnyAround = (serve: AnyHandler, handlers: Handlers<Context>) => AnyHandler;
 
 /** What a handler was asked, and what came of it. */
 interface Handled {
   readonly request: AnyRequest;
-  readonly outcome: { readonly answer: AnyAnswer } | { readonly error: unknown };
+  readonly outcome: { readonly response: AnyResponse } | { readonly error: unknown };
 }
 
 /** One exchange with the server as it is, at every place where a bend could stand. */
@@ -24,7 +24,7 @@ interface Recorded {
   readonly request: RawRequest;
   /** Undefined when it was answered before any handler. */
   handled?: Handled;
-  answer?: RawAnswer;
+  response?: RawResponse;
 }
 
 const NUMBER = 'x-touchstone-exchange';
@@ -48,8 +48,8 @@ const plainOf = (request: AnyRequest): AnyRequest => {
   return structuredClone(rest) as AnyRequest;
 };
 
-const answerOf = (answer: AnyAnswer): AnyAnswer => {
-  const { stream: _rows, ...rest } = answer;
+const responseOf = (response: AnyResponse): AnyResponse => {
+  const { stream: _rows, ...rest } = response;
   return structuredClone(rest);
 };
 
@@ -57,18 +57,18 @@ const answerOf = (answer: AnyAnswer): AnyAnswer => {
 export class Recorder {
   readonly exchanges: Recorded[] = [];
 
-  readonly bend: Bend = {
+  readonly mutation: ServerMutation = {
     request: (request) => {
       const { [NUMBER]: _, ...headers } = request.headers;
       request.headers[NUMBER] = String(this.exchanges.push({ request: { ...request, headers } }) - 1);
       return undefined;
     },
     handlers: Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, this.#around])),
-    answer: (answer, request) => {
+    response: (response, request) => {
       const number = request.headers[NUMBER] ?? '';
       const recorded = this.exchanges[Number(number)];
-      if (recorded !== undefined) recorded.answer = copyOf(answer);
-      answer.headers[NUMBER] = number;
+      if (recorded !== undefined) recorded.response = copyOf(response);
+      response.headers[NUMBER] = number;
     },
   };
 
@@ -81,12 +81,15 @@ export class Recorder {
         if (recorded !== undefined) recorded.handled = { request: asked as AnyRequest, outcome };
       };
       try {
-        const answer = await serve(request, context);
+        const response = await serve(request, context);
         // The rows themselves are in the raw answer, and nobody but who sends it may read them.
         note({
-          answer: { ...answerOf(answer), ...(answer.stream && { stream: rowsOf(Buffer.alloc(0)) }) } as AnyAnswer,
+          response: {
+            ...responseOf(response),
+            ...(response.stream && { stream: rowsOf(Buffer.alloc(0)) }),
+          } as AnyResponse,
         });
-        return answer;
+        return response;
       } catch (error) {
         note({ error });
         throw error;
@@ -118,7 +121,7 @@ const isTouched = async (
   };
   const anything = new Proxy({}, { get: touch });
   const given = rowsOf(sent);
-  const found = 'answer' in outcome && outcome.answer.stream !== undefined ? rowsOf(left) : undefined;
+  const found = 'response' in outcome && outcome.response.stream !== undefined ? rowsOf(left) : undefined;
   let served = 0;
   const serve: AnyHandler = async (asked) => {
     served += 1;
@@ -126,16 +129,16 @@ const isTouched = async (
     if (arrow === undefined || (arrow !== given && !(await bytesOf(arrow)).equals(sent))) touch();
     if (!isDeepStrictEqual(plainOf(asked), request)) touch();
     if ('error' in outcome) throw outcome.error;
-    return { ...answerOf(outcome.answer), ...(found && { stream: found }) } as AnyAnswer;
+    return { ...responseOf(outcome.response), ...(found && { stream: found }) } as AnyResponse;
   };
   const passesOn = async (): Promise<boolean> => {
     try {
       const asked = { ...plainOf(request), arrow: given } as unknown as AnyRequest;
-      const answer = await wrap(serve, anything as Handlers<Context>)(asked, anything as Context);
-      if ('error' in outcome || (answer.stream === undefined) !== (found === undefined)) return false;
-      if (answer.stream !== undefined && answer.stream !== found && !(await bytesOf(answer.stream)).equals(left))
+      const response = await wrap(serve, anything as Handlers<Context>)(asked, anything as Context);
+      if ('error' in outcome || (response.stream === undefined) !== (found === undefined)) return false;
+      if (response.stream !== undefined && response.stream !== found && !(await bytesOf(response.stream)).equals(left))
         return false;
-      return isDeepStrictEqual(answerOf(answer), answerOf(outcome.answer));
+      return isDeepStrictEqual(responseOf(response), responseOf(outcome.response));
     } catch (error) {
       return 'error' in outcome && error === outcome.error;
     }
@@ -168,7 +171,7 @@ export class Recording {
     this.#byRule = new Map(
       rules.map(({ rule, cases }) => {
         const numbers = cases.flatMap(({ exchanges }) =>
-          exchanges.map(({ answer }) => ('failed' in answer ? NaN : Number(answer.headers[NUMBER]))),
+          exchanges.map(({ answer: response }) => ('failed' in response ? NaN : Number(response.headers[NUMBER]))),
         );
         return [rule.name, [...new Set(numbers)].flatMap((number) => recorder.exchanges[number] ?? [])];
       }),
@@ -181,45 +184,47 @@ export class Recording {
   }
 
   /** Whether a rule's verdict could be another with this bend: one in which nothing was recorded could always. */
-  async touches(bend: Bend, rule: RuleName): Promise<boolean> {
+  async touches(mutation: ServerMutation, rule: RuleName): Promise<boolean> {
     const exchanges = this.#byRule.get(rule) ?? [];
-    return exchanges.length === 0 || changesAny(bend, exchanges);
+    return exchanges.length === 0 || changesAny(mutation, exchanges);
   }
 
   /**
    * A fault that has been through the first requests of a run, and what they told, where it makes no difference to them:
    * some faults remember what they have seen.
    */
-  async metBy({ bend: make }: Fault): Promise<{ readonly bend: Bend; readonly meeting: Meeting | undefined }> {
-    const bend = make();
-    return (await changesAny(bend, this.#first))
-      ? { bend: make(), meeting: undefined }
-      : { bend, meeting: this.#meeting };
+  async metBy({
+    mutation: make,
+  }: Fault): Promise<{ readonly mutation: ServerMutation; readonly meeting: Meeting | undefined }> {
+    const mutation = make();
+    return (await changesAny(mutation, this.#first))
+      ? { mutation: make(), meeting: undefined }
+      : { mutation, meeting: this.#meeting };
   }
 }
 
-const changesAny = async (bend: Bend, exchanges: readonly Recorded[]): Promise<boolean> => {
-  if (bend.leave !== undefined) return true;
-  for (const exchange of exchanges) if (await bends(bend, exchange)) return true;
+const changesAny = async (mutation: ServerMutation, exchanges: readonly Recorded[]): Promise<boolean> => {
+  if (mutation.leave !== undefined) return true;
+  for (const exchange of exchanges) if (await mutations(mutation, exchange)) return true;
   return false;
 };
 
 /** The same message, which may be changed in all its parts. */
-const own = <Message extends RawRequest | RawAnswer>(message: Message): Message => ({
+const own = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
   ...copyOf(message),
   body: Buffer.from(message.body),
 });
 
-const bends = async (bend: Bend, { request, handled, answer }: Recorded): Promise<boolean> => {
+const mutations = async (mutation: ServerMutation, { request, handled, response }: Recorded): Promise<boolean> => {
   const sent = own(request);
-  if (bend.request?.(sent) !== undefined || differ(request, sent)) return true;
-  const wrap = request.operation && (bend.handlers?.[request.operation] as AnyAround | undefined);
+  if (mutation.request?.(sent) !== undefined || differ(request, sent)) return true;
+  const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyAround | undefined);
   if (wrap !== undefined && handled !== undefined) {
-    const bytes = { sent: request.body, left: answer?.body ?? Buffer.alloc(0) };
+    const bytes = { sent: request.body, left: response?.body ?? Buffer.alloc(0) };
     if (await isTouched(wrap, handled, bytes)) return true;
   }
-  if (bend.answer === undefined || answer === undefined) return false;
-  const left = own(answer);
-  bend.answer(left, sent);
-  return differ(answer, left);
+  if (mutation.response === undefined || response === undefined) return false;
+  const left = own(response);
+  mutation.response(left, sent);
+  return differ(response, left);
 };

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
-import { openFaultyServer, type Face, type FaultyServer } from '../faults/faulty-server.ts';
+import { openFaultyServer, type MutatedServer, type FaultyServer } from '../faults/faulty-server.ts';
 import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
@@ -81,7 +81,7 @@ export const selectionOf = async (suspect: Suspect, recording: Recording | undef
   const declared = [rule, ...declaredBy(fault)];
   const asked: RuleName[] = [];
   for (const name of new Set(scope))
-    if (declared.includes(name) || (await recording.touches(fault.bend(), name))) asked.push(name);
+    if (declared.includes(name) || (await recording.touches(fault.mutation(), name))) asked.push(name);
   if (asked.length === 0) return { asked, unasked: [] };
   return {
     asked: asked.sort((a, b) => recording.lengthOf(a) - recording.lengthOf(b)),
@@ -104,7 +104,7 @@ const SHORTEST_TIMEOUT_MS = 5_000;
 /** Judges all rules of an operation without any fault, and keeps what they asked. None of them may turn red. */
 export const record = async (server: FaultyServer, operation: OperationId): Promise<Recording> => {
   const recorder = new Recorder();
-  const face = await server.open(recorder.bend);
+  const face = await server.open(recorder.mutation);
   try {
     const meeting = await meetServer(face.url, TIMEOUT_MS);
     const met = recorder.exchanges.length;
@@ -124,7 +124,7 @@ const FIRST = 4;
 
 /** Judges some rules after the others, and none any more once one is red. */
 const judgedUntilRed = async (
-  face: Face,
+  face: MutatedServer,
   operation: OperationId,
   { asked, unasked }: Selection,
   judgement: Omit<Judgement, 'seed' | 'rules'>,
@@ -167,8 +167,8 @@ export const judgeSuspect = async (
   const { asked, unasked } = selection;
   if (asked.length === 0)
     return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
-  const { bend, meeting } = (await recording?.metBy(fault)) ?? { bend: fault.bend(), meeting: undefined };
-  const face = await server.open(bend);
+  const { mutation, meeting } = (await recording?.metBy(fault)) ?? { mutation: fault.mutation(), meeting: undefined };
+  const face = await server.open(mutation);
   try {
     const judgement = { timeoutMs: timeoutFor(suspect, recording), meeting };
     const rules =
@@ -196,7 +196,7 @@ export const judgeSuspect = async (
         kind === 'generated' || kind === 'observed' || fault.everything !== undefined
           ? []
           : red.filter((name) => name !== rule && !also.includes(name) && !shadows.includes(name)),
-      idle: !face.bent() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
+      idle: !face.mutated() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
       green: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
       ...(instead !== undefined && { instead }),
       requests: face.asked(),

@@ -38,9 +38,9 @@ export const metadata = async (bench: Bench): Promise<Measure[]> => {
     const [first] = ask;
     if (first === undefined) continue;
     const method = first.body === undefined ? 'GET' : 'POST';
-    const answer = await remote.json(first.path, first.body === undefined ? undefined : {});
+    const response = await remote.json(first.path, first.body === undefined ? undefined : {});
     const path = first.path.replace(/\?.*/, '').replace(/bench%24[^/]+/, ':id');
-    const plain = await startPlainFastify([{ method, path, body: answer.toString() }]);
+    const plain = await startPlainFastify([{ method, path, body: response.toString() }]);
     const raw = ask.map((request) => rawRequest(method, request.path, request.body));
     const ours = () => requestsPerSecond(server.url, raw, requests);
     const theirs = () => requestsPerSecond(plain.url, raw, requests);

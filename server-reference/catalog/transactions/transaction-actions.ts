@@ -15,7 +15,7 @@ export type TransactionAction =
   | { readonly kind: 'unset-property'; readonly key: string; readonly mode: 'skip' | 'fail' };
 
 /** `status-over`: it was final; `status-back`: it lies behind; `status-of-job`: the server's own work alone moves it. */
-export type TransactionRefusal =
+export type TransactionRejection =
   'status-over' | 'status-back' | 'status-of-job' | 'property-exists' | 'property-absent';
 
 /** What an action may change of a transaction. */
@@ -30,11 +30,11 @@ const STAGE = { Queued: 0, Running: 1, Succeeded: 2, Failed: 2, Canceled: 2 } as
 >;
 
 /** Why the action cannot apply, or undefined when it can: statuses move forward only, the last three are final (D-59). */
-export function refusalOf(
+export function rejectionOf(
   { status, properties }: Alterable,
   action: TransactionAction,
   isJob: boolean,
-): TransactionRefusal | undefined {
+): TransactionRejection | undefined {
   switch (action.kind) {
     case 'set-status':
       if (action.status === status) return undefined;

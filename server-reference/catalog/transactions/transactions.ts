@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { forgetFinished } from './job-rows.ts';
 import { decodeProperties, encodeProperties } from '../names/names.ts';
 import type { Properties } from '../names/names.ts';
-import { refusalOf, withAction } from './transaction-actions.ts';
-import type { TransactionAction, TransactionRefusal, TransactionStatus } from './transaction-actions.ts';
+import { rejectionOf, withAction } from './transaction-actions.ts';
+import type { TransactionAction, TransactionRejection, TransactionStatus } from './transaction-actions.ts';
 import { statement } from '../database/store.ts';
 import type { Queries, Store } from '../database/store.ts';
 
@@ -23,7 +23,7 @@ export interface TransactionRecord {
 /** `refused`: the action of this index cannot apply, and none was applied. */
 export type AlteredTransaction =
   | { readonly kind: 'altered'; readonly transaction: TransactionRecord }
-  | { readonly kind: 'refused'; readonly action: number; readonly reason: TransactionRefusal }
+  | { readonly kind: 'refused'; readonly action: number; readonly reason: TransactionRejection }
   | { readonly kind: 'absent' };
 
 export class Transactions {
@@ -65,7 +65,7 @@ export class Transactions {
       const before = toTransaction(row);
       let after = before;
       for (const [index, action] of actions.entries()) {
-        const reason = refusalOf(after, action, row.job_id !== null);
+        const reason = rejectionOf(after, action, row.job_id !== null);
         if (reason !== undefined) return { kind: 'refused', action: index, reason };
         after = withAction(after, action);
       }

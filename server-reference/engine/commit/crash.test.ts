@@ -120,8 +120,8 @@ describe('killed while inserting', () => {
     const id = memory.reserve();
     const location = (await memory.location(id))?.location ?? '';
     const engine = await openEngine({ arbiter: memory });
-    const refused = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
-    await expect(refused).rejects.toMatchObject({ kind: 'conflict' });
+    const rejected = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
+    await expect(rejected).rejects.toMatchObject({ kind: 'conflict' });
     expect(existsSync(location)).toBe(false);
     const lost = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
       await memory.publishAll(id, '', commits);

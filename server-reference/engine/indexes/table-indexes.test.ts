@@ -300,13 +300,13 @@ describe('builds', () => {
     const numbers = column(new Int32(), (row) => row);
     const id = await table({ a: numbers });
     const before = await engine.version(id);
-    const refused = new AbortController();
+    const rejected = new AbortController();
     const publish = async () => {
-      refused.abort();
+      rejected.abort();
       return outcome;
     };
     await expect(
-      build(id, { name: 'i', column: 'a', kind: 'BTREE' }, { publish, signal: refused.signal }),
+      build(id, { name: 'i', column: 'a', kind: 'BTREE' }, { publish, signal: rejected.signal }),
     ).rejects.toThrow();
     expect(await engine.indexes.list(id)).toEqual([]);
     expect(await engine.version(id)).toBe(before);

@@ -55,18 +55,18 @@ describe.each(TYPES)('%s', (_, type, nodes, buffers) => {
 
   it('is refused with a buffer too short, too many or too few of anything', async () => {
     const fields = await fieldsOf(type);
-    const refused = (change: Partial<ArrayLengths>): void =>
+    const rejected = (change: Partial<ArrayLengths>): void =>
       expect(() => checkLayout(fields, given(change))).toThrow(MalformedArrow);
     buffers.forEach((size, at) => {
-      if (size > 0) refused({ buffers: buffers.with(at, size - 1) });
+      if (size > 0) rejected({ buffers: buffers.with(at, size - 1) });
     });
-    refused({ rows: 8 });
-    refused({ rows: 10 });
-    refused({ nodes: nodes.slice(2) });
-    refused({ nodes: [...nodes, 9, 0] });
-    refused({ buffers: [...buffers, 0] });
-    if (buffers.length > 0) refused({ buffers: buffers.slice(1) });
+    rejected({ rows: 8 });
+    rejected({ rows: 10 });
+    rejected({ nodes: nodes.slice(2) });
+    rejected({ nodes: [...nodes, 9, 0] });
+    rejected({ buffers: [...buffers, 0] });
+    if (buffers.length > 0) rejected({ buffers: buffers.slice(1) });
     // Nulls need a bitmap.
-    if (buffers.length > 0) refused({ nodes: nodes.with(1, 1) });
+    if (buffers.length > 0) rejected({ nodes: nodes.with(1, 1) });
   });
 });

@@ -95,7 +95,7 @@ async function* dataMessages(
 async function nextMetadata(source: ByteSource, first: boolean): Promise<Uint8Array | undefined> {
   if (await source.atEnd()) return undefined;
   let word = await uint32(source);
-  if (first) refuseOtherFormats(word);
+  if (first) rejectOtherFormats(word);
   if (word === CONTINUATION) word = await uint32(source);
   if (word === 0) {
     if (!(await source.atEnd())) throw new MalformedArrow('bytes follow the end of the Arrow stream');
@@ -117,6 +117,6 @@ async function uint32(source: ByteSource): Promise<number> {
 /** The first four letters of `ARROW1`, as the little-endian number a stream would begin with. */
 const FILE_MAGIC = 0x4f525241;
 
-function refuseOtherFormats(word: number): void {
+function rejectOtherFormats(word: number): void {
   if (word === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
 }

@@ -118,11 +118,11 @@ describe('a commit', () => {
       writeFileSync(`/${path}`, 'manifest');
       return path;
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: path })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
   it.each<[string, (path: string) => string]>([
@@ -135,8 +135,8 @@ describe('a commit', () => {
     ['empty', () => ''],
   ])('refuses a manifest %s', async (_, change) => {
     const { id, path } = staged(1);
-    const answer = await ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: change(path) });
-    expect(answer.status).toBe(500);
+    const response = await ask(`/v1/table/${id}/version/create`, { version: 1, manifest_path: change(path) });
+    expect(response.status).toBe(500);
     expect(arbiter.versions(id)).toEqual([]);
   });
 
@@ -151,9 +151,9 @@ describe('a commit', () => {
 });
 
 describe('a commit that another process has published and not put in place', () => {
-  it.each<[string, object | null, (answer: unknown) => unknown]>([
-    ['list', null, (answer) => (answer as { versions: unknown[] }).versions[0]],
-    ['describe', { version: 1 }, (answer) => (answer as { version: unknown }).version],
+  it.each<[string, object | null, (response: unknown) => unknown]>([
+    ['list', null, (response) => (response as { versions: unknown[] }).versions[0]],
+    ['describe', { version: 1 }, (response) => (response as { version: unknown }).version],
   ])('just before the question for it: %s finds it in its place', async (action, body, versionIn) => {
     const { id, path } = staged(1);
     const final = path.slice(0, -SUFFIX.length);
@@ -162,8 +162,8 @@ describe('a commit that another process has published and not put in place', () 
       const commit = { version: 1, finalPath: final, heldPath, manifestSize: 8, eTag: null };
       expect(await arbiter.publishAll(id, '', [commit])).toBe('published');
     });
-    const answer = await ask(`/v1/table/${id}/version/${action}`, body);
-    expect(versionIn(answer.body)).toMatchObject({ version: 1, manifest_path: final });
+    const response = await ask(`/v1/table/${id}/version/${action}`, body);
+    expect(versionIn(response.body)).toMatchObject({ version: 1, manifest_path: final });
     expect(existsSync(`/${final}`)).toBe(true);
   });
 });

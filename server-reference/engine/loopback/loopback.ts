@@ -44,7 +44,7 @@ export async function startLoopback(
   const lost = new LostWrites();
   const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    answer(request, { secret, viewOf: knownView, lost, addresses }).then(
+    handle(request, { secret, viewOf: knownView, lost, addresses }).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
@@ -104,14 +104,14 @@ export function tableAsItIs(
   };
 }
 
-interface Answering {
+interface Responding {
   readonly secret: string;
   readonly viewOf: (name: string) => Promise<TableView | undefined>;
   readonly lost: LostWrites;
   readonly addresses: TableAddresses;
 }
 
-async function answer(request: IncomingMessage, { secret, viewOf, lost, addresses }: Answering): Promise<Reply> {
+async function handle(request: IncomingMessage, { secret, viewOf, lost, addresses }: Responding): Promise<Reply> {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};

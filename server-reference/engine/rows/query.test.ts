@@ -286,9 +286,11 @@ it('an answer without rows has its schema, aliases included', async () => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(schemaOnly(new Schema([new Field('a', new Int32(), true)]))));
   const { schema } = await engine.query(id, { columnAliases: { x: 'a + 1', y: "'text'" } });
-  const answer = await joined(toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }));
-  expect(plainRows(answer)).toEqual([]);
-  expect(answer.includes('text') || answer.includes('x')).toBe(true);
+  const response = await joined(
+    toIpcStream({ schema, batches: (async function* (): AsyncGenerator<Uint8Array> {})() }),
+  );
+  expect(plainRows(response)).toEqual([]);
+  expect(response.includes('text') || response.includes('x')).toBe(true);
 });
 
 it('an answer of many batches, left early, does not disturb the next', async () => {

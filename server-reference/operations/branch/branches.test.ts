@@ -33,7 +33,7 @@ const idsOf = async (id: readonly string[], body: { branch?: string; version?: n
   return rows.map((row) => row.id).sort((a, b) => a - b);
 };
 
-const refusal = ({ status, error }: { readonly status: number; readonly error?: { readonly code?: number } }) => [
+const rejection = ({ status, error }: { readonly status: number; readonly error?: { readonly code?: number } }) => [
   status,
   error?.code,
 ];
@@ -83,24 +83,24 @@ describe('CreateTableBranch', () => {
     const id = await table();
     await branch(id, 'taken');
     await server.client.insertIntoTable({ id, query: { branch: 'taken' }, body: named(9) });
-    expect(refusal(await branch(id, name, origin))).toEqual(want);
+    expect(rejection(await branch(id, name, origin))).toEqual(want);
     expect(Object.keys(await listed(id))).toEqual(['taken']);
     expect(await idsOf(id, { branch: 'taken' })).toEqual([1, 2, 3, 4, 5, 9]);
   });
 
   test('has one winner of ten, and the branch is whole', async () => {
     const id = await table();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => branch(id, 'race')));
-    expect(answers.map(refusal).sort()).toEqual([[200, undefined], ...Array.from({ length: 9 }, () => [409, 23])]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => branch(id, 'race')));
+    expect(responses.map(rejection).sort()).toEqual([[200, undefined], ...Array.from({ length: 9 }, () => [409, 23])]);
     await server.client.insertIntoTable({ id, query: { branch: 'race' }, body: named(9) });
     expect(await idsOf(id, { branch: 'race' })).toEqual([1, 2, 3, 4, 5, 9]);
   });
 
   test('of a table that is declared or absent', async () => {
     await server.client.declareTable({ id: ['only-declared'], body: {} });
-    expect(refusal(await branch(['only-declared'], 'b'))).toEqual([404, 11]);
+    expect(rejection(await branch(['only-declared'], 'b'))).toEqual([404, 11]);
     expect(await listed(['only-declared'])).toEqual({});
-    expect(refusal(await branch(['nowhere'], 'b'))).toEqual([404, 4]);
+    expect(rejection(await branch(['nowhere'], 'b'))).toEqual([404, 4]);
   });
 });
 
@@ -258,13 +258,13 @@ describe('versions and tags of a branch', () => {
       branch: 'dev',
     });
     expect((await server.client.describeTable({ id, body: { tag: 'here' } })).version).toBe(3);
-    expect(refusal(await server.client.call('DescribeTable', { id, body: { tag: 'here', branch: 'main' } }))).toEqual([
-      400, 13,
-    ]);
+    expect(rejection(await server.client.call('DescribeTable', { id, body: { tag: 'here', branch: 'main' } }))).toEqual(
+      [400, 13],
+    );
     const range = { branch: 'dev', ranges: [{ start_version: 0, end_version: 3 }] };
     expect(await server.client.batchDeleteTableVersions({ id, body: range })).toMatchObject({ deleted_count: 1 });
     expect([await numbers({ branch: 'dev' }), await numbers({})]).toEqual([[3], [1, 2, 3]]);
-    expect(refusal(await server.client.call('DeleteTableBranch', { id, body: { name: 'dev' } }))).toEqual([409, 19]);
+    expect(rejection(await server.client.call('DeleteTableBranch', { id, body: { name: 'dev' } }))).toEqual([409, 19]);
     expect(await idsOf(id, { branch: 'dev' })).toEqual([1, 2, 3, 4, 9]);
   });
 });
@@ -279,8 +279,8 @@ describe('DeleteTableBranch', () => {
     await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(9) });
     expect((await remove(id, 'dev')).status).toBe(200);
     expect(Object.keys(await listed(id))).toEqual(['dev/sub']);
-    expect(refusal(await server.client.call('QueryTable', { id, body: { branch: 'dev' } }))).toEqual([404, 22]);
-    expect(refusal(await remove(id, 'dev'))).toEqual([404, 22]);
+    expect(rejection(await server.client.call('QueryTable', { id, body: { branch: 'dev' } }))).toEqual([404, 22]);
+    expect(rejection(await remove(id, 'dev'))).toEqual([404, 22]);
     expect(await idsOf(id, { branch: 'dev/sub' })).toEqual([1, 2, 3, 4, 5]);
     const { location = '' } = await server.client.describeTable({ id, body: {} });
     expect(await readdir(join(location, 'tree', 'dev'))).toEqual(['sub']);
@@ -312,9 +312,9 @@ describe('DeleteTableBranch', () => {
     const id = await table();
     await branch(id, 'dev');
     await branch(id, 'leaf', { from_branch: 'dev' });
-    expect(refusal(await remove(id, 'main'))).toEqual([400, 13]);
-    expect(refusal(await remove(id, 'nobody'))).toEqual([404, 22]);
-    expect(refusal(await remove(id, 'dev'))).toEqual([409, 19]);
+    expect(rejection(await remove(id, 'main'))).toEqual([400, 13]);
+    expect(rejection(await remove(id, 'nobody'))).toEqual([404, 22]);
+    expect(rejection(await remove(id, 'dev'))).toEqual([409, 19]);
     expect(Object.keys(await listed(id))).toEqual(['dev', 'leaf']);
     await remove(id, 'leaf');
     expect((await remove(id, 'dev')).status).toBe(200);

@@ -27,9 +27,9 @@ const ended = async (job: string) => {
   await expect.poll(status, { interval: 5 }).not.toMatch(/Queued|Running/);
   return status();
 };
-const refusal = async (id: string[], body: object) => {
-  const answer = await server.client.call('AlterTableBackfillColumns', { id, body: body as never });
-  return [answer.status, (JSON.parse(Buffer.from(answer.bytes).toString()) as { code: number }).code];
+const rejection = async (id: string[], body: object) => {
+  const response = await server.client.call('AlterTableBackfillColumns', { id, body: body as never });
+  return [response.status, (JSON.parse(Buffer.from(response.bytes).toString()) as { code: number }).code];
 };
 
 describe('AlterTableBackfillColumns', () => {
@@ -37,9 +37,9 @@ describe('AlterTableBackfillColumns', () => {
     const id = await table();
     expect(await valuesOf(id)).toEqual([null, null, null]);
     const before = (await rowsOf(server, id)).map(({ twice: _, ...row }) => row);
-    const answer = await server.client.call('AlterTableBackfillColumns', { id, body: { column: 'twice' } });
-    expect(answer.status).toBe(202);
-    const { job_id: job } = JSON.parse(Buffer.from(answer.bytes).toString()) as { job_id: string };
+    const response = await server.client.call('AlterTableBackfillColumns', { id, body: { column: 'twice' } });
+    expect(response.status).toBe(202);
+    const { job_id: job } = JSON.parse(Buffer.from(response.bytes).toString()) as { job_id: string };
     expect(await ended(job)).toBe('Succeeded');
     expect(await valuesOf(id)).toEqual([2, 4, 6]);
     expect((await rowsOf(server, id)).map(({ twice: _, ...row }) => row)).toEqual(before);
@@ -73,15 +73,15 @@ describe('AlterTableBackfillColumns', () => {
   ])('refused, and nothing is filled: %s', async (_, body, want) => {
     const id = await table();
     const before = await stateOf(server, id);
-    expect(await refusal(id, body)).toEqual(want);
+    expect(await rejection(id, body)).toEqual(want);
     expect(await stateOf(server, id)).toEqual(before);
     expect(await valuesOf(id)).toEqual([null, null, null]);
   });
 
   test('refused: what is not there, what has no data', async () => {
-    expect(await refusal(['nope'], { column: 'a' })).toEqual([404, 4]);
+    expect(await rejection(['nope'], { column: 'a' })).toEqual([404, 4]);
     await server.client.declareTable({ id: ['declared'], body: {} });
-    expect(await refusal(['declared'], { column: 'a' })).toEqual([409, 19]);
+    expect(await rejection(['declared'], { column: 'a' })).toEqual([409, 19]);
   });
 
   test('an expression that some row has no value for fails the job, and fills nothing', async () => {

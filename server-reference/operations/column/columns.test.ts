@@ -63,8 +63,8 @@ describe('AlterTableAddColumns', () => {
     ['a cast that fails', [{ name: 'y', expression: 'cast(s as int)' }], 400],
   ])('refuses %s and adds none', async (_name, new_columns, status) => {
     const id = await created(server);
-    const answer = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
-    expect(answer.status).toBe(status);
+    const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
+    expect(response.status).toBe(status);
     expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
@@ -194,8 +194,8 @@ describe('AlterTableAlterColumns', () => {
     ['nothing', [], 400],
   ])('refuses %s and changes nothing', async (_name, alterations, status) => {
     const id = await created(server);
-    const answer = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } as never });
-    expect(answer.status).toBe(status);
+    const response = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } as never });
+    expect(response.status).toBe(status);
     expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
     expect(await columnOf(server, id, 'id')).toEqual([1, 2, 300]);
   });
@@ -304,7 +304,7 @@ test('columns are added while others insert, by two servers', async () => {
   const id = await created(server);
   const other = await startTestServer({ dataDir: server.dataDir });
   const rows = arrow({ id: ints(9), n: floats(9) });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, at) => [
       (at % 2 === 0 ? server : other).client.call('AlterTableAddColumns', {
         id,
@@ -314,7 +314,7 @@ test('columns are added while others insert, by two servers', async () => {
     ]).flat(),
   );
   await other.close();
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect((await stateOf(server, id)).columns).toHaveLength(COLUMNS.length + 6);
   expect(await rowsOf(server, id)).toHaveLength(9);
 });

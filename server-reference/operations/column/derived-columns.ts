@@ -11,7 +11,7 @@ export const COMPUTED_KEY = 'computed';
 export const VIRTUAL_KEY = 'virtual_column';
 
 /** Running functions that somebody ships is not what this server does; a filled column would be a lie (D-71). */
-const refuseAutoBackfill = ({ auto_backfill }: { readonly auto_backfill?: boolean | null }): void => {
+const rejectAutoBackfill = ({ auto_backfill }: { readonly auto_backfill?: boolean | null }): void => {
   if (auto_backfill === true) throw unsupported('filling a virtual column (auto_backfill)');
 };
 
@@ -26,7 +26,7 @@ const asText = (metadata: Readonly<Record<string, unknown>> | null | undefined):
 
 /** The columns a virtual column fills, empty until somebody does; each carries the declaration whole. */
 export const virtualFields = (name: string, entry: AddVirtualColumnEntry): readonly JsonArrowField[] => {
-  refuseAutoBackfill(entry);
+  rejectAutoBackfill(entry);
   if (entry.outputs.length === 0) throw errors.invalidInput('a virtual column has at least one output');
   const record = { [VIRTUAL_KEY]: JSON.stringify({ name, ...entry }) };
   return entry.outputs.map(({ column, data_type, nullable, metadata }) => {
@@ -79,7 +79,7 @@ export const alteredVirtual = (
   path: string,
   change: AlterVirtualColumnEntry,
 ): readonly VirtualUpdate[] => {
-  refuseAutoBackfill(change);
+  rejectAutoBackfill(change);
   const record = fields.find(({ name }) => name === path)?.metadata?.[VIRTUAL_KEY];
   if (record === undefined) throw errors.invalidInput(`column '${path}' is no virtual column`);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== null));

@@ -69,8 +69,8 @@ describe('virtual columns', () => {
       { name: 'x', expression: 'id' },
       { name: 'v', virtual_column },
     ];
-    const answer = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } as never });
-    expect(answer.status).toBe(status);
+    const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } as never });
+    expect(response.status).toBe(status);
     expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 

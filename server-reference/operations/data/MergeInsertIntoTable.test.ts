@@ -107,8 +107,8 @@ describe('what becomes of the rows', () => {
     ],
   ])('%s', async (_name, query, body, [updated, inserted, deleted], want) => {
     const id = await created();
-    const answer = await server.client.mergeInsertIntoTable({ id, query, body });
-    expect(answer).toMatchObject({
+    const response = await server.client.mergeInsertIntoTable({ id, query, body });
+    expect(response).toMatchObject({
       num_updated_rows: updated,
       num_inserted_rows: inserted,
       num_deleted_rows: deleted,
@@ -166,9 +166,9 @@ describe('what is refused changes nothing', () => {
     ['a branch', { ...UPSERT, branch: 'dev' }, GIVEN, 404],
   ])('%s', async (_name, query, body, status) => {
     const id = await created();
-    const answer = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });
-    expect(answer.status).toBe(status);
-    expect(answer.error?.detail).not.toMatch(/\.rs|Caused by|GenericFailure/);
+    const response = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });
+    expect(response.status).toBe(status);
+    expect(response.error?.detail).not.toMatch(/\.rs|Caused by|GenericFailure/);
     expect((await stateOf(server, id)).version).toBe(1);
   });
 
@@ -216,17 +216,17 @@ describe('at once', () => {
 
   test('fifty merges of the same ten new keys leave ten rows', async () => {
     const id = await created();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await rowsOf(server, id)).toHaveLength(13);
   });
 
   test('through two servers on one directory, while others insert', async () => {
     const id = await created();
     const other = await startTestServer({ dataDir: server.dataDir });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         (at % 2 === 0 ? server : other).client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys }),
       ),
@@ -237,7 +237,7 @@ describe('at once', () => {
       ),
     );
     await other.close();
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(inserted).toHaveLength(6);
     expect(await rowsOf(server, id)).toHaveLength(19);
   });

@@ -116,11 +116,11 @@ describe('UpdateTable', () => {
     ],
   ])('%s', async (_name, body, updated, want) => {
     const id = await created();
-    const answer = await server.client.updateTable({ id, body });
-    expect(answer).toMatchObject({ updated_rows: updated, rows_updated: updated, properties: {} });
-    expect(answer.version).toBeGreaterThan(1);
+    const response = await server.client.updateTable({ id, body });
+    expect(response).toMatchObject({ updated_rows: updated, rows_updated: updated, properties: {} });
+    expect(response.version).toBeGreaterThan(1);
     expect((await rowsOf(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
-    expect((await stateOf(server, id)).version).toBe(answer.version);
+    expect((await stateOf(server, id)).version).toBe(response.version);
     expect((await rowsOf(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
   });
 
@@ -150,10 +150,10 @@ describe('UpdateTable', () => {
     ],
   ])('stores properties with %s', async (_name, body, updated) => {
     const id = await created();
-    const answer = await server.client.updateTable({ id, body: { ...body, properties: { p: 'q' } } });
-    expect(answer).toMatchObject({ updated_rows: updated, properties: { p: 'q' } });
+    const response = await server.client.updateTable({ id, body: { ...body, properties: { p: 'q' } } });
+    expect(response).toMatchObject({ updated_rows: updated, properties: { p: 'q' } });
     const described = await server.client.describeTable({ id, body: {} });
-    expect(described).toMatchObject({ version: answer.version, properties: { p: 'q' } });
+    expect(described).toMatchObject({ version: response.version, properties: { p: 'q' } });
   });
 
   test.each([
@@ -208,18 +208,18 @@ describe('UpdateTable', () => {
     const empty = RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true);
     await server.client.createTable({ id, body: empty });
     await server.client.insertIntoTable({ id, body: arrow({ id: ints(1) }) });
-    const answer = await server.client.call('UpdateTable', { id, body: { updates: [['id', 'NULL']] } });
-    expect(answer.status).toBe(400);
+    const response = await server.client.call('UpdateTable', { id, body: { updates: [['id', 'NULL']] } });
+    expect(response.status).toBe(400);
     expect(await rowsOf(server, id)).toEqual([{ id: 1 }]);
   });
 
   test('of one row, many at once: none is lost', async () => {
     const id = await created();
     const body = { predicate: 'id = 1', updates: [['n', 'n + 1']] };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.client.call('UpdateTable', { id, body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect((await rowsOf(server, id))[0]).toMatchObject({ n: 22 });
   });
 });
@@ -232,10 +232,10 @@ describe('DeleteFromTable', () => {
     ['all', 'true', 3, []],
   ])('%s', async (_name, predicate, deleted, want) => {
     const id = await created();
-    const answer = await server.client.deleteFromTable({ id, body: { predicate } });
-    expect(answer.num_deleted_rows).toBe(deleted);
+    const response = await server.client.deleteFromTable({ id, body: { predicate } });
+    expect(response.num_deleted_rows).toBe(deleted);
     expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual(want);
-    expect(await stateOf(server, id)).toMatchObject({ version: answer.version, columns: ['id', 'n', 's'] });
+    expect(await stateOf(server, id)).toMatchObject({ version: response.version, columns: ['id', 'n', 's'] });
     expect(await rowsOf(server, id, 1)).toHaveLength(3);
   });
 

@@ -34,9 +34,9 @@ describe('a write that takes the engine several steps makes one version', () => 
   test('insert', async () => {
     const id = ['inserted'];
     const { version: first = 0 } = await server.client.createTable({ id, body: replaced });
-    const answer = await server.client.insertIntoTable({ id, body: replaced });
-    expect(answer).toMatchObject({ num_inserted_rows: 5 });
-    expect(await versionsOf(id)).toEqual([first, answer.version]);
+    const response = await server.client.insertIntoTable({ id, body: replaced });
+    expect(response).toMatchObject({ num_inserted_rows: 5 });
+    expect(await versionsOf(id)).toEqual([first, response.version]);
     expect([await countOf(id, first), await countOf(id)]).toEqual([5, 10]);
   });
 
@@ -62,8 +62,8 @@ describe('a write that takes the engine several steps makes one version', () => 
       { id: 20, n: 2 },
     ]);
     for (let between = 2; between < version; between += 1) {
-      const answer = await server.client.call('QueryTable', { id, body: { version: between } });
-      expect([answer.status, answer.error?.code]).toEqual([404, 11]);
+      const response = await server.client.call('QueryTable', { id, body: { version: between } });
+      expect([response.status, response.error?.code]).toEqual([404, 11]);
     }
     // The next write goes on from there.
     await server.client.insertIntoTable({ id, body: arrow({ id: ints(30), n: ints(3) }) });

@@ -72,7 +72,7 @@ test.each<[string, 'Create' | 'ExistOk' | 'Overwrite' | undefined, number, numbe
   const table_name = `m ${name}`;
   await client.createDatabaseTable({ table_name, headers: inTwo, body: rows(1) });
   const query = mode === undefined ? {} : { mode };
-  const answer = await client.call('CreateDatabaseTable', { table_name, headers: inTwo, body: rows(1, 2), query });
-  expect(answer.status).toBe(status);
+  const response = await client.call('CreateDatabaseTable', { table_name, headers: inTwo, body: rows(1, 2), query });
+  expect(response.status).toBe(status);
   expect(await client.countTableRows({ id: [table_name], headers: inTwo, body: {} })).toBe(count);
 });

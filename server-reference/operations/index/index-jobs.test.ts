@@ -50,11 +50,11 @@ describe('the job of an index', () => {
         index_type: 'IVF_PQ',
       },
     ]);
-    const answer = await server.client.alterTransaction({
+    const response = await server.client.alterTransaction({
       id: [transaction],
       body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
     });
-    expect(answer.status).toBe('Canceled');
+    expect(response.status).toBe('Canceled');
     // Behind it in the line of the table: when this one is ready, the canceled one is gone.
     await built(server, id, { column: 'id', index_type: 'BTREE' });
     expect(await named(server, id)).toEqual(['id_idx']);

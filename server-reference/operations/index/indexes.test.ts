@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-const refused = async (id: string[], request: object) => {
+const rejected = async (id: string[], request: object) => {
   const { status, bytes } = await server.client.call('CreateTableIndex', { id, body: request as never });
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
 };
@@ -81,20 +81,20 @@ describe('CreateTableIndex', () => {
     ['no kind', { column: 'id' }, [400, 13]],
   ])('refused, and nothing is there: %s', async (_, request, want) => {
     const id = await table(server);
-    expect(await refused(id, request)).toEqual(want);
+    expect(await rejected(id, request)).toEqual(want);
     expect(await list(server, id)).toEqual([]);
     expect((await server.client.describeTable({ id, body: {} })).version).toBe(1);
   });
 
   test('refused: absent, declared-only, too few rows', async () => {
     const request = { column: 'vector', index_type: 'IVF_PQ' } as const;
-    expect(await refused(['nope'], request)).toEqual([404, 4]);
-    expect(await refused(['no', 'pe'], request)).toEqual([404, 1]);
+    expect(await rejected(['nope'], request)).toEqual([404, 4]);
+    expect(await rejected(['no', 'pe'], request)).toEqual([404, 1]);
     await server.client.declareTable({ id: ['declared'], body: {} });
-    expect(await refused(['declared'], request)).toEqual([409, 19]);
-    expect(await refused(await table(server, 255), request)).toEqual([400, 13]);
+    expect(await rejected(['declared'], request)).toEqual([409, 19]);
+    expect(await rejected(await table(server, 255), request)).toEqual([400, 13]);
     const empty = await table(server, 0);
-    expect(await refused(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
+    expect(await rejected(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
     await built(server, empty, { column: 'id', index_type: 'BTREE' });
     expect(await named(server, empty)).toEqual(['id_idx']);
   });
@@ -109,7 +109,7 @@ describe('CreateTableIndex', () => {
     const id = await table(server);
     await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
     const [before] = await list(server, id);
-    expect(await refused(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
+    expect(await rejected(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
     expect(await list(server, id)).toEqual([before]);
     await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
     expect(await named(server, id)).toEqual(['n']);
@@ -123,7 +123,7 @@ describe('CreateTableIndex', () => {
 
   test('of many requests at once for one name on two columns, those of one column win', async () => {
     const id = await table(server);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       range(10).map((at) =>
         server.client.call('CreateTableIndex', {
           id,
@@ -131,13 +131,13 @@ describe('CreateTableIndex', () => {
         }),
       ),
     );
-    const winners = answers.flatMap(({ status }, at) => (status === 200 ? [at % 2] : []));
+    const winners = responses.flatMap(({ status }, at) => (status === 200 ? [at % 2] : []));
     expect(new Set(winners).size).toBe(1);
     expect(winners).toHaveLength(5);
-    for (const { status, bytes } of answers) {
-      const answer = JSON.parse(Buffer.from(bytes).toString()) as { transaction_id?: string; code?: number };
-      if (status === 200) await ended(server, answer.transaction_id);
-      else expect([status, answer.code]).toEqual([409, 7]);
+    for (const { status, bytes } of responses) {
+      const response = JSON.parse(Buffer.from(bytes).toString()) as { transaction_id?: string; code?: number };
+      if (status === 200) await ended(server, response.transaction_id);
+      else expect([status, response.code]).toEqual([409, 7]);
     }
     expect(await list(server, id)).toMatchObject([{ index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] }]);
   });
@@ -163,12 +163,12 @@ describe('full-text options', () => {
   let count = 0;
   const search = async (id: string[], words: string, phrase = false): Promise<number> => {
     const query = phrase ? { phrase: { terms: words, column: 'words' } } : { match: { terms: words, column: 'words' } };
-    const answer = await server.client.call('QueryTable', {
+    const response = await server.client.call('QueryTable', {
       id,
       body: { k: 10, full_text_query: { structured_query: { query } }, columns: ['id'] },
     });
-    expect(answer.status).toBe(200);
-    return tableFromIPC(answer.bytes).numRows;
+    expect(response.status).toBe(200);
+    return tableFromIPC(response.bytes).numRows;
   };
   test.each<[CreateTableIndexRequest, string, boolean, number]>([
     [{ column: 'words', index_type: 'FTS', with_position: true, remove_stop_words: false }, 'quick brown', true, 1],
@@ -300,9 +300,9 @@ describe('DropTableIndex', () => {
   test('of several at once one drops it', async () => {
     const id = await table(server);
     await built(server, id, { column: 'id', index_type: 'BTREE' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       range(5).map(() => server.client.call('DropTableIndex', { id, index_name: 'id_idx' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   });
 });

@@ -42,7 +42,7 @@ export const createTableAt = async (
   const there = found.kind === 'found' ? found.table : undefined;
   if (there !== undefined && there.storageId !== null && mode !== 'Overwrite') {
     if (mode === 'Create') throw tableExists(path);
-    return { body: await answer(context, there) };
+    return { body: await response(context, there) };
   }
   const declared = there?.storageId === null ? there : undefined;
   const publish = (tables: Tables, { storageId }: NewStorage): Promise<PublishedTable> => {
@@ -64,7 +64,7 @@ export const createTableAt = async (
       if (result.removed !== null) await engine.evict(result.removed.storageId);
       return { body: created(result.table, written) };
     case 'exists':
-      if (mode === 'ExistOk' && result.table.storageId !== null) return { body: await answer(context, result.table) };
+      if (mode === 'ExistOk' && result.table.storageId !== null) return { body: await response(context, result.table) };
       throw tableExists(path);
     case 'storage-lost':
       throw errors.concurrentModification('another process took the place of this create');
@@ -80,7 +80,7 @@ const created = ({ location, properties }: Table, { version }: Written): CreateT
   version,
 });
 
-const answer = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
+const response = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
   location,
   properties: { ...properties },
   ...(storageId !== null && { version: await engine.version(storageId) }),

@@ -84,11 +84,11 @@ describe('renaming', () => {
   ])('is refused: %s', async (_, id, body, status, code) => {
     const n = await arranged();
     await server.client.declareTable({ id: [n, 'd'], body: {} });
-    const answer = await server.client.call('RenameTable', {
+    const response = await server.client.call('RenameTable', {
       id: id.map((part) => (part === 'N' ? n : part)),
       body: body as { new_table_name: string },
     });
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect([response.status, response.error?.code]).toEqual([status, code]);
     expect(await namesIn([n])).toEqual(['d', 't']);
     expect(await idsOf([n, 't'])).toEqual([1, 2]);
   });
@@ -97,10 +97,10 @@ describe('renaming', () => {
     const n = await arranged();
     const from = ['a', 'b', 'c', 'd', 'e'];
     for (const name of from) await server.client.declareTable({ id: [n, name], body: {} });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       from.map((name) => server.client.call('RenameTable', { id: [n, name], body: { new_table_name: 'one' } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await namesIn([n])).toHaveLength(6);
   });
 });
@@ -181,11 +181,11 @@ describe('deregistering and registering', () => {
     await server.client.createTable({ id: [n, 'x'], body: rows(7) });
     const { location: detached = '' } = await server.client.deregisterTable({ id: [n, 'x'], body: {} });
     const { location: taken = '' } = await server.client.describeTable({ id: [n, 't'], body: {} });
-    const answer = await server.client.call('RegisterTable', {
+    const response = await server.client.call('RegisterTable', {
       id: idOf(n),
       body: { location: location === 'DETACHED' ? detached : location === 'TAKEN' ? taken : location },
     });
-    expect([answer.status, answer.error?.code]).toEqual(want);
+    expect([response.status, response.error?.code]).toEqual(want);
     expect(await namesIn([n])).toEqual(['t']);
     expect(await idsOf([n, 't'])).toEqual([1, 2]);
   });

@@ -28,7 +28,7 @@ const tagsOf = async (id: string[]) =>
     Object.entries((await server.client.listTableTags({ id })).tags).map(([name, { version }]) => [name, version]),
   );
 type TagOperation = 'CreateTableTag' | 'UpdateTableTag' | 'DeleteTableTag' | 'GetTableTagVersion' | 'ListTableTags';
-const refusal = async (op: TagOperation, id: string[], body: object = {}) => {
+const rejection = async (op: TagOperation, id: string[], body: object = {}) => {
   const { status, bytes } = await server.client.call(op, { id, ...(op !== 'ListTableTags' && { body }) } as never);
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
 };
@@ -75,8 +75,8 @@ describe('tags', () => {
     for (const name of ['c', 'a', 'B', 'b']) await tag(id, name, 1);
     await tag(other, 'a', 2);
     expect(await versionOf(other, 'a')).toBe(2);
-    expect(await refusal('GetTableTagVersion', other, { tag: 'b' })).toEqual([404, 8]);
-    expect(await refusal('GetTableTagVersion', id, { tag: 'A' })).toEqual([404, 8]);
+    expect(await rejection('GetTableTagVersion', other, { tag: 'b' })).toEqual([404, 8]);
+    expect(await rejection('GetTableTagVersion', id, { tag: 'A' })).toEqual([404, 8]);
     const first = await server.client.listTableTags({ id, query: { limit: 3 } });
     expect(Object.keys(first.tags)).toEqual(['B', 'a', 'b']);
     const second = await server.client.listTableTags({ id, query: { limit: 3, page_token: first.page_token ?? '' } });
@@ -102,7 +102,7 @@ describe('tags', () => {
   ])('refused: %s %o', async (op, body, want) => {
     const id = await table();
     await tag(id, 'taken', 1);
-    expect(await refusal(op, id, body)).toEqual(want);
+    expect(await rejection(op, id, body)).toEqual(want);
     expect(await tagsOf(id)).toEqual({ taken: 1 });
   });
 
@@ -113,27 +113,27 @@ describe('tags', () => {
     ['GetTableTagVersion', { tag: 'a' }],
     ['ListTableTags', {}],
   ])('refused: %s of what is not there', async (op, body) => {
-    expect(await refusal(op, ['nope'], body)).toEqual([404, 4]);
-    expect(await refusal(op, ['no', 'pe'], body)).toEqual([404, 1]);
+    expect(await rejection(op, ['nope'], body)).toEqual([404, 4]);
+    expect(await rejection(op, ['no', 'pe'], body)).toEqual([404, 1]);
   });
 
   test('of a table without data: none', async () => {
     await server.client.declareTable({ id: ['declared'], body: {} });
     expect(await tagsOf(['declared'])).toEqual({});
-    expect(await refusal('CreateTableTag', ['declared'], { tag: 'a', version: 1 })).toEqual([404, 11]);
-    expect(await refusal('GetTableTagVersion', ['declared'], { tag: 'a' })).toEqual([404, 8]);
+    expect(await rejection('CreateTableTag', ['declared'], { tag: 'a', version: 1 })).toEqual([404, 11]);
+    expect(await rejection('GetTableTagVersion', ['declared'], { tag: 'a' })).toEqual([404, 8]);
   });
 
   test('of many creates at once exactly one wins', async () => {
     const id = await table();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         server.client.call('CreateTableTag', { id, body: { tag: 'one', version: 1 + (at % 3) } }),
       ),
     );
-    const winners = answers.flatMap(({ status }, at) => (status === 200 ? [1 + (at % 3)] : []));
+    const winners = responses.flatMap(({ status }, at) => (status === 200 ? [1 + (at % 3)] : []));
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await tagsOf(id)).toEqual({ one: winners[0] });
   });
 
@@ -145,7 +145,7 @@ describe('tags', () => {
     expect((await remove()).status).toBe(409);
     await server.client.deleteTableTag({ id, body: { tag: 'kept' } });
     expect((await remove()).status).toBe(200);
-    expect(await refusal('CreateTableTag', id, { tag: 'kept', version: 1 })).toEqual([404, 11]);
+    expect(await rejection('CreateTableTag', id, { tag: 'kept', version: 1 })).toEqual([404, 11]);
   });
 
   test('stay with a table that is renamed', async () => {

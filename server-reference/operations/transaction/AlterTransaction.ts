@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
 import type { AlterTransactionRequest } from '#contract/types';
-import type { TransactionAction, TransactionRefusal } from '../../catalog/transactions/transaction-actions.ts';
+import type { TransactionAction, TransactionRejection } from '../../catalog/transactions/transaction-actions.ts';
 import type { Serve } from '../context.ts';
-import { answerOf, noTransaction } from './transaction-answer.ts';
+import { responseOf, noTransaction } from './transaction-answer.ts';
 
 type Requested = AlterTransactionRequest['actions'][number];
 
@@ -12,7 +12,7 @@ const folded = (mode: string): string => mode.toLowerCase();
 const actionOf = (requested: Requested, index: number): TransactionAction => {
   const { setStatusAction: status, setPropertyAction: set, unsetPropertyAction: unset } = requested;
   const incomplete = (what: string) => errors.invalidInput(`actions/${index} must have ${what}`);
-  if ([status, set, unset].filter((member) => member !== undefined).length !== 1)
+  if ([status, set, unset].filter((field) => field !== undefined).length !== 1)
     throw incomplete('exactly one of setStatusAction, setPropertyAction and unsetPropertyAction');
   if (status !== undefined) {
     if (status.status === undefined) throw incomplete('a status');
@@ -27,7 +27,7 @@ const actionOf = (requested: Requested, index: number): TransactionAction => {
   return { kind: 'unset-property', key: unset.key, mode: folded(unset.mode ?? 'Skip') as 'skip' | 'fail' };
 };
 
-const REASONS: Readonly<Record<TransactionRefusal, string>> = {
+const REASONS: Readonly<Record<TransactionRejection, string>> = {
   'status-over': 'the transaction is over',
   'status-back': 'a status does not move back',
   'status-of-job': 'the server runs this work itself; from outside it can only be canceled',
@@ -45,5 +45,5 @@ export const alterTransaction: Serve<'AlterTransaction'> = async ({ id, body }, 
   if (result.kind === 'refused')
     throw errors.concurrentModification(`actions/${result.action} cannot apply: ${REASONS[result.reason]}`);
   if (result.transaction.status === 'Canceled') jobs.wake();
-  return { body: answerOf(result.transaction) };
+  return { body: responseOf(result.transaction) };
 };

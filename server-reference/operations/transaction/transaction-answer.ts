@@ -4,7 +4,7 @@ import { mergeProperties } from '../../catalog/names/names.ts';
 import type { TransactionRecord } from '../../catalog/transactions/transactions.ts';
 
 /** Why work of the server's own failed is told as a property, unless somebody has set one of that name. */
-export const answerOf = ({ status, properties, error }: TransactionRecord): DescribeTransactionResponse => ({
+export const responseOf = ({ status, properties, error }: TransactionRecord): DescribeTransactionResponse => ({
   status,
   properties: mergeProperties(error === null ? {} : { error }, properties),
 });

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const state = () => server.client.describeTransaction({ id, body: {} });
 const alter = async (actions: unknown, of = id) => {
   const { status, bytes } = await server.client.call('AlterTransaction', { id: of, body: { actions } as never });
-  const answer = JSON.parse(Buffer.from(bytes).toString()) as { code?: number; status: unknown; properties?: object };
-  return status === 200 ? answer : [status, answer.code];
+  const response = JSON.parse(Buffer.from(bytes).toString()) as { code?: number; status: unknown; properties?: object };
+  return status === 200 ? response : [status, response.code];
 };
 const properties = (given: Record<string, string>) => ({ status: 'Succeeded', properties: given });
 

@@ -55,7 +55,7 @@ class Batch {
     const { database } = this.#context;
     const { declare_table, create_table_version, delete_table_versions, deregister_table } = operation;
     const given = [declare_table, create_table_version, delete_table_versions, deregister_table];
-    if (given.filter((member) => member !== undefined).length !== 1)
+    if (given.filter((field) => field !== undefined).length !== 1)
       return async () => {
         throw errors.invalidInput('an operation has exactly one of its four members');
       };

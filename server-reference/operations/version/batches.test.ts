@@ -35,10 +35,10 @@ describe('a batch of versions', () => {
   test('of several tables shows the rows of all of them, or of none', async () => {
     const [a, b] = [await arranged(server), await arranged(server)];
     const staged = [await staging.stage(a, 4), await staging.stage(b, 5, 6)];
-    const refused = await server.client.call('BatchCreateTableVersions', {
+    const rejected = await server.client.call('BatchCreateTableVersions', {
       body: { entries: [...staged, { id: [a], ...record(1) }] },
     });
-    expect([refused.status, refused.error?.code]).toEqual([409, 14]);
+    expect([rejected.status, rejected.error?.code]).toEqual([409, 14]);
     expect([await idsOf(server, a), await idsOf(server, b)]).toEqual([
       [1, 2, 3],
       [1, 2, 3],
@@ -117,8 +117,8 @@ describe('a batch of versions', () => {
   ])('is refused as a whole: %s', async (_, entriesOf, status, code) => {
     const name = await arranged(server);
     const entries = entriesOf(name) as (ReturnType<typeof record> & { id: string[] })[];
-    const answer = await server.client.call('BatchCreateTableVersions', { body: { entries } });
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    const response = await server.client.call('BatchCreateTableVersions', { body: { entries } });
+    expect([response.status, response.error?.code]).toEqual([status, code]);
     expect(await versionsOf(server, name)).toEqual([1, 2, 3]);
   });
 
@@ -178,8 +178,8 @@ describe('a batch of operations', () => {
       { create_table_version: { id: [b], ...record(1) } },
     ];
     const before = await server.client.listAllTables({});
-    const answer = await server.client.call('BatchCommitTables', { body: { operations } });
-    expect([operations.length, answer.status, answer.error?.code]).toEqual([20, 409, 14]);
+    const response = await server.client.call('BatchCommitTables', { body: { operations } });
+    expect([operations.length, response.status, response.error?.code]).toEqual([20, 409, 14]);
     expect(await server.client.listAllTables({})).toEqual(before);
     expect([await versionsOf(server, a), await versionsOf(server, b)]).toEqual([
       [1, 2, 3],
@@ -215,8 +215,8 @@ describe('a batch of operations', () => {
       [...good, bad(name)],
       [bad(name), ...good],
     ] as BatchOperations[]) {
-      const answer = await server.client.call('BatchCommitTables', { body: { operations } });
-      expect([answer.status, answer.error?.code]).toEqual([status, code]);
+      const response = await server.client.call('BatchCommitTables', { body: { operations } });
+      expect([response.status, response.error?.code]).toEqual([status, code]);
       expect(await versionsOf(server, name)).toEqual([1, 2, 3]);
       expect((await server.client.call('TableExists', { id: [`${name}d`], body: {} })).status).toBe(404);
     }
@@ -242,10 +242,10 @@ describe('a batch of operations', () => {
       { declare_table: { id: [`${a}-${by}`] } },
       { create_table_version: { id: [b], ...record(4) } },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['x', 'y'].map((by) => server.client.call('BatchCommitTables', { body: { operations: batch(by) } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { tables } = await server.client.listAllTables({});
     expect(tables.filter((table) => table.startsWith(`${a}-`))).toHaveLength(1);
   });

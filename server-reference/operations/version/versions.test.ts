@@ -55,8 +55,8 @@ describe('listing and describing', () => {
     const name = 'declared';
     await server.client.declareTable({ id: [name], body: {} });
     expect(await versionsOf(server, name)).toEqual([]);
-    const answer = await server.client.call('DescribeTableVersion', { id: [name], body: {} });
-    expect([answer.status, answer.error?.code]).toEqual([404, 11]);
+    const response = await server.client.call('DescribeTableVersion', { id: [name], body: {} });
+    expect([response.status, response.error?.code]).toEqual([404, 11]);
   });
 
   test.each<[string, object, number, number]>([
@@ -65,8 +65,8 @@ describe('listing and describing', () => {
     ['a version below 0', { version: -1 }, 400, 13],
   ])('refuses %s', async (_, body, status, code) => {
     const name = await arranged(server);
-    const answer = await server.client.call('DescribeTableVersion', { id: [name], body });
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    const response = await server.client.call('DescribeTableVersion', { id: [name], body });
+    expect([response.status, response.error?.code]).toEqual([status, code]);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -139,23 +139,23 @@ describe('creating a record', () => {
   ])('is refused: %s', async (_, body, status, code) => {
     const name = await arranged(server);
     const before = await server.client.listTableVersions({ id: [name] });
-    const answer = await server.client.call('CreateTableVersion', {
+    const response = await server.client.call('CreateTableVersion', {
       id: [name],
       body: body as ReturnType<typeof record>,
     });
-    expect([answer.status, answer.error?.code, answer.headers['retry-after']]).toEqual([status, code, undefined]);
+    expect([response.status, response.error?.code, response.headers['retry-after']]).toEqual([status, code, undefined]);
     expect(await server.client.listTableVersions({ id: [name] })).toEqual(before);
   });
 
   test('of one version by 50 at once has one winner, whose record it is', async () => {
     const name = await arranged(server);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         server.client.call('CreateTableVersion', { id: [name], body: record(4, { metadata: { by: String(at) } }) }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    const winner = String(answers.findIndex(({ status }) => status === 200));
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
+    const winner = String(responses.findIndex(({ status }) => status === 200));
     const { version } = await server.client.describeTableVersion({ id: [name], body: { version: 4 } });
     expect(version.metadata).toEqual({ by: winner });
   });
@@ -180,8 +180,8 @@ describe('creating a version whose manifest is there', () => {
     const name = await arranged(server);
     const staged = await staging.stage(name, 4);
     await server.client.insertIntoTable({ id: [name], body: rows(5) });
-    const answer = await server.client.call('CreateTableVersion', { id: [name], body: { ...staged } });
-    expect([answer.status, answer.error?.code]).toEqual([409, 14]);
+    const response = await server.client.call('CreateTableVersion', { id: [name], body: { ...staged } });
+    expect([response.status, response.error?.code]).toEqual([409, 14]);
     await access(onDisk(staged.manifest_path));
     expect(await idsOf(server, name)).toEqual([1, 2, 3, 5]);
   });
@@ -189,10 +189,10 @@ describe('creating a version whose manifest is there', () => {
   test('asked for by many at once has one winner, and its rows are there', async () => {
     const name = await arranged(server);
     const staged = await staging.stage(name, 4);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.client.call('CreateTableVersion', { id: [name], body: { ...staged } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect(await idsOf(server, name)).toEqual([1, 2, 3, 4]);
   });
 
@@ -292,8 +292,8 @@ describe('a version with a tag', () => {
       { start_version: 1, end_version: 2 },
       { start_version: 2, end_version: 3 },
     ];
-    const answer = await server.client.call('BatchDeleteTableVersions', { id: [name], body: { ranges } });
-    expect([answer.status, answer.error?.code]).toEqual([409, 19]);
+    const response = await server.client.call('BatchDeleteTableVersions', { id: [name], body: { ranges } });
+    expect([response.status, response.error?.code]).toEqual([409, 19]);
     const operations = [{ delete_table_versions: { id: [name], ranges } }];
     const batch = await server.client.call('BatchCommitTables', { body: { operations } });
     expect([batch.status, batch.error?.code]).toEqual([409, 19]);

@@ -37,8 +37,8 @@ export async function startStaging(url: string): Promise<{
         return;
       }
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      const answer = await fetch(url + (request.url ?? ''), init);
-      reply(answer.status, await answer.text());
+      const forwarded = await fetch(url + (request.url ?? ''), init);
+      reply(forwarded.status, await forwarded.text());
     })();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Finding } from '../../outcome.ts';
 import { readRows } from '../rows/rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -14,14 +14,14 @@ const LONGEST_DELAY_MS = 1000;
  * else until none of the rows to fill holds a null. The time a case may take ends the wait.
  */
 export const backfilled = async (
-  world: World,
+  context: CheckContext,
   id: Id,
   body: { readonly column: string; readonly where?: string },
 ): Promise<void> => {
-  const { arrange, target } = world;
+  const { arrange, target } = context;
   const { job_id: job = '' } = (await arrange.call('AlterTableBackfillColumns', { id, body })).body ?? {};
   const isFilled = async (): Promise<boolean> => {
-    const rows = await readRows(world, id, body.where === undefined ? {} : { filter: body.where });
+    const rows = await readRows(context, id, body.where === undefined ? {} : { filter: body.where });
     return rows.every((row) => row[body.column] !== null);
   };
   for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {

@@ -3,7 +3,7 @@ import * as expect from '../../expect.ts';
 import { builtIndex, builtIndexes, untilBuilt, type IndexKind } from './indexes.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { Row } from '../rows/rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 /** Enough rows to train any kind of index on. */
 export const ENOUGH = 300;
@@ -39,7 +39,7 @@ export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
 let fittingStream: Uint8Array | undefined;
 
 /** A table of {@link ENOUGH} rows with a column for every kind of index. */
-export const fittingTable = ({ arrange }: World): Promise<string[]> => {
+export const fittingTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(8) };
   fittingStream ??= arrowStream(columns, fittingRows);
   return arrange.table({ stream: fittingStream });
@@ -48,7 +48,7 @@ export const fittingTable = ({ arrange }: World): Promise<string[]> => {
 const NUMBERS = ['a', 'b', 'c'] as const;
 
 /** A small table with three columns of numbers, `a`, `b` and `c`. */
-export const numbersTable = ({ arrange }: World): Promise<string[]> =>
+export const numbersTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ a: int64, b: int64, c: int64 }, [{ a: 1n, b: 2n, c: 3n }]) });
 
 /** An index on each column of a {@link numbersTable}. */
@@ -57,7 +57,7 @@ export const ON_NUMBERS = NUMBERS.map((column) => ({ column, index_type: 'BTREE'
 const VECTORS = ['a', 'b', 'c'] as const;
 
 /** A table with three columns of vectors, `a`, `b` and `c`. */
-export const vectorsTable = ({ arrange }: World): Promise<string[]> => {
+export const vectorsTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const rows = fittingRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
   const type = vector(8);
   return arrange.table({ stream: arrowStream({ id: int64, a: type, b: type, c: type }, rows) });
@@ -76,30 +76,30 @@ export const DISTANCES = (['l2', 'cosine', 'dot'] as const).map((distance_type, 
  * returns the kinds by the names of the indexes.
  */
 export const builtKinds = async (
-  world: World,
+  context: CheckContext,
   id: readonly string[],
   kinds: readonly IndexKind[],
 ): Promise<ReadonlyMap<string, IndexKind>> => {
   const built = new Map<string, IndexKind>();
   for (const index_type of kinds) {
-    const name = world.name('idx');
+    const name = context.name('idx');
     const body = { column: COLUMN_FOR[index_type], index_type, name };
-    const answer = await world.target.call('CreateTableIndex', { id, body });
-    if (world.target.saysUnsupported(answer)) continue;
-    expect.ok('CreateTableIndex', answer);
+    const response = await context.target.call('CreateTableIndex', { id, body });
+    if (context.target.saysUnsupported(response)) continue;
+    expect.ok('CreateTableIndex', response);
     built.set(name, index_type);
   }
-  await untilBuilt(world, id, ...built.keys());
+  await untilBuilt(context, id, ...built.keys());
   if (built.size === 0) throw new NotApplicable('the target builds none of these kinds of index');
   return built;
 };
 
 /** A table of the usual rows with one scalar index. */
 export const indexedTable = async (
-  world: World,
+  context: CheckContext,
 ): Promise<{ readonly id: readonly string[]; readonly name: string }> => {
-  const id = await world.arrange.table();
-  return { id, name: await builtIndex(world, id, { column: 'id', index_type: 'BTREE' }) };
+  const id = await context.arrange.table();
+  return { id, name: await builtIndex(context, id, { column: 'id', index_type: 'BTREE' }) };
 };
 
 /**
@@ -107,15 +107,15 @@ export const indexedTable = async (
  * they are then read as, and no index bears them.
  */
 export const encodedIndexes = async (
-  world: World,
+  context: CheckContext,
 ): Promise<{
   readonly id: readonly string[];
   readonly names: readonly string[];
   readonly others: readonly string[];
 }> => {
-  const id = await numbersTable(world);
-  const [plain, coded] = [world.name('idx'), world.name('idx')];
-  const names = await builtIndexes(world, id, [
+  const id = await numbersTable(context);
+  const [plain, coded] = [context.name('idx'), context.name('idx')];
+  const names = await builtIndexes(context, id, [
     { column: 'a', index_type: 'BTREE', name: `${plain}/b ü` },
     { column: 'b', index_type: 'BTREE', name: `${coded}%2Fb` },
   ]);

@@ -5,7 +5,7 @@ import { Blocked, Finding } from '../../outcome.ts';
 import { given, versionOf } from '../rows/rows.ts';
 import { settled } from '../transactions/transactions.ts';
 import { until } from '../../until.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -19,7 +19,7 @@ type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 /** Words for work that goes on (D-58 knows only the first). */
 const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
 
-const listed = async (ask: World['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
+const listed = async (ask: CheckContext['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
   const tokens = new Set<string>();
   const indexes: IndexContent[] = [];
   for (let body = asked; ;) {
@@ -35,12 +35,12 @@ const listed = async (ask: World['read'], id: Id, asked: Asked): Promise<readonl
 };
 
 /** The indexes of a table in the order of the list, over all pages. */
-export const indexesOf = ({ read }: World, id: Id, asked: Asked = {}): Promise<readonly IndexContent[]> =>
+export const indexesOf = ({ read }: CheckContext, id: Id, asked: Asked = {}): Promise<readonly IndexContent[]> =>
   listed(read, id, asked);
 
 /** The names of the indexes, sorted. */
-export const indexNames = async (world: World, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
-  (await indexesOf(world, id, asked)).map(({ index_name }) => index_name).sort();
+export const indexNames = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
+  (await indexesOf(context, id, asked)).map(({ index_name }) => index_name).sort();
 
 const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
 
@@ -49,7 +49,7 @@ const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
   !GOING_ON.includes(wordOf(status)) || rest === 0;
 
 const untilThere = async (
-  ask: World['read'],
+  ask: CheckContext['read'],
   id: Id,
   isMeant: (index: IndexContent) => boolean,
   count: number,
@@ -62,16 +62,24 @@ const untilThere = async (
 };
 
 /** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
-export const untilBuilt = ({ read }: World, id: Id, ...names: readonly string[]): Promise<readonly IndexContent[]> =>
+export const untilBuilt = (
+  { read }: CheckContext,
+  id: Id,
+  ...names: readonly string[]
+): Promise<readonly IndexContent[]> =>
   untilThere(read, id, ({ index_name }) => names.includes(index_name), names.length);
 
 /** Waits until so many indexes stand on a column, whatever they are called. */
-export const untilBuiltOn = ({ read }: World, id: Id, column: string, count = 1): Promise<readonly IndexContent[]> =>
-  untilThere(read, id, ({ columns }) => columns.includes(column), count);
+export const untilBuiltOn = (
+  { read }: CheckContext,
+  id: Id,
+  column: string,
+  count = 1,
+): Promise<readonly IndexContent[]> => untilThere(read, id, ({ columns }) => columns.includes(column), count);
 
 /** Asks for an index, which must be accepted unless the target does not build such. */
 export const createIndex = async (
-  { target }: World,
+  { target }: CheckContext,
   operation: Creating,
   id: Id,
   body: IndexRequest,
@@ -83,7 +91,7 @@ export const createIndex = async (
  * An index that fails is charged to the rule that promises it.
  */
 export const builtIndexes = async (
-  { arrange, name: fresh }: World,
+  { arrange, name: fresh }: CheckContext,
   id: Id,
   requests: readonly IndexRequest[],
 ): Promise<readonly string[]> => {
@@ -91,7 +99,7 @@ export const builtIndexes = async (
   for (const [at, request] of requests.entries())
     await arrange.call('CreateTableIndex', { id, body: { ...request, name: names[at] ?? null } });
   try {
-    const ask: World['read'] = (operation, request) => arrange.call(operation, request);
+    const ask: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
     await untilThere(ask, id, ({ index_name }) => names.includes(index_name), names.length);
     return names;
   } catch (error) {
@@ -100,11 +108,11 @@ export const builtIndexes = async (
 };
 
 /** The same with one index; returns its name. */
-export const builtIndex = async (world: World, id: Id, request: IndexRequest): Promise<string> =>
-  (await builtIndexes(world, id, [request]))[0] ?? '';
+export const builtIndex = async (context: CheckContext, id: Id, request: IndexRequest): Promise<string> =>
+  (await builtIndexes(context, id, [request]))[0] ?? '';
 
 /** What tells one index from another. */
-export interface IndexFace {
+export interface IndexSummary {
   readonly name: string;
   readonly uuid: string;
   readonly columns: readonly string[];
@@ -112,19 +120,23 @@ export interface IndexFace {
 }
 
 /** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
-export const indexFaces = async (world: World, id: Id): Promise<readonly IndexFace[]> =>
-  (await indexesOf(world, id))
+export const indexSummaries = async (context: CheckContext, id: Id): Promise<readonly IndexSummary[]> =>
+  (await indexesOf(context, id))
     .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The indexes of a table and the version it is at, for comparing before and after. */
-export const indexState = async (world: World, id: Id): Promise<object> => ({
-  version: world.target.lacks('DescribeTable') ? undefined : await versionOf(world, id),
-  indexes: await indexFaces(world, id),
+export const indexState = async (context: CheckContext, id: Id): Promise<object> => ({
+  version: context.target.lacks('DescribeTable') ? undefined : await versionOf(context, id),
+  indexes: await indexSummaries(context, id),
 });
 
 /** What is known of an index that is there. */
-export const statsOf = async ({ read }: World, id: Id, index_name: string): Promise<DescribeTableIndexStatsResponse> =>
+export const statsOf = async (
+  { read }: CheckContext,
+  id: Id,
+  index_name: string,
+): Promise<DescribeTableIndexStatsResponse> =>
   (await read('DescribeTableIndexStats', { id, index_name, body: {} })).body ?? {};
 
 type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
@@ -153,8 +165,8 @@ export const sameKind = (got: string, want: string): void => {
 };
 
 /** Drops an index, which must succeed, and waits until that is over. */
-export const dropIndex = async (world: World, id: Id, index_name: string): Promise<void> => {
-  const { target } = world;
-  const answer = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
-  await settled(world, expect.ok('DropTableIndex', answer).transaction_id);
+export const dropIndex = async (context: CheckContext, id: Id, index_name: string): Promise<void> => {
+  const { target } = context;
+  const response = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
+  await settled(context, expect.ok('DropTableIndex', response).transaction_id);
 };

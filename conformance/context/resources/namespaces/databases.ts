@@ -1,6 +1,6 @@
 import { NotApplicable } from '../../outcome.ts';
 import type { Target } from '../../target/target.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 import type * as expect from '../../expect.ts';
 
 /** What names a database, in the document and in real clients (D-16). */
@@ -8,21 +8,21 @@ export type DatabaseHeader = 'x-ns-database' | 'x-lancedb-database';
 
 /** A header with the name of a database that nobody has made. */
 export const unknownDatabase = (
-  { name }: World,
+  { name }: CheckContext,
   header: DatabaseHeader = 'x-ns-database',
 ): Readonly<Record<string, string>> => ({ [header]: name('database') });
 
 /** A header with the name of a database: one of the target's where it was told, else any. */
-export const someDatabase = (world: World): Readonly<Record<string, string>> => {
-  const [known] = world.target.databases;
-  return known === undefined ? unknownDatabase(world) : { 'x-ns-database': known };
+export const someDatabase = (context: CheckContext): Readonly<Record<string, string>> => {
+  const [known] = context.target.databases;
+  return known === undefined ? unknownDatabase(context) : { 'x-ns-database': known };
 };
 
 /**
  * Judges a request that names a database. A target with one database may ignore the name (D-16); of one with several
  * that knows no such database nothing can be judged, since nobody told us a name.
  */
-export const takesDatabase = ({ features, target }: World, { status }: expect.AnyAnswer): void => {
+export const takesDatabase = ({ features, target }: CheckContext, { status }: expect.AnyResponse): void => {
   if (target.databases.length > 0) return;
   if (features === undefined ? status === 404 : features.has('multi-database'))
     throw new NotApplicable('the target holds several databases, and the name of none is known');

@@ -1,5 +1,5 @@
 import { that } from '../../expect.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -30,7 +30,7 @@ export const namesIn = (body: unknown): readonly string[] => {
 
 /** One page of a list; `id` is the namespace it is of, and of no account where the list is of a database. */
 export const readPage = async (
-  { read }: World,
+  { read }: CheckContext,
   operation: Listing,
   id: Id,
   { delimiter, ...query }: Asked = {},
@@ -45,11 +45,16 @@ export const readPage = async (
 };
 
 /** All names of a list in the order of its pages. Ends with a finding when a token comes back. */
-export const readNames = async (world: World, operation: Listing, id: Id, asked: Asked = {}): Promise<string[]> => {
+export const readNames = async (
+  context: CheckContext,
+  operation: Listing,
+  id: Id,
+  asked: Asked = {},
+): Promise<string[]> => {
   const tokens = new Set<string>();
   const names: string[] = [];
   for (let page_token = asked.page_token; ;) {
-    const page = await readPage(world, operation, id, { ...asked, ...(page_token !== undefined && { page_token }) });
+    const page = await readPage(context, operation, id, { ...asked, ...(page_token !== undefined && { page_token }) });
     names.push(...page.names);
     if (page.token === undefined) return names;
     that(!tokens.has(page.token), 'a new token on every page', page.token);
@@ -74,9 +79,9 @@ export const lacks = (names: readonly string[], ...unwanted: readonly string[]):
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** Names of the child namespaces, whatever their order. */
-export const childrenOf = async (world: World, id: Id, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(world, 'ListNamespaces', id, asked));
+export const childrenOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListNamespaces', id, asked));
 
 /** Names of the tables of a namespace, whatever their order. */
-export const tablesOf = async (world: World, id: Id, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(world, 'ListTables', id, asked));
+export const tablesOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListTables', id, asked));

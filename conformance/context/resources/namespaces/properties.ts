@@ -1,7 +1,7 @@
 import type { Feature } from '#contract/rules';
 import { that } from '../../expect.ts';
 import { NotApplicable } from '../../outcome.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 /** Properties of a namespace or a table. */
 export type Properties = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type PropertyFeature = Extract<Feature, 'namespace-properties' | 'table-properti
  * a finding when the target says that it does.
  */
 export const showsProperties = (
-  { features }: World,
+  { features }: CheckContext,
   feature: PropertyFeature,
   properties: Properties | null | undefined,
 ): properties is Properties => {
@@ -36,10 +36,10 @@ export const showsProperties = (
 
 /** The properties an answer shows; the check does not apply where it shows none. */
 export const supportedProperties = (
-  world: World,
+  context: CheckContext,
   feature: PropertyFeature,
   properties: Properties | null | undefined,
 ): Properties => {
-  if (showsProperties(world, feature, properties)) return properties;
+  if (showsProperties(context, feature, properties)) return properties;
   throw new NotApplicable(`needs ${feature}, and the target shows no properties`);
 };

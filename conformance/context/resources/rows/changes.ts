@@ -3,7 +3,7 @@ import type { OperationTypes } from '#contract/operations';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { describeTable, readRows, sameRows, tableState, versionOf, type Row } from './rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -12,88 +12,88 @@ export type Change = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
 
 /** A change that must succeed; a failure counts against the check at hand. */
 export const change = async <Op extends Change>(
-  { target }: World,
+  { target }: CheckContext,
   operation: Op,
   request: ClientRequest<Op>,
-): Promise<NonNullable<OperationTypes[Op]['answer']>> =>
+): Promise<NonNullable<OperationTypes[Op]['response']>> =>
   expect.ok(operation, target.supported(operation, await target.call(operation, request)));
 
 /** A refusal with 400. */
-export const badRequest = (answer: expect.AnyAnswer): void => expect.refused(answer, 400);
+export const badRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
 /** A refusal of a column that is not there: 400, or 404 with the code of a column (D-10). */
-export const noSuchColumn = (answer: expect.AnyAnswer): void => {
-  if (answer.status === 404) expect.refused(answer, 404, 'TableColumnNotFound');
-  else expect.refused(answer, 400);
+export const noSuchColumn = (response: expect.AnyResponse): void => {
+  if (response.status === 404) expect.rejected(response, 404, 'TableColumnNotFound');
+  else expect.rejected(response, 400);
 };
 
 /** Requests that must be refused and leave the table as it is, where a good one is then accepted. */
-export const refusesChange = async <Op extends Change>(
-  world: World,
+export const rejectsChange = async <Op extends Change>(
+  context: CheckContext,
   operation: Op,
   id: Id,
   bad: readonly ClientRequest<Op>[],
   good: ClientRequest<Op>,
-  refused: (answer: expect.AnyAnswer) => void = badRequest,
+  rejected: (response: expect.AnyResponse) => void = badRequest,
 ): Promise<void> => {
-  await world.unmoved(
-    () => tableState(world, id),
-    ...bad.map((request) => async (): Promise<void> => refused(await world.target.call(operation, request))),
+  await context.expectUnchanged(
+    () => tableState(context, id),
+    ...bad.map((request) => async (): Promise<void> => rejected(await context.target.call(operation, request))),
   );
-  await change(world, operation, good);
+  await change(context, operation, good);
 };
 
 /** A table that is only declared refuses the change and stays only declared, until it has rows (D-60). */
-export const refusesDeclared = async <Op extends Change>(
-  world: World,
+export const rejectsDeclared = async <Op extends Change>(
+  context: CheckContext,
   operation: Op,
   requestFor: (id: Id) => ClientRequest<Op>,
 ): Promise<void> => {
-  const id = await world.arrange.declaredTable();
-  expect.refused(await world.target.call(operation, requestFor(id)), 409, 'InvalidTableState');
-  expect.equal((await describeTable(world, id)).is_only_declared, true, 'is_only_declared');
-  await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  await change(world, operation, requestFor(id));
+  const id = await context.arrange.declaredTable();
+  expect.rejected(await context.target.call(operation, requestFor(id)), 409, 'InvalidTableState');
+  expect.equal((await describeTable(context, id)).is_only_declared, true, 'is_only_declared');
+  await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  await change(context, operation, requestFor(id));
 };
 
 /** The change answers the version that DescribeTable then gives, a greater one than before when rows changed. */
-export const answersVersion = async (
-  world: World,
+export const returnsVersion = async (
+  context: CheckContext,
   id: Id,
   changes: 'rows' | 'nothing',
   act: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
-  const before = await versionOf(world, id);
+  const before = await versionOf(context, id);
   const { version } = await act();
   expect.that(version !== undefined, 'a version in the answer', version);
   if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
-  expect.equal(await versionOf(world, id), version, 'the version described');
+  expect.equal(await versionOf(context, id), version, 'the version described');
 };
 
 /** The version before the change still has its rows, where the latest has those wanted. */
 export const keepsEarlier = async (
-  world: World,
+  context: CheckContext,
   act: (id: Id) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
-  const id = await world.arrange.table();
-  const [version, before] = [await versionOf(world, id), await readRows(world, id)];
+  const id = await context.arrange.table();
+  const [version, before] = [await versionOf(context, id), await readRows(context, id)];
   await act(id);
-  sameRows(await readRows(world, id), wanted);
-  sameRows(await readRows(world, id, { version }), before, `the rows of version ${version}`);
+  sameRows(await readRows(context, id), wanted);
+  sameRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
 };
 
 /** The change of a branch gives it the rows wanted, and leaves the main branch as it was. */
 export const staysOnBranch = async (
-  world: World,
+  context: CheckContext,
   act: (id: Id, branch: string) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
-  const id = await world.arrange.table();
-  const branch = world.name('branch');
-  await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-  const main = await tableState(world, id);
+  const id = await context.arrange.table();
+  const branch = context.name('branch');
+  await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+  const main = await tableState(context, id);
   await act(id, branch);
-  sameRows(await readRows(world, id, { branch }), wanted, 'the rows of the branch');
-  expect.equal(await tableState(world, id), main, 'the main branch');
+  sameRows(await readRows(context, id, { branch }), wanted, 'the rows of the branch');
+  expect.equal(await tableState(context, id), main, 'the main branch');
 };

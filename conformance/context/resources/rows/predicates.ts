@@ -1,6 +1,6 @@
 import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
 import type { Row } from './rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 /** Rows with a number and a text, either of which may be null. */
 export const MIXED: readonly Row[] = [
@@ -31,8 +31,8 @@ export const PREDICATES: readonly (readonly [predicate: string, ids: readonly nu
 export const NOT_SQL: readonly string[] = ['id >', 'this is not sql', "name = 'open", '(id > 1', '} {'];
 
 /** A new table with the rows of {@link MIXED}; returns its id. */
-export const mixedTable = ({ arrange }: World): Promise<string[]> =>
+export const mixedTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, MIXED) });
 
 /** The same for checks that only look: they may share it. */
-export const sharedMixed = (world: World): Promise<readonly string[]> => world.shared('mixed', mixedTable);
+export const sharedMixed = (context: CheckContext): Promise<readonly string[]> => context.shared('mixed', mixedTable);

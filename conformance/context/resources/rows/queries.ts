@@ -2,38 +2,43 @@ import type { ClientRequest } from '#contract/client';
 import type { ArrowRows } from '../../arrow/arrow.ts';
 import * as expect from '../../expect.ts';
 import { arrowOf, readRows, sameRows, tableState, uncut, type Row } from './rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 export type Query = ClientRequest<'QueryTable'>['body'];
 
 /** Exactly this query, which must succeed; unlike queryTable of rows.ts a failure counts against the check at hand. */
 export const query = async (
-  { target }: World,
+  { target }: CheckContext,
   id: Id,
   body: Query,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ArrowRows & { readonly mediaType: string }> => {
-  const answer = target.supported('QueryTable', await target.call('QueryTable', { id, body, headers }));
-  expect.ok('QueryTable', answer);
-  return { ...arrowOf(answer), mediaType: answer.mediaType };
+  const response = target.supported('QueryTable', await target.call('QueryTable', { id, body, headers }));
+  expect.ok('QueryTable', response);
+  return { ...arrowOf(response), mediaType: response.mediaType };
 };
 
 /** A query whose result is not cut. */
-export const queryAll = (world: World, id: Id, body: Query = {}): ReturnType<typeof query> =>
-  query(world, id, uncut(body));
+export const queryAll = (context: CheckContext, id: Id, body: Query = {}): ReturnType<typeof query> =>
+  query(context, id, uncut(body));
 
 /** What reading must leave as it is. */
-export const stateOf = async (world: World, id: Id): Promise<object> =>
-  world.target.lacks('DescribeTable') ? readRows(world, id) : tableState(world, id);
+export const stateOf = async (context: CheckContext, id: Id): Promise<object> =>
+  context.target.lacks('DescribeTable') ? readRows(context, id) : tableState(context, id);
 
 /** Queries that must be refused with 400, where their lawful twin is accepted. */
-export const refusesQueries = async (world: World, id: Id, bads: readonly Query[], good: Query): Promise<void> => {
-  await query(world, id, good);
-  await world.unmoved(
-    () => stateOf(world, id),
+export const rejectsQueries = async (
+  context: CheckContext,
+  id: Id,
+  bads: readonly Query[],
+  good: Query,
+): Promise<void> => {
+  await query(context, id, good);
+  await context.expectUnchanged(
+    () => stateOf(context, id),
     ...bads.map(
-      (body) => async (): Promise<void> => expect.refused(await world.target.call('QueryTable', { id, body }), 400),
+      (body) => async (): Promise<void> => expect.rejected(await context.target.call('QueryTable', { id, body }), 400),
     ),
   );
 };

@@ -3,7 +3,7 @@ import type { DescribeTableResponse } from '#contract/types';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from '../../arrow/arrow.ts';
 import { show, that } from '../../expect.ts';
 import { Blocked, Finding, NotApplicable } from '../../outcome.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 /** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
 export type Row = Readonly<Record<string, unknown>>;
@@ -40,29 +40,29 @@ export const arrowOf = ({
 };
 
 /** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
-export const queryTable = async ({ read }: World, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
-  const answer = await read('QueryTable', { id, body: uncut(query) });
+export const queryTable = async ({ read }: CheckContext, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
+  const response = await read('QueryTable', { id, body: uncut(query) });
   try {
-    return arrowOf(answer);
+    return arrowOf(response);
   } catch (error) {
     throw error instanceof Finding ? new Blocked('QueryTable/answer-schema', error) : error;
   }
 };
 
 /** The rows of a table, in no order. */
-export const readRows = async (world: World, id: Id, query: Partial<Query> = {}): Promise<readonly Row[]> =>
-  (await queryTable(world, id, query)).rows;
+export const readRows = async (context: CheckContext, id: Id, query: Partial<Query> = {}): Promise<readonly Row[]> =>
+  (await queryTable(context, id, query)).rows;
 
 /** The number of rows, by CountTableRows. */
 export const countRows = async (
-  { read }: World,
+  { read }: CheckContext,
   id: Id,
   body: ClientRequest<'CountTableRows'>['body'] = {},
 ): Promise<number> => Number((await read('CountTableRows', { id, body })).body);
 
 /** The description of a table, everything in it that has to be asked for included. */
 export const describeTable = async (
-  { read }: World,
+  { read }: CheckContext,
   id: Id,
   which: { readonly version?: number; readonly branch?: string } = {},
 ): Promise<DescribeTableResponse> => {
@@ -71,8 +71,8 @@ export const describeTable = async (
 };
 
 /** The current version of a table that has data. */
-export const versionOf = async (world: World, id: Id): Promise<number> => {
-  const { version } = await describeTable(world, id);
+export const versionOf = async (context: CheckContext, id: Id): Promise<number> => {
+  const { version } = await describeTable(context, id);
   that(version !== undefined, 'a version of a table with data', version);
   return version;
 };
@@ -88,9 +88,9 @@ export const given = <Body extends object, Name extends keyof Body & string>(
 };
 
 /** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
-export const tableState = async (world: World, id: Id): Promise<object> => {
-  const { version, schema, properties } = await describeTable(world, id);
-  const rows = (await readRows(world, id)).map((row) => ({ row, shown: show(row) }));
+export const tableState = async (context: CheckContext, id: Id): Promise<object> => {
+  const { version, schema, properties } = await describeTable(context, id);
+  const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
   rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };

@@ -3,7 +3,7 @@ import * as expect from '../../expect.ts';
 import { builtIndex } from '../indexes/indexes.ts';
 import { idsOf, query, sorted, type Query } from './queries.ts';
 import type { Row } from './rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -20,10 +20,10 @@ const lineRows: readonly Row[] = Array.from({ length: LINE }, (_, at) => ((at * 
 /** The ids on the line, from its beginning. */
 export const LINE_IDS: readonly number[] = Array.from({ length: LINE }, (_, at) => at + 1);
 
-export const lineTable = ({ arrange }: World): Promise<Id> => arrange.table({ rows: lineRows });
+export const lineTable = ({ arrange }: CheckContext): Promise<Id> => arrange.table({ rows: lineRows });
 
 /** The same for checks that only look: they share it. */
-export const sharedLine = (world: World): Promise<Id> => world.shared('line', lineTable);
+export const sharedLine = (context: CheckContext): Promise<Id> => context.shared('line', lineTable);
 
 /** A search on the line, all that might be left to a default given. */
 export const near = (at: number, more: Query = {}): NonNullable<Query> => ({
@@ -34,8 +34,8 @@ export const near = (at: number, more: Query = {}): NonNullable<Query> => ({
 });
 
 /** The ids that a search finds, the nearest first. */
-export const finds = async (world: World, id: Id, body: Query, ids: readonly number[]): Promise<void> =>
-  expect.equal(idsOf(await query(world, id, body)), ids, 'the ids of the nearest rows');
+export const finds = async (context: CheckContext, id: Id, body: Query, ids: readonly number[]): Promise<void> =>
+  expect.equal(idsOf(await query(context, id, body)), ids, 'the ids of the nearest rows');
 
 /** Texts of which no word is like another, none stops and none is stemmed into another. */
 const TEXTS: readonly Row[] = [
@@ -49,27 +49,27 @@ const TEXTS: readonly Row[] = [
 
 /** A table of texts with a full-text index on each of the columns. */
 export const textTable = async (
-  world: World,
+  context: CheckContext,
   columns: readonly string[] = ['text'],
   options: { readonly with_position?: boolean } = {},
 ): Promise<Id> => {
-  const id = await world.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
-  for (const column of columns) await builtIndex(world, id, { column, index_type: 'FTS', ...options });
+  const id = await context.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
+  for (const column of columns) await builtIndex(context, id, { column, index_type: 'FTS', ...options });
   return id;
 };
 
 /** One with an index on `text`, for checks that only look: they share it. */
-export const sharedTexts = (world: World): Promise<Id> => world.shared('texts', (its) => textTable(its));
+export const sharedTexts = (context: CheckContext): Promise<Id> => context.shared('texts', (its) => textTable(its));
 
 /** The ids that a full-text search finds, in any order. */
 export const findsTexts = async (
-  world: World,
+  context: CheckContext,
   id: Id,
   full_text_query: NonNullable<NonNullable<Query>['full_text_query']>,
   ids: readonly number[],
 ): Promise<void> =>
   expect.equal(
-    sorted(idsOf(await query(world, id, { k: 100, full_text_query }))),
+    sorted(idsOf(await query(context, id, { k: 100, full_text_query }))),
     ids,
     `the ids of the rows that match ${JSON.stringify(full_text_query)}`,
   );
@@ -86,7 +86,7 @@ const scattered = (seed: number): readonly number[] => {
 };
 
 /** A table of scattered vectors, enough of them to train any index on. */
-export const cloudTable = async ({ arrange }: World): Promise<string[]> =>
+export const cloudTable = async ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, vector: vector(DIMENSION) }, cloudRows) });
 
 const cloudRows = Array.from({ length: 600 }, (_, at) => ({ id: BigInt(at), vector: scattered(at + 1) }));

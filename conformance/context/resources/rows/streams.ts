@@ -11,10 +11,10 @@ export const otherStream = (): Uint8Array => arrowStream({ id: int64, colour: ut
 export const brokenStream = (): Uint8Array => arrowStream(COLUMNS, manyRows(10, 3000), { batches: 3 }).slice(0, -1000);
 
 /** A stream of the columns `aa` and `ab`, and the same one with both called `aa`, which our own writer refuses to make. */
-export const twinColumns = (): { readonly lawful: Uint8Array; readonly doubled: Uint8Array } => {
-  const lawful = arrowStream({ aa: int64, ab: int64 }, [{ aa: 1n, ab: 2n }]);
-  const doubled = Buffer.from(lawful).toString('latin1').replaceAll('ab', 'aa');
-  return { lawful, doubled: Buffer.from(doubled, 'latin1') };
+export const twinColumns = (): { readonly valid: Uint8Array; readonly doubled: Uint8Array } => {
+  const valid = arrowStream({ aa: int64, ab: int64 }, [{ aa: 1n, ab: 2n }]);
+  const doubled = Buffer.from(valid).toString('latin1').replaceAll('ab', 'aa');
+  return { valid, doubled: Buffer.from(doubled, 'latin1') };
 };
 
 /** Rows with a column that few systems know: an interval of months. */

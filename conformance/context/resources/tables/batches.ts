@@ -1,10 +1,10 @@
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
 import { tablesAre, tableThere } from '../namespaces/existence.ts';
 import * as expect from '../../expect.ts';
 import { tablesOf } from '../namespaces/lists.ts';
 import { newVersion, recordedTable, versionsAre, versionState, type NewVersion } from '../versions/versions.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -47,10 +47,10 @@ const operationsOn = ({ free, versioned, first, next, doomed }: Omit<Scene, 'ope
 });
 
 /** The scene as it was before any of its operations, with so many records. */
-export const batchScene = async (world: World, records = 2): Promise<Scene> => {
-  const { arrange, name, target } = world;
+export const batchScene = async (context: CheckContext, records = 2): Promise<Scene> => {
+  const { arrange, name, target } = context;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions, next } = await recordedTable(world, records, { in: namespace });
+  const { id: versioned, versions, next } = await recordedTable(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** What each use takes up. */
   const consumables = async (version: NewVersion) => {
@@ -62,62 +62,64 @@ export const batchScene = async (world: World, records = 2): Promise<Scene> => {
   const { free, doomed } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
-      ? [await tableThere(world, free), await tableThere(world, doomed)]
-      : await tablesOf(world, namespace),
-    await versionState(world, versioned),
+      ? [await tableThere(context, free), await tableThere(context, doomed)]
+      : await tablesOf(context, namespace),
+    await versionState(context, versioned),
   ];
   const again = async (): Promise<Operations> =>
-    operationsOn({ ...objects, ...(await consumables(await newVersion(world, versioned))) });
+    operationsOn({ ...objects, ...(await consumables(await newVersion(context, versioned))) });
   return { ...objects, operations: operationsOn(objects), state, again };
 };
 
 /** Sends a batch, of lawful operations or of others. */
-export const sendBatch = ({ target }: World, operations: readonly object[]): Promise<Answer<'BatchCommitTables'>> =>
-  target.call('BatchCommitTables', { body: { operations } });
+export const sendBatch = (
+  { target }: CheckContext,
+  operations: readonly object[],
+): Promise<Response<'BatchCommitTables'>> => target.call('BatchCommitTables', { body: { operations } });
 
 /** A batch that must be accepted. */
 export const commitBatch = async (
-  world: World,
+  context: CheckContext,
   ...operations: readonly object[]
 ): Promise<BatchCommitTablesResponse> => {
-  const answer = world.target.supported('BatchCommitTables', await sendBatch(world, operations));
-  const body = expect.ok('BatchCommitTables', answer);
+  const response = context.target.supported('BatchCommitTables', await sendBatch(context, operations));
+  const body = expect.ok('BatchCommitTables', response);
   expect.equal(body.results.length, operations.length, 'the number of results');
   return body;
 };
 
 /** The result of the one operation of a batch, under the member of its kind. */
 export const commitOne = async <K extends Kind>(
-  world: World,
+  context: CheckContext,
   kind: K,
   operation: object,
 ): Promise<NonNullable<CommitTableResult[K]>> => {
-  const result = (await commitBatch(world, operation)).results[0]?.[kind];
+  const result = (await commitBatch(context, operation)).results[0]?.[kind];
   expect.that(typeof result === 'object' && result !== null, `a result under ${kind}`, result);
   return result;
 };
 
-const seen: Readonly<Record<Kind, (world: World, scene: Scene) => Promise<void>>> = {
-  declare_table: (world, { free }) => tablesAre(world, 'there', [free]),
-  create_table_version: (world, { versioned, next }) => versionsAre(world, 'listed', versioned, [next.version]),
-  delete_table_versions: (world, { versioned, first }) => versionsAre(world, 'not listed', versioned, [first]),
-  deregister_table: (world, { doomed }) => tablesAre(world, 'gone', [doomed]),
+const seen: Readonly<Record<Kind, (context: CheckContext, scene: Scene) => Promise<void>>> = {
+  declare_table: (context, { free }) => tablesAre(context, 'there', [free]),
+  create_table_version: (context, { versioned, next }) => versionsAre(context, 'listed', versioned, [next.version]),
+  delete_table_versions: (context, { versioned, first }) => versionsAre(context, 'not listed', versioned, [first]),
+  deregister_table: (context, { doomed }) => tablesAre(context, 'gone', [doomed]),
 };
 
 /** What these operations of a scene do has been done. */
-export const areApplied = async (world: World, scene: Scene, kinds: readonly Kind[]): Promise<void> => {
-  for (const kind of kinds) await seen[kind](world, scene);
+export const areApplied = async (context: CheckContext, scene: Scene, kinds: readonly Kind[]): Promise<void> => {
+  for (const kind of kinds) await seen[kind](context, scene);
 };
 
 /**
  * The bad operations are refused, together with a good one before or after them, and nothing is applied; the good one
  * alone is then accepted. Each of `bads` is a batch of its own.
  */
-export const refusesBatch = async (
-  world: World,
+export const rejectsBatch = async (
+  context: CheckContext,
   scene: Scene,
   bads: readonly (readonly object[])[],
-  refused: (answer: expect.AnyAnswer) => void,
+  rejected: (response: expect.AnyResponse) => void,
   good: Kind = 'create_table_version',
 ): Promise<void> => {
   const operation = scene.operations[good];
@@ -125,10 +127,10 @@ export const refusesBatch = async (
     [operation, ...bad],
     [...bad, operation],
   ]);
-  await world.unmoved(
+  await context.expectUnchanged(
     scene.state,
-    ...batches.map((batch) => async (): Promise<void> => refused(await sendBatch(world, batch))),
+    ...batches.map((batch) => async (): Promise<void> => rejected(await sendBatch(context, batch))),
   );
-  await commitBatch(world, operation);
-  await areApplied(world, scene, [good]);
+  await commitBatch(context, operation);
+  await areApplied(context, scene, [good]);
 };

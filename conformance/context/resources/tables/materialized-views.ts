@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, ClientRequest } from '#contract/client';
+import type { Response, ClientRequest } from '#contract/client';
 import type { CreateMaterializedViewResponse } from '#contract/types';
 import { COLUMNS } from '../../arrange.ts';
 import { arrowStream } from '../../arrow/arrow.ts';
@@ -8,7 +8,7 @@ import { NotApplicable } from '../../outcome.ts';
 import { countRows, readRows, sameRows } from '../rows/rows.ts';
 import { isOver, statusReached, statusWord } from '../transactions/transaction-states.ts';
 import { until } from '../../until.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -38,57 +38,63 @@ export const functionOf = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf
 };
 
 export const askForView = async (
-  { target }: World,
+  { target }: CheckContext,
   id: Id,
   body: ViewBody,
-): Promise<Answer<'CreateMaterializedView'>> => {
+): Promise<Response<'CreateMaterializedView'>> => {
   target.made('table', id);
   return target.supported('CreateMaterializedView', await target.call('CreateMaterializedView', { id, body }));
 };
 
 /** Creates a view, which must be accepted. */
-export const createView = async (world: World, id: Id, body: ViewBody): Promise<CreateMaterializedViewResponse> =>
-  expect.ok('CreateMaterializedView', await askForView(world, id, body));
+export const createView = async (
+  context: CheckContext,
+  id: Id,
+  body: ViewBody,
+): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await askForView(context, id, body));
 
 /** A source with rows, and the id of a view beside it that is not there yet. */
-export const viewSource = async ({ arrange, name }: World): Promise<{ readonly source: Id; readonly id: Id }> => {
+export const viewSource = async ({
+  arrange,
+  name,
+}: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
   const parent = await arrange.namespace();
   return { source: await arrange.table({ in: parent }), id: [...parent, name('view')] };
 };
 
 /** Brings a check to where there is a view of all rows of a source, which has none of them yet. */
-export const emptyView = async (world: World): Promise<{ readonly source: Id; readonly id: Id }> => {
-  const { source, id } = await viewSource(world);
-  world.target.made('table', id);
-  await world.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
+export const emptyView = async (context: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
+  const { source, id } = await viewSource(context);
+  context.target.made('table', id);
+  await context.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
   return { source, id };
 };
 
 /** Begins a refresh, which must be accepted, and returns its job. */
-export const refresh = async ({ target }: World, id: Id, body: Refresh = {}): Promise<string> => {
-  const answer = await target.call('RefreshMaterializedView', { id, body });
-  return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', answer)).job_id;
+export const refresh = async ({ target }: CheckContext, id: Id, body: Refresh = {}): Promise<string> => {
+  const response = await target.call('RefreshMaterializedView', { id, body });
+  return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
 };
 
 /** How a job ended, where DescribeTransaction knows it; undefined where it does not. */
-export const jobEnd = async (world: World, job: string): Promise<string | undefined> => {
-  const { target } = world;
+export const jobEnd = async (context: CheckContext, job: string): Promise<string | undefined> => {
+  const { target } = context;
   if (target.lacks('DescribeTransaction')) return undefined;
-  const answer = await target.call('DescribeTransaction', { id: [job] });
-  if (answer.status >= 400) return undefined;
-  const status = statusWord(answer.body?.status);
-  return isOver(status) ? status : (await statusReached(world, [job], isOver)).status;
+  const response = await target.call('DescribeTransaction', { id: [job] });
+  if (response.status >= 400) return undefined;
+  const status = statusWord(response.body?.status);
+  return isOver(status) ? status : (await statusReached(context, [job], isOver)).status;
 };
 
 /** Refreshes a view of all rows of a source and holds it against them, when that is over. */
-export const upToDate = async (world: World, id: Id, source: Id): Promise<void> => {
-  const end = await jobEnd(world, await refresh(world, id));
+export const upToDate = async (context: CheckContext, id: Id, source: Id): Promise<void> => {
+  const end = await jobEnd(context, await refresh(context, id));
   if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
-  const wanted = await readRows(world, source);
+  const wanted = await readRows(context, source);
   if (end === undefined)
     await until(
-      () => countRows(world, id),
+      () => countRows(context, id),
       (count) => count === wanted.length,
     );
-  sameRows(await readRows(world, id), wanted, 'the rows of the view');
+  sameRows(await readRows(context, id), wanted, 'the rows of the view');
 };

@@ -2,13 +2,13 @@ import type { ClientRequest } from '#contract/client';
 import type { RegisterTableResponse } from '#contract/types';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 type Body = ClientRequest<'RegisterTable'>['body'];
 
 /** Brings a table to where it has no name any more; returns the location at which its content is. */
-export const deregistered = async ({ arrange }: World, id: Id): Promise<string> => {
+export const deregistered = async ({ arrange }: CheckContext, id: Id): Promise<string> => {
   const { location } = (await arrange.call('DeregisterTable', { id })).body ?? {};
   if (typeof location === 'string' && location !== '') return location;
   throw new Blocked('DeregisterTable/answers-location', new Finding('a location in the answer', expect.show(location)));
@@ -16,13 +16,13 @@ export const deregistered = async ({ arrange }: World, id: Id): Promise<string> 
 
 /** The location of a table with these rows, or the usual ones, that bears no name. */
 export const strayTable = async (
-  world: World,
-  options: Parameters<World['arrange']['table']>[0] = {},
-): Promise<string> => deregistered(world, await world.arrange.table(options));
+  context: CheckContext,
+  options: Parameters<CheckContext['arrange']['table']>[0] = {},
+): Promise<string> => deregistered(context, await context.arrange.table(options));
 
 /** A registration that must succeed, unless the target says that it does not serve such a request. */
-export const register = async ({ target }: World, id: Id, body: Body): Promise<RegisterTableResponse> => {
+export const register = async ({ target }: CheckContext, id: Id, body: Body): Promise<RegisterTableResponse> => {
   target.made('table', id);
-  const answer = target.supported('RegisterTable', await target.call('RegisterTable', { id, body }));
-  return expect.ok('RegisterTable', answer);
+  const response = target.supported('RegisterTable', await target.call('RegisterTable', { id, body }));
+  return expect.ok('RegisterTable', response);
 };

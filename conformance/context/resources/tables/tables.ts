@@ -2,16 +2,17 @@ import type { ClientRequest } from '#contract/client';
 import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
 import { ok, that } from '../../expect.ts';
 import { supportedProperties, type Properties } from '../namespaces/properties.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
 /** A table with the usual rows, for checks that only look: they may share it. */
-export const usualTable = (world: World): Promise<Id> => world.shared('usual', ({ arrange }) => arrange.table());
+export const usualTable = (context: CheckContext): Promise<Id> =>
+  context.shared('usual', ({ arrange }) => arrange.table());
 
 /** Asks for the description of a table that is there, with these flags and members. */
 export const describe = async (
-  { target }: World,
+  { target }: CheckContext,
   id: Id,
   ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
 ): Promise<DescribeTableResponse> =>
@@ -22,10 +23,10 @@ export const DETAILED = { query: { load_detailed_metadata: true } } as const;
 
 /** The description with version and schema. */
 export const detailed = (
-  world: World,
+  context: CheckContext,
   id: Id,
   body: { readonly version?: number } = {},
-): Promise<DescribeTableResponse> => describe(world, id, { ...DETAILED, body });
+): Promise<DescribeTableResponse> => describe(context, id, { ...DETAILED, body });
 
 /** The fields of the schema that a description shows. */
 export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
@@ -35,15 +36,15 @@ export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowF
 };
 
 /** The properties DescribeTable shows; not applicable where the target supports none. */
-export const tableProperties = async (world: World, id: Id): Promise<Properties> =>
-  supportedProperties(world, 'table-properties', (await world.read('DescribeTable', { id })).body?.properties);
+export const tableProperties = async (context: CheckContext, id: Id): Promise<Properties> =>
+  supportedProperties(context, 'table-properties', (await context.read('DescribeTable', { id })).body?.properties);
 
 /**
  * Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and
  * renamed. While they are still there, `before` looks at each of them.
  */
 export const formerTables = async (
-  { arrange, target, name }: World,
+  { arrange, target, name }: CheckContext,
   before: (id: Id) => Promise<void>,
 ): Promise<readonly Id[]> => {
   const there = async (): Promise<Id> => {

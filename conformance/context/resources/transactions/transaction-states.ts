@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '#contract/types';
 import { NotApplicable } from '../../outcome.ts';
 import { until } from '../../until.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -22,13 +22,13 @@ export interface TransactionState {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-export const transactionState = async ({ read }: World, id: Id): Promise<TransactionState> => {
+export const transactionState = async ({ read }: CheckContext, id: Id): Promise<TransactionState> => {
   const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
   return { status: statusWord(status), properties: properties ?? {} };
 };
 
 /** Begins work on a new table, the building of an index, and returns the transaction that tracks it. */
-export const begunTransaction = async ({ arrange }: World): Promise<Id> => {
+export const begunTransaction = async ({ arrange }: CheckContext): Promise<Id> => {
   const id = await arrange.table();
   const body = { column: 'id', index_type: 'BTREE' } as const;
   const transaction = (await arrange.call('CreateTableIndex', { id, body })).body?.transaction_id;
@@ -37,15 +37,19 @@ export const begunTransaction = async ({ arrange }: World): Promise<Id> => {
 };
 
 /** Waits until a transaction has a status that will do. */
-export const statusReached = (world: World, id: Id, will: (status: StatusWord) => boolean): Promise<TransactionState> =>
+export const statusReached = (
+  context: CheckContext,
+  id: Id,
+  will: (status: StatusWord) => boolean,
+): Promise<TransactionState> =>
   until(
-    () => transactionState(world, id),
+    () => transactionState(context, id),
     ({ status }) => will(status),
   );
 
 /** A transaction whose work is over, well or not, so that nothing but the check changes it. */
-export const endedTransaction = async (world: World): Promise<Id> => {
-  const id = await begunTransaction(world);
-  await statusReached(world, id, isOver);
+export const endedTransaction = async (context: CheckContext): Promise<Id> => {
+  const id = await begunTransaction(context);
+  await statusReached(context, id, isOver);
   return id;
 };

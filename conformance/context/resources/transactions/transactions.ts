@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Finding } from '../../outcome.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 const OVER = ['succeeded', 'failed', 'canceled'];
 const FIRST_DELAY_MS = 20;
@@ -11,7 +11,7 @@ const LONGEST_DELAY_MS = 1000;
  * `transaction_id` of an answer, one or several or none. The time a case may take ends the wait.
  */
 export const settled = async (
-  { arrange }: World,
+  { arrange }: CheckContext,
   ids: string | readonly string[] | null | undefined,
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {

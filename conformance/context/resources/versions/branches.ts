@@ -3,7 +3,7 @@ import type { BranchContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { readRows, sameRows, versionOf, type Row } from '../rows/rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -11,7 +11,7 @@ type Id = readonly string[];
 export const OWN = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;
 
 /** The branches of a table over all pages. A token or a branch that comes back is a finding. */
-export const branchesOf = async ({ read }: World, id: Id): Promise<ReadonlyMap<string, BranchContents>> => {
+export const branchesOf = async ({ read }: CheckContext, id: Id): Promise<ReadonlyMap<string, BranchContents>> => {
   const branches = new Map<string, BranchContents>();
   const tokens = new Set<string>();
   for (let query = {}; ;) {
@@ -30,12 +30,12 @@ export const branchesOf = async ({ read }: World, id: Id): Promise<ReadonlyMap<s
 };
 
 /** Exactly these branches are listed. */
-export const branchesAre = async (world: World, id: Id, names: readonly string[]): Promise<void> =>
-  expect.equal([...(await branchesOf(world, id)).keys()].sort(), [...names].sort(), 'the branches listed');
+export const branchesAre = async (context: CheckContext, id: Id, names: readonly string[]): Promise<void> =>
+  expect.equal([...(await branchesOf(context, id)).keys()].sort(), [...names].sort(), 'the branches listed');
 
 /** Brings a check to where a branch is there. */
 export const branch = async (
-  { arrange }: World,
+  { arrange }: CheckContext,
   id: Id,
   name: string,
   origin: Pick<ClientRequest<'CreateTableBranch'>['body'], 'from_branch' | 'from_version'> = {},
@@ -44,17 +44,22 @@ export const branch = async (
 };
 
 /** Adds rows to a branch. */
-export const addTo = async ({ arrange }: World, id: Id, name: string, rows: readonly Row[] = OWN): Promise<void> => {
+export const addTo = async (
+  { arrange }: CheckContext,
+  id: Id,
+  name: string,
+  rows: readonly Row[] = OWN,
+): Promise<void> => {
   await arrange.call('InsertIntoTable', { id, query: { branch: name }, body: rowsStream(rows) });
 };
 
 /** The branch has these rows. */
-export const branchHas = async (world: World, id: Id, name: string, rows: readonly Row[]): Promise<void> =>
-  sameRows(await readRows(world, id, { branch: name }), rows, `the rows of branch ${name}`);
+export const branchHas = async (context: CheckContext, id: Id, name: string, rows: readonly Row[]): Promise<void> =>
+  sameRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
 
 /** The branches of a table, and the version its main one is at, for comparing before and after. */
-export const branchState = async (world: World, id: Id): Promise<object> => {
-  const version = await versionOf(world, id);
-  if (world.target.lacks('ListTableBranches')) return { version };
-  return { version, branches: [...(await branchesOf(world, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
+export const branchState = async (context: CheckContext, id: Id): Promise<object> => {
+  const version = await versionOf(context, id);
+  if (context.target.lacks('ListTableBranches')) return { version };
+  return { version, branches: [...(await branchesOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };

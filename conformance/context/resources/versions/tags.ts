@@ -3,7 +3,7 @@ import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { describeTable, versionOf } from '../rows/rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -12,7 +12,7 @@ export type TagVersions = Readonly<Record<string, number | undefined>>;
 
 /** The tags of a table over all pages. A token or a tag that comes back is a finding. */
 export const tagsOf = async (
-  { read }: World,
+  { read }: CheckContext,
   id: Id,
   asked: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
 ): Promise<ReadonlyMap<string, TagContents>> => {
@@ -34,50 +34,50 @@ export const tagsOf = async (
 };
 
 /** The version a tag points to; undefined when the table has no such tag. */
-export const tagVersion = async (world: World, id: Id, tag: string): Promise<number | undefined> => {
-  const { target } = world;
-  if (target.lacks('GetTableTagVersion')) return (await tagsOf(world, id)).get(tag)?.version;
-  const answer = await target.call('GetTableTagVersion', { id, body: { tag } });
-  return answer.status === 404 ? undefined : expect.ok('GetTableTagVersion', answer).version;
+export const tagVersion = async (context: CheckContext, id: Id, tag: string): Promise<number | undefined> => {
+  const { target } = context;
+  if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
+  const response = await target.call('GetTableTagVersion', { id, body: { tag } });
+  return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
 };
 
 /** These tags point to these versions, and those that shall not be there are not. */
-export const tagsAre = async (world: World, id: Id, wanted: TagVersions): Promise<void> => {
+export const tagsAre = async (context: CheckContext, id: Id, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
-    expect.equal(await tagVersion(world, id, tag), version, `the version of tag ${tag}`);
+    expect.equal(await tagVersion(context, id, tag), version, `the version of tag ${tag}`);
 };
 
 /** The tags of a table and the version it is at, for comparing before and after. */
-export const tagState = async (world: World, id: Id): Promise<object> => {
-  const { version } = await describeTable(world, id);
-  if (world.target.lacks('ListTableTags')) return { version };
-  return { version, tags: [...(await tagsOf(world, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
+export const tagState = async (context: CheckContext, id: Id): Promise<object> => {
+  const { version } = await describeTable(context, id);
+  if (context.target.lacks('ListTableTags')) return { version };
+  return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };
 
 /** Brings a check to where these tags are there. */
-export const tag = async ({ arrange }: World, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+export const tag = async ({ arrange }: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
   for (const [name, version] of Object.entries(tags))
     await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
 };
 
 /** A new table and the version it is at. */
 export const onlyVersion = async (
-  world: World,
-  options: Parameters<World['arrange']['table']>[0] = {},
+  context: CheckContext,
+  options: Parameters<CheckContext['arrange']['table']>[0] = {},
 ): Promise<{ readonly id: Id; readonly version: number }> => {
-  const id = await world.arrange.table(options);
-  return { id, version: await versionOf(world, id) };
+  const id = await context.arrange.table(options);
+  return { id, version: await versionOf(context, id) };
 };
 
 /** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
 export const branchVersion = async (
-  world: World,
+  context: CheckContext,
   id: Id,
 ): Promise<{ readonly branch: string; readonly version: number }> => {
-  const branch = world.name('branch');
-  await world.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-  await world.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
-  const { version } = await describeTable(world, id, { branch });
+  const branch = context.name('branch');
+  await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+  await context.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
+  const { version } = await describeTable(context, id, { branch });
   expect.that(version !== undefined, 'a version of the branch', version);
   return { branch, version };
 };

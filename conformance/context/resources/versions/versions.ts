@@ -4,7 +4,7 @@ import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
 import { describeTable, versionOf } from '../rows/rows.ts';
-import type { World } from '../../check-context.ts';
+import type { CheckContext } from '../../check-context.ts';
 
 type Id = readonly string[];
 
@@ -19,7 +19,11 @@ export type NewVersion = Required<
 type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 
 /** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
-export const recordsOf = async ({ read }: World, id: Id, asked: Asked = {}): Promise<readonly TableVersion[]> => {
+export const recordsOf = async (
+  { read }: CheckContext,
+  id: Id,
+  asked: Asked = {},
+): Promise<readonly TableVersion[]> => {
   const tokens = new Set<string>();
   const records: TableVersion[] = [];
   for (let query = asked; ;) {
@@ -35,20 +39,20 @@ export const recordsOf = async ({ read }: World, id: Id, asked: Asked = {}): Pro
 };
 
 /** The numbers of the versions listed, from the lowest. */
-export const versionsOf = async (world: World, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
-  (await recordsOf(world, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
+export const versionsOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
+  (await recordsOf(context, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
 
 /** What records are kept of a table and which version it is at, for comparing before and after. */
-export const versionState = async (world: World, id: Id): Promise<object> => {
-  const { version, is_only_declared } = await describeTable(world, id);
-  if (world.target.lacks('ListTableVersions')) return { version, is_only_declared };
-  const records = [...(await recordsOf(world, id))].sort((a, b) => a.version - b.version);
+export const versionState = async (context: CheckContext, id: Id): Promise<object> => {
+  const { version, is_only_declared } = await describeTable(context, id);
+  if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
+  const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
   return { version, is_only_declared, records };
 };
 
 /** The record of a version, of the latest one unless told, which must be there. */
 export const describeVersion = async (
-  { read }: World,
+  { read }: CheckContext,
   id: Id,
   body: ClientRequest<'DescribeTableVersion'>['body'] = {},
 ): Promise<TableVersion> => {
@@ -59,24 +63,24 @@ export const describeVersion = async (
 
 /** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
 export const writtenTable = async (
-  world: World,
+  context: CheckContext,
   count: number,
   options: { readonly in?: Id } = {},
 ): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
-  const id = await world.arrange.table(options);
-  const versions = [await versionOf(world, id)];
-  while (versions.length < count) versions.push(await writtenVersion(world, id));
+  const id = await context.arrange.table(options);
+  const versions = [await versionOf(context, id)];
+  while (versions.length < count) versions.push(await writtenVersion(context, id));
   return { id, versions };
 };
 
 /** The same for checks that only look: they share it. */
-export const sharedVersions = (world: World, count: number): ReturnType<typeof writtenTable> =>
-  world.shared(`${count} versions`, (its) => writtenTable(its, count));
+export const sharedVersions = (context: CheckContext, count: number): ReturnType<typeof writtenTable> =>
+  context.shared(`${count} versions`, (its) => writtenTable(its, count));
 
 /** Writes to a table, and returns the version that makes. */
-export const writtenVersion = async (world: World, id: Id): Promise<number> => {
-  const { body } = await world.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  return body?.version ?? (await versionOf(world, id));
+export const writtenVersion = async (context: CheckContext, id: Id): Promise<number> => {
+  const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  return body?.version ?? (await versionOf(context, id));
 };
 
 /** A table with versions that have records. */
@@ -92,12 +96,12 @@ export interface RecordedTable {
 
 /** The same, where all those versions have records. That they do is a promise of the list. */
 export const recordedTable = async (
-  world: World,
+  context: CheckContext,
   count: number,
   options: { readonly in?: Id } = {},
 ): Promise<RecordedTable> => {
-  const table = await writtenTable(world, count, options);
-  const records = [...(await recordsOf(world, table.id))].sort((a, b) => a.version - b.version);
+  const table = await writtenTable(context, count, options);
+  const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
   const listed = records.map(({ version }) => version);
   const missing = table.versions.filter((version) => !listed.includes(version));
   const newest = records.at(-1);
@@ -125,21 +129,21 @@ export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'ver
   versionBeside(manifest_path, version + 1);
 
 /** A version the table does not have, by default the next one. */
-export const newVersion = async (world: World, id: Id, ahead = 1): Promise<NewVersion> => {
-  const { version: current = 0, location = '' } = await describeTable(world, id);
-  const records = world.target.lacks('ListTableVersions') ? [] : await recordsOf(world, id);
+export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Promise<NewVersion> => {
+  const { version: current = 0, location = '' } = await describeTable(context, id);
+  const records = context.target.lacks('ListTableVersions') ? [] : await recordsOf(context, id);
   const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
   return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
 /** Whether the numbers are in the list, every one of them; or none is. */
 export const versionsAre = async (
-  world: World,
+  context: CheckContext,
   state: 'listed' | 'not listed',
   id: Id,
   versions: readonly number[],
 ): Promise<void> => {
-  const listed = await versionsOf(world, id);
+  const listed = await versionsOf(context, id);
   for (const version of versions)
     expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
 };

@@ -1,18 +1,18 @@
 import { ServiceError } from '#contract/errors';
 import {
-  accepts,
-  both,
+  acceptRawInvalid,
+  combine,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  misnames,
-  pretends,
-  readsBody,
-  readsQuery,
-  serves,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  readQueryAs,
+  replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { latestOf } from '../version/common.ts';
 import { branchesOf, done, MadeBranches } from './common.ts';
 
@@ -25,14 +25,14 @@ const isOther = (request: Named): boolean => !isMain(request);
 export const createTableBranch: FaultsOf<typeof op> = {
   created: fault(
     'acknowledges a name with a dot and forgets it',
-    pretends(op, done, ({ body }) => body.name.includes('.')),
+    acknowledgeWithoutEffect(op, done, ({ body }) => body.name.includes('.')),
   ),
   'exists-conflict': [
-    fault('counts a branch that exists as created', forgives(op, done, taken, isOther)),
-    fault('has another code for it', misnames(op, 'ConcurrentModification', taken, isOther)),
+    fault('counts a branch that exists as created', acceptInvalid(op, done, taken, isOther)),
+    fault('has another code for it', changeErrorCode(op, 'ConcurrentModification', taken, isOther)),
     fault(
       'refuses a branch that exists, and has begun it anew',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         try {
           return await serve(request, context);
         } catch (error) {
@@ -48,43 +48,43 @@ export const createTableBranch: FaultsOf<typeof op> = {
   ],
   'from-latest-main': fault(
     'begins at the first version',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { from_branch: branch, from_version: version } = request.body;
-      const isPlain = branch === undefined && version === undefined && (await latestOf(request, scene)) > 1;
+      const isPlain = branch === undefined && version === undefined && (await latestOf(request, scope)) > 1;
       const body = isPlain ? { ...request.body, from_version: 1 } : request.body;
-      return scene.serve({ ...request, body }, scene.context);
+      return scope.serve({ ...request, body }, scope.context);
     }),
   ),
-  'from-version': fault('begins at the latest version always', readsBody(op, { from_version: undefined }), {
+  'from-version': fault('begins at the latest version always', readBodyAs(op, { from_version: undefined }), {
     'CreateTableBranch/exists-conflict': 'its branch begins at the first version',
   }),
-  'from-branch': fault('begins at the main branch always', readsBody(op, { from_branch: undefined })),
+  'from-branch': fault('begins at the main branch always', readBodyAs(op, { from_branch: undefined })),
   'main-unchanged': [
-    fault('writes a version to the main branch', () => writesMeanwhile(op)),
-    fault('inserts into the main branch always', readsQuery('InsertIntoTable', { branch: undefined }), {
+    fault('writes a version to the main branch', () => writeDuringRequest(op)),
+    fault('inserts into the main branch always', readQueryAs('InsertIntoTable', { branch: undefined }), {
       'CreateTableBranch/from-branch': 'the branch has no rows of its own then',
     }),
   ],
   'branch-unchanged': fault(
     'deletes on all branches',
-    serves('DeleteFromTable', async (request, scene) => {
-      const names = Object.keys(await branchesOf(request, scene));
-      for (const branch of names) await scene.serve({ ...request, body: { ...request.body, branch } }, scene.context);
-      return scene.serve(request, scene.context);
+    replaceHandler('DeleteFromTable', async (request, scope) => {
+      const names = Object.keys(await branchesOf(request, scope));
+      for (const branch of names) await scope.serve({ ...request, body: { ...request.body, branch } }, scope.context);
+      return scope.serve(request, scope.context);
     }),
   ),
   'name-per-table': fault('takes a name once in a namespace', () => {
     const made = new MadeBranches();
-    const refuse = serves(op, (request, { serve, context }) => {
+    const reject = replaceHandler(op, (request, { serve, context }) => {
       if (made.beside(request.id).includes(request.body.name))
         throw new ServiceError('TableBranchAlreadyExists', 'a fault');
       return serve(request, context);
     });
-    return both(refuse, made.seen);
+    return combine(reject, made.seen);
   }),
-  'main-refused': fault('counts the main branch as created', forgives(op, done, taken, isMain)),
+  'main-refused': fault('counts the main branch as created', acceptInvalid(op, done, taken, isMain)),
   'empty-name-refused': fault(
     'takes an empty name and forgets it',
-    accepts(op, { body: {} }, (_answer, { body }) => jsonOf(body)?.['name'] === ''),
+    acceptRawInvalid(op, { body: {} }, (_response, { body }) => jsonOf(body)?.['name'] === ''),
   ),
 };

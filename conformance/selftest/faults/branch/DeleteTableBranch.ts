@@ -1,6 +1,6 @@
-import { both, fault, forgives, refuses, serves } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { tagsOf } from '../tag/common.ts';
 import { branchesOf, done, keyOf, lists, type Branches } from './common.ts';
 
@@ -11,7 +11,7 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
   'deleted-is-gone': [
     fault(
       'reads the main branch in place of one that is gone',
-      forgives(
+      acceptInvalid(
         'QueryTable',
         (request, { serve, context }) => {
           const { branch: _gone, ...body } = request.body;
@@ -24,14 +24,14 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       'lists what was deleted',
       () => {
         const deleted = new Map<string, Branches>();
-        const note = serves(op, async (request, scene) => {
-          const contents = (await branchesOf(request, scene))[request.body.name];
-          const answer = await scene.serve(request, scene.context);
+        const note = replaceHandler(op, async (request, scope) => {
+          const contents = (await branchesOf(request, scope))[request.body.name];
+          const response = await scope.serve(request, scope.context);
           const key = keyOf(request.id);
           if (contents !== undefined) deleted.set(key, { ...deleted.get(key), [request.body.name]: contents });
-          return answer;
+          return response;
         });
-        return both(
+        return combine(
           note,
           lists((branches, { id }) => ({ ...deleted.get(keyOf(id)), ...branches })),
         );
@@ -39,57 +39,57 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       { 'DeleteTableBranch/other-branches-stay': 'it lists the branches after a deletion too' },
     ),
   ],
-  twice: fault('counts an absent branch as deleted', forgives(op, done, ['TableBranchNotFound'])),
-  'main-unchanged': fault('writes a version to the main branch', () => writesMeanwhile(op)),
+  twice: fault('counts an absent branch as deleted', acceptInvalid(op, done, ['TableBranchNotFound'])),
+  'main-unchanged': fault('writes a version to the main branch', () => writeDuringRequest(op)),
   'other-branches-stay': fault(
     'deletes all branches that were made from the main one',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { id, headers } = request;
-      const branches = await branchesOf(request, scene);
-      const answer = await scene.serve(request, scene.context);
+      const branches = await branchesOf(request, scope);
+      const response = await scope.serve(request, scope.context);
       const ofMain = Object.keys(branches).filter((name) => branches[name]?.parentBranch === undefined);
       if (ofMain.includes(request.body.name))
         for (const name of ofMain.filter((other) => other !== request.body.name))
-          await scene.serve({ id, headers, query: {}, body: { name } }, scene.context);
-      return answer;
+          await scope.serve({ id, headers, query: {}, body: { name } }, scope.context);
+      return response;
     }),
   ),
   'name-free': fault('does not free a name', () => {
     const used = new Set<string>();
-    const note = serves(op, async (request, { serve, context }) => {
-      const answer = await serve(request, context);
+    const note = replaceHandler(op, async (request, { serve, context }) => {
+      const response = await serve(request, context);
       used.add(keyOf(request.id, request.body.name));
-      return answer;
+      return response;
     });
-    const refuse = refuses('CreateTableBranch', 'TableBranchAlreadyExists', ({ id, body }) =>
+    const reject = rejectRequests('CreateTableBranch', 'TableBranchAlreadyExists', ({ id, body }) =>
       used.has(keyOf(id, body.name)),
     );
-    return both(note, refuse);
+    return combine(note, reject);
   }),
   'main-refused': fault(
     'counts the main branch as deleted',
-    forgives(op, done, ['InvalidInput'], ({ body }) => body.name === 'main'),
+    acceptInvalid(op, done, ['InvalidInput'], ({ body }) => body.name === 'main'),
   ),
   'parent-refused': [
     fault(
       'counts a branch that has branches as deleted',
-      forgives(
+      acceptInvalid(
         op,
-        async (request, scene) =>
-          Object.keys(await tagsOf(request, scene)).length === 0 ? done : scene.serve(request, scene.context),
+        async (request, scope) =>
+          Object.keys(await tagsOf(request, scope)).length === 0 ? done : scope.serve(request, scope.context),
         held,
       ),
     ),
     fault(
       'deletes a branch with those made from it',
-      forgives(
+      acceptInvalid(
         op,
-        async (request, scene) => {
+        async (request, scope) => {
           const { id, headers, body } = request;
-          const branches = await branchesOf(request, scene);
+          const branches = await branchesOf(request, scope);
           const children = Object.keys(branches).filter((name) => branches[name]?.parentBranch === body.name);
-          for (const name of children) await scene.serve({ id, headers, query: {}, body: { name } }, scene.context);
-          return scene.serve(request, scene.context);
+          for (const name of children) await scope.serve({ id, headers, query: {}, body: { name } }, scope.context);
+          return scope.serve(request, scope.context);
         },
         held,
       ),
@@ -97,14 +97,14 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
   ],
   'tagged-refused': fault(
     'deletes a branch with its tags',
-    forgives(
+    acceptInvalid(
       op,
-      async (request, scene) => {
+      async (request, scope) => {
         const { id, headers, body } = request;
-        for (const [tag, { branch }] of Object.entries(await tagsOf(request, scene)))
+        for (const [tag, { branch }] of Object.entries(await tagsOf(request, scope)))
           if (branch === body.name)
-            await scene.handlers.DeleteTableTag({ id, headers, query: {}, body: { tag } }, scene.context);
-        return scene.serve(request, scene.context);
+            await scope.handlers.DeleteTableTag({ id, headers, query: {}, body: { tag } }, scope.context);
+        return scope.serve(request, scope.context);
       },
       held,
     ),

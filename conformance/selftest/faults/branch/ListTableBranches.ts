@@ -1,16 +1,16 @@
 import type { BranchContents } from '#contract/types';
-import { answers, both, fault, jsonOf, putJson, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import { changeRawResponse, combine, fault, jsonOf, putJson, changeBody } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { latestOf } from '../version/common.ts';
 import { lists, MadeBranches } from './common.ts';
 
 const op = 'ListTableBranches';
 const madeUp: BranchContents = { parentVersion: 1, createAt: 1_700_000_000, manifestSize: 1 };
 
-const only = (wanted: (name: string, at: number) => boolean): Bend =>
+const only = (wanted: (name: string, at: number) => boolean): ServerMutation =>
   lists((branches) => Object.fromEntries(Object.entries(branches).filter(([name], at) => wanted(name, at))));
 
-const each = (other: (contents: BranchContents) => object): Bend =>
+const each = (other: (contents: BranchContents) => object): ServerMutation =>
   lists((branches) => Object.fromEntries(Object.entries(branches).map(([name, contents]) => [name, other(contents)])));
 
 export const listTableBranches: FaultsOf<typeof op> = {
@@ -27,8 +27,8 @@ export const listTableBranches: FaultsOf<typeof op> = {
   wrapped: {
     ...fault(
       'answers the map itself',
-      answers(op, (answer) => {
-        if (answer.status === 200) putJson(answer, 200, jsonOf(answer.body)?.['branches']);
+      changeRawResponse(op, (response) => {
+        if (response.status === 200) putJson(response, 200, jsonOf(response.body)?.['branches']);
       }),
     ),
     shadowedBy: { 'ListTableBranches/answer-schema': 'the schema has the member branches' },
@@ -39,8 +39,8 @@ export const listTableBranches: FaultsOf<typeof op> = {
   ),
   'parent-version': fault(
     'tells the latest version of the main branch',
-    says(op, async (body, request, scene) => {
-      const latest = await latestOf(request, scene);
+    changeBody(op, async (body, request, scope) => {
+      const latest = await latestOf(request, scope);
       const told = Object.entries(body.branches).map(([name, contents]) => [
         name,
         contents.parentBranch === undefined ? { ...contents, parentVersion: latest } : contents,
@@ -68,6 +68,6 @@ export const listTableBranches: FaultsOf<typeof op> = {
       ...Object.fromEntries(made.beside(id).map((name) => [name, madeUp])),
       ...branches,
     }));
-    return both(made.seen, more);
+    return combine(made.seen, more);
   }),
 };

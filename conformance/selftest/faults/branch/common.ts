@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { BranchContents } from '#contract/types';
-import { says, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend } from '../fault.ts';
+import { changeBody, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import { parentOf, type Id, type OfTable } from '../mutations/state.ts';
 
 export type Branches = Readonly<Record<string, BranchContents>>;
@@ -11,21 +11,26 @@ export const keyOf = (id: Id, name = ''): string => JSON.stringify([id, name]);
 
 export const branchesOf = async (
   { id, headers }: OfTable,
-  { context, handlers }: Pick<Scene<'ListTableBranches'>, 'context' | 'handlers'>,
+  { context, handlers }: Pick<HandlerScope<'ListTableBranches'>, 'context' | 'handlers'>,
 ): Promise<Branches> => (await handlers.ListTableBranches({ id, headers, query: {} }, context)).body.branches;
 
 /** Lists other branches. */
-export const lists = (other: (branches: Branches, request: HandlerRequest<'ListTableBranches'>) => object): Bend =>
-  says('ListTableBranches', ({ branches, ...rest }, request) => ({ ...rest, branches: other(branches, request) }));
+export const lists = (
+  other: (branches: Branches, request: HandlerRequest<'ListTableBranches'>) => object,
+): ServerMutation =>
+  changeBody('ListTableBranches', ({ branches, ...rest }, request) => ({
+    ...rest,
+    branches: other(branches, request),
+  }));
 
 /** The branches that were made while a fault is on. */
 export class MadeBranches {
   readonly #made: { readonly id: Id; readonly name: string }[] = [];
 
-  readonly seen = serves('CreateTableBranch', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  readonly seen = replaceHandler('CreateTableBranch', async (request, { serve, context }) => {
+    const response = await serve(request, context);
     this.#made.push({ id: request.id, name: request.body.name });
-    return answer;
+    return response;
   });
 
   /** The names of those of the other tables in the same namespace. */

@@ -1,15 +1,23 @@
 import { operationIds } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import { answers, both, fault, putError, refuses, says, sent } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf, RawRequest } from '../fault.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  putError,
+  rejectRequests,
+  changeBody,
+  changeRawRequest,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf, RawRequest } from '../fault.ts';
 
 const op = 'GetCapabilities';
 
-const tells = (change: (capabilities: GetCapabilitiesResponse) => Partial<GetCapabilitiesResponse>): Bend =>
-  says(op, (body) => ({ ...body, ...change(body) }));
-const leavesOut = (operation: string): Bend =>
+const tells = (change: (capabilities: GetCapabilitiesResponse) => Partial<GetCapabilitiesResponse>): ServerMutation =>
+  changeBody(op, (body) => ({ ...body, ...change(body) }));
+const leavesOut = (operation: string): ServerMutation =>
   tells(({ operations }) => ({ operations: operations.filter((id) => id !== operation) }));
-const limits = (other: GetCapabilitiesResponse['limits']): Bend =>
+const limits = (other: GetCapabilitiesResponse['limits']): ServerMutation =>
   tells((body) => ({ limits: { ...body.limits, ...other } }));
 
 export const getCapabilities: FaultsOf<typeof op> = {
@@ -18,7 +26,7 @@ export const getCapabilities: FaultsOf<typeof op> = {
       'lists all operations of the contract',
       tells(() => ({ operations: [...operationIds] })),
     ),
-    fault('does not serve an operation it lists', refuses('ListTableTags', 'Unsupported')),
+    fault('does not serve an operation it lists', rejectRequests('ListTableTags', 'Unsupported')),
   ],
   'unlisted-are-unsupported': fault('leaves out an operation it serves', leavesOut('ListTableTags')),
   'lists-itself': fault('leaves itself out', leavesOut(op), {
@@ -46,20 +54,20 @@ export const getCapabilities: FaultsOf<typeof op> = {
     fault('takes more than it says', limits({ max_json_bytes: 1000 })),
     fault(
       'calls too much bad input',
-      answers('CreateNamespace', (answer, request) => {
-        if (answer.status === 413) putError(answer, 'InvalidInput', request);
+      changeRawResponse('CreateNamespace', (response, request) => {
+        if (response.status === 413) putError(response, 'InvalidInput', request);
       }),
     ),
     fault('refuses too much, and creates the namespace all the same', () => {
       const cut = new WeakSet<RawRequest>();
-      return both(
-        sent('CreateNamespace', (request) => {
+      return combine(
+        changeRawRequest('CreateNamespace', (request) => {
           if (request.body.length < 1_000_000) return;
           request.body = Buffer.from('{}');
           cut.add(request);
         }),
-        answers('CreateNamespace', (answer, request) => {
-          if (cut.has(request)) answer.status = 413;
+        changeRawResponse('CreateNamespace', (response, request) => {
+          if (cut.has(request)) response.status = 413;
         }),
       );
     }),
@@ -68,9 +76,9 @@ export const getCapabilities: FaultsOf<typeof op> = {
     fault('fills pages with more than it says', limits({ max_page_items: 1 })),
     fault(
       'refuses a limit above its own',
-      both(
+      combine(
         limits({ max_page_items: 1000 }),
-        refuses('ListNamespaces', 'InvalidInput', ({ query }) => (query.limit ?? 0) > 1000),
+        rejectRequests('ListNamespaces', 'InvalidInput', ({ query }) => (query.limit ?? 0) > 1000),
       ),
     ),
   ],

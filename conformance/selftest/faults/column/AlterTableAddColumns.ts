@@ -2,10 +2,19 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { AddColumnsEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
-import { servesEach } from '../mutations/each.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import { handleSeparately } from '../mutations/each.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { namesOf } from '../mutations/state.ts';
 import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
@@ -13,11 +22,11 @@ const op = 'AlterTableAddColumns';
 type Request = HandlerRequest<typeof op>;
 type Entries = readonly AddColumnsEntry[];
 
-const columns = (change: (entries: Entries) => Entries): Bend =>
-  readsBody(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
+const columns = (change: (entries: Entries) => Entries): ServerMutation =>
+  readBodyAs(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
 
 /** Reads the expressions of the columns in another way. */
-const expressions = (change: (sql: string) => string): Bend =>
+const expressions = (change: (sql: string) => string): ServerMutation =>
   columns((entries) =>
     entries.map((entry) =>
       typeof entry.expression === 'string' ? { ...entry, expression: change(entry.expression) } : entry,
@@ -36,7 +45,7 @@ const isTaken = async (request: Request, context: Context): Promise<boolean> => 
 const isVirtual = ({ virtual_column: virtual }: AddColumnsEntry): boolean => typeof virtual === 'object';
 
 /** Does not say that it has virtual columns. */
-const keepsQuiet: Bend = says('GetCapabilities', (body) => ({
+const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
@@ -49,9 +58,9 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
     fault(
       'drops rows that hold nulls',
-      serves(op, async (request, scene) => {
-        if ((await namesOf(request, scene.context)).includes('n')) await deletes(request, scene, 'n IS NULL');
-        return scene.serve(request, scene.context);
+      replaceHandler(op, async (request, scope) => {
+        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        return scope.serve(request, scope.context);
       }),
     ),
   ],
@@ -67,7 +76,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   ],
   'shown-by-describe': fault(
     'shows the columns by the alphabet',
-    says('DescribeTable', ({ schema, ...body }) => ({
+    changeBody('DescribeTable', ({ schema, ...body }) => ({
       ...body,
       ...(schema && {
         schema: { ...schema, fields: [...schema.fields].sort((a, b) => (a.name < b.name ? -1 : 1)) },
@@ -88,16 +97,16 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'version-is-commit': fault('answers the version before', answersEarlier(op)),
+  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'earlier-version-unchanged': [
     fault('describes earlier versions with the new columns', describesLatest),
-    fault('answers earlier versions with the new columns', queriesLatest),
+    fault('answers earlier versions with the new columns', queryLatest),
   ],
   'taken-name-refused': [
-    fault('counts what is there as added', forgives(op, done, undefined, isTaken)),
+    fault('counts what is there as added', acceptInvalid(op, done, undefined, isTaken)),
     fault(
       'puts the new column in the place of the old one',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const names = body.new_columns.map(({ name }) => name);
         if (await isTaken(request, context))
@@ -107,7 +116,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
     fault(
       'refuses a taken name, and drops the column that has it',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const names = body.new_columns.map(({ name }) => name);
         const wrongly = await isTaken(request, context);
@@ -137,7 +146,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   ],
   'all-or-none': fault(
     'adds one column after another',
-    servesEach(op, (request) => {
+    handleSeparately(op, (request) => {
       const entries = request.body.new_columns;
       const isPlain =
         entries.every(({ expression }) => typeof expression === 'string') &&
@@ -155,16 +164,16 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     fault('takes virtual columns without saying that it has them', keepsQuiet),
     fault(
       'calls what it does not have bad input',
-      both(
+      combine(
         keepsQuiet,
-        refuses(op, 'InvalidInput', ({ body }) => body.new_columns.some(isVirtual)),
+        rejectRequests(op, 'InvalidInput', ({ body }) => body.new_columns.some(isVirtual)),
       ),
     ),
     fault(
       'leaves out what it does not have, and says so',
-      both(
+      combine(
         keepsQuiet,
-        serves(op, async (request, { serve, context }) => {
+        replaceHandler(op, async (request, { serve, context }) => {
           const entries = request.body.new_columns;
           if (!entries.some(isVirtual)) return serve(request, context);
           const known = entries.filter((entry) => !isVirtual(entry));
@@ -175,10 +184,10 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
   ],
   'auto-backfill-refused': [
-    fault('calls it bad input', misnames(op, 'InvalidInput', ['Unsupported'])),
+    fault('calls it bad input', changeErrorCode(op, 'InvalidInput', ['Unsupported'])),
     fault(
       'refuses it, and adds the other columns all the same',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const entries = request.body.new_columns;
         const isFilling = entries.some(({ virtual_column: virtual }) => virtual?.auto_backfill === true);
         const others = entries.filter((entry) => !isVirtual(entry));

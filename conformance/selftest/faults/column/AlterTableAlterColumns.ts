@@ -2,22 +2,22 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { answersTables, calls } from '../mutations/arrow.ts';
+import { returnTables, calls } from '../mutations/arrow.ts';
 import {
-  both,
+  combine,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  pretends,
-  readsBody,
-  refuses,
-  rejects,
-  says,
-  serves,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import { servesEach } from '../mutations/each.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import { handleSeparately } from '../mutations/each.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { fieldsOf, namesOf } from '../mutations/state.ts';
 import { notes, Notes } from '../table/common.ts';
 import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
@@ -26,8 +26,8 @@ const op = 'AlterTableAlterColumns';
 type Request = HandlerRequest<typeof op>;
 type Entries = readonly AlterColumnsEntry[];
 
-const entries = (change: (given: Entries) => Entries): Bend =>
-  readsBody(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
+const entries = (change: (given: Entries) => Entries): ServerMutation =>
+  readBodyAs(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
 
 /** The only entry of a request. */
 const onlyOf = ({ body }: Request): AlterColumnsEntry | undefined =>
@@ -41,7 +41,7 @@ const isTaken = async (request: Request, context: Context): Promise<boolean> => 
   return typeof rename === 'string' && (await namesOf(request, context)).includes(rename);
 };
 
-const keepsQuiet: Bend = says('GetCapabilities', (body) => ({
+const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
@@ -51,9 +51,9 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     'answers queries with the old name',
     () => {
       const renamed = new Notes();
-      return both(
+      return combine(
         notes(op, renamed, (request) => onlyOf(request)?.rename === 'title'),
-        answersTables((table, { id }) => (renamed.has(id) ? calls(table, 'title', 'name') : table)),
+        returnTables((table, { id }) => (renamed.has(id) ? calls(table, 'title', 'name') : table)),
       );
     },
     { 'AlterTableAlterColumns/context-ignored': 'it is about the same request' },
@@ -61,7 +61,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   'rename-only': [
     fault(
       'widens what it renames',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const narrow = (await fieldsOf(request, context)).filter(({ type }) => type.type === 'int32');
         const alterations = request.body.alterations.map((entry) =>
           typeof entry.rename === 'string' && narrow.some(({ name }) => name === entry.path)
@@ -73,71 +73,71 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     ),
     fault(
       'asks for the type with a new name of a number',
-      refuses(op, 'InvalidInput', (request) => onlyOf(request)?.rename === 'little'),
+      rejectRequests(op, 'InvalidInput', (request) => onlyOf(request)?.rename === 'little'),
     ),
   ],
   'change-type': fault(
     'loses what is negative when it widens',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers } = request;
-      const answer = await serve(request, context);
-      if (typeIn(request) !== 'int64') return answer;
+      const response = await serve(request, context);
+      if (typeIn(request) !== 'int64') return response;
       const body = { predicate: 'small < 0', updates: [['small', '0']] };
       await handlers.UpdateTable({ id, headers, query: {}, body }, context);
-      return answer;
+      return response;
     }),
     { 'AlterTableAlterColumns/rows-stay': 'it widens the same column' },
   ),
   'data-type-notation': [
     fault(
       'does not read the length of a list',
-      refuses(op, 'InvalidInput', ({ body }) =>
+      rejectRequests(op, 'InvalidInput', ({ body }) =>
         body.alterations.some(({ data_type: type }) => type?.length !== undefined),
       ),
     ),
     fault(
       'does not read what is in a list',
-      refuses(op, 'InvalidInput', ({ body }) =>
+      rejectRequests(op, 'InvalidInput', ({ body }) =>
         body.alterations.some(({ data_type: type }) => type?.fields !== undefined),
       ),
     ),
   ],
   nullable: fault(
     'acknowledges that nulls are allowed, and allows none',
-    pretends(op, done, (request) => onlyOf(request)?.nullable === true),
+    acknowledgeWithoutEffect(op, done, (request) => onlyOf(request)?.nullable === true),
   ),
   'not-nullable-refused': fault(
     'acknowledges that nulls are not allowed where there are some',
-    forgives(op, done, ['InvalidInput'], (request) => onlyOf(request)?.nullable === false),
+    acceptInvalid(op, done, ['InvalidInput'], (request) => onlyOf(request)?.nullable === false),
   ),
   'several-alterations': fault(
     'reads no more than two entries',
     entries((given) => given.slice(0, 2)),
   ),
-  'version-is-commit': fault('answers the version before', answersEarlier(op)),
+  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'rows-stay': fault(
     'drops rows that hold null in a renamed column',
-    serves(op, async (request, scene) => {
-      const answer = await scene.serve(request, scene.context);
-      if (onlyOf(request)?.rename === 'number') await deletes(request, scene, 'number IS NULL');
-      return answer;
+    replaceHandler(op, async (request, scope) => {
+      const response = await scope.serve(request, scope.context);
+      if (onlyOf(request)?.rename === 'number') await deletes(request, scope, 'number IS NULL');
+      return response;
     }),
   ),
   'earlier-version-unchanged': [
     fault('describes earlier versions with the new names', describesLatest),
-    fault('answers earlier versions with the new names', queriesLatest),
+    fault('answers earlier versions with the new names', queryLatest),
   ],
   'all-or-none': fault(
     'makes one alteration after another',
-    servesEach(op, (request) =>
+    handleSeparately(op, (request) =>
       request.body.alterations.map((entry) => ({ ...request, body: { ...request.body, alterations: [entry] } })),
     ),
   ),
   'taken-name-refused': [
-    fault('counts a taken name as given', forgives(op, done, undefined, isTaken)),
+    fault('counts a taken name as given', acceptInvalid(op, done, undefined, isTaken)),
     fault(
       'drops the column that has the name',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const columns = [onlyOf(request)?.rename ?? ''];
         if (await isTaken(request, context))
@@ -149,11 +149,11 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   'impossible-cast-refused': [
     fault(
       'acknowledges a cast it cannot do',
-      forgives(op, done, ['InvalidInput'], (request) => typeIn(request) === 'int32'),
+      acceptInvalid(op, done, ['InvalidInput'], (request) => typeIn(request) === 'int32'),
     ),
     fault(
       'refuses a cast it cannot do, and the values are gone',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         if (typeIn(request) === 'int32') {
           const body = { updates: [[onlyOf(request)?.path ?? '', 'NULL']] };
@@ -166,7 +166,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   'unknown-type-refused': [
     fault(
       'acknowledges a type it does not know',
-      forgives(op, done, ['InvalidInput'], (request) => /^[a-z_]+$/.test(typeIn(request) ?? '')),
+      acceptInvalid(op, done, ['InvalidInput'], (request) => /^[a-z_]+$/.test(typeIn(request) ?? '')),
     ),
     fault(
       'reads no more of a type than it knows',
@@ -180,14 +180,14 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   'empty-refused': fault('has done nothing well', takesNone(op, 'alterations')),
   'no-change-refused': fault(
     'has changed nothing well',
-    forgives(op, done, ['InvalidInput'], (request) => {
+    acceptInvalid(op, done, ['InvalidInput'], (request) => {
       const { path: _path, ...changes } = onlyOf(request) ?? { path: '', rename: 'absent' };
       return Object.values(changes).every((change) => change === null);
     }),
   ),
   'context-ignored': fault(
     'refuses a member it does not know',
-    rejects(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['context'] !== undefined),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['context'] !== undefined),
   ),
   'nested-path': fault(
     'looks at the last part of a path only',
@@ -196,21 +196,21 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   'virtual-column-unsupported': [
     fault(
       'does not notice what it does not have',
-      both(
+      combine(
         keepsQuiet,
         entries((given) => given.map(({ virtual_column: _virtual, ...entry }) => entry)),
       ),
     ),
     fault(
       'refuses what it does not have, and does the rest',
-      both(
+      combine(
         keepsQuiet,
-        serves(op, async (request, { serve, context }) => {
+        replaceHandler(op, async (request, { serve, context }) => {
           const alterations = request.body.alterations.map(({ virtual_column: _virtual, ...entry }) => entry);
           const isHit = request.body.alterations.some(({ virtual_column: virtual }) => typeof virtual === 'object');
-          const answer = await serve({ ...request, body: { ...request.body, alterations } }, context);
+          const response = await serve({ ...request, body: { ...request.body, alterations } }, context);
           if (isHit) throw new ServiceError('Unsupported', 'a fault');
-          return answer;
+          return response;
         }),
       ),
     ),

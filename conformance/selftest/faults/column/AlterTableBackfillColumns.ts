@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { fault, forgives, says, serves } from '../mutations/mutations.ts';
+import { fault, acceptInvalid, changeBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { namesOf, rowsOf } from '../mutations/state.ts';
 import { deletes } from './common.ts';
@@ -10,49 +10,49 @@ const begun = { status: 202, body: { job_id: 'a-job-nobody-does' } } as const;
 
 const everywhere = ({ body: { where: _where, ...body }, ...request }: Request): Request => ({ ...request, body });
 
-const lawful = 'its lawful twin has to be answered so too';
+const valid = 'its lawful twin has to be answered so too';
 
 export const alterTableBackfillColumns: FaultsOf<typeof op> = {
   accepted: [
     fault(
       'answers 200',
-      serves(op, async (request, { serve, context }) => ({ ...(await serve(request, context)), status: 200 })),
+      replaceHandler(op, async (request, { serve, context }) => ({ ...(await serve(request, context)), status: 200 })),
       {
-        'AlterTableBackfillColumns/plain-column-refused': lawful,
-        'AlterTableBackfillColumns/bad-where-refused': lawful,
-        'AlterTableBackfillColumns/declared-only-refused': lawful,
+        'AlterTableBackfillColumns/plain-column-refused': valid,
+        'AlterTableBackfillColumns/bad-where-refused': valid,
+        'AlterTableBackfillColumns/declared-only-refused': valid,
       },
     ),
     fault(
       'does not say which job it is',
-      says(op, () => ({ job_id: '' })),
+      changeBody(op, () => ({ job_id: '' })),
     ),
   ],
   'values-computed': fault(
     'leaves out the last row of a small table',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const isMeant = (await rowsOf(request, context)) === 3 && typeof request.body.where !== 'string';
       return serve(isMeant ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
     }),
   ),
   where: fault(
     'fills all rows',
-    serves(op, async (request, { serve, context }) => {
-      const answer = await serve(request, context);
-      return typeof request.body.where === 'string' ? serve(everywhere(request), context) : answer;
+    replaceHandler(op, async (request, { serve, context }) => {
+      const response = await serve(request, context);
+      return typeof request.body.where === 'string' ? serve(everywhere(request), context) : response;
     }),
   ),
   'others-stay': [
     fault(
       'drops rows that hold nulls',
-      serves(op, async (request, scene) => {
-        if ((await namesOf(request, scene.context)).includes('n')) await deletes(request, scene, 'n IS NULL');
-        return scene.serve(request, scene.context);
+      replaceHandler(op, async (request, scope) => {
+        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        return scope.serve(request, scope.context);
       }),
     ),
     fault(
       'fills other nulls as well',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const body = { predicate: 'n IS NULL', updates: [['n', 'id * 2']] };
         if ((await namesOf(request, context)).includes('n'))
@@ -63,16 +63,16 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
   ],
   'plain-column-refused': fault(
     'begins to fill any column',
-    forgives(op, begun, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
+    acceptInvalid(op, begun, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
   ),
   'bad-where-refused': [
     fault(
       'begins what will come to nothing',
-      forgives(op, begun, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
+      acceptInvalid(op, begun, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
     ),
     fault(
       'fills all rows where it cannot read which',
-      forgives(
+      acceptInvalid(
         op,
         (request, { serve, context }) => serve(everywhere(request), context),
         ['InvalidInput'],
@@ -80,5 +80,5 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'declared-only-refused': fault('takes a table without data', forgives(op, begun, ['InvalidTableState'])),
+  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, begun, ['InvalidTableState'])),
 };

@@ -1,11 +1,11 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { answersTables, withNulls } from '../mutations/arrow.ts';
-import { both, fault, readsBody, serves } from '../mutations/mutations.ts';
-import { servesEach } from '../mutations/each.ts';
+import { returnTables, withNulls } from '../mutations/arrow.ts';
+import { combine, fault, readBodyAs, replaceHandler } from '../mutations/mutations.ts';
+import { handleSeparately } from '../mutations/each.ts';
 import type { FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { namesOf } from '../mutations/state.ts';
 import { notes, Notes } from '../table/common.ts';
 import { describesLatest, ignoresBranch, takesDeclared, takesNone } from './common.ts';
@@ -17,7 +17,7 @@ const isEvery = async (request: Request, context: Context): Promise<boolean> =>
   (await namesOf(request, context)).every((name) => request.body.columns.includes(name));
 
 /** Whether all that is to go is there, and something stays. */
-const isLawful = async (request: Request, context: Context): Promise<boolean> => {
+const isValid = async (request: Request, context: Context): Promise<boolean> => {
   const names = await namesOf(request, context);
   return request.body.columns.every((name) => names.includes(name)) && !(await isEvery(request, context));
 };
@@ -27,9 +27,9 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
     'goes on to answer a dropped column, without values',
     () => {
       const cut = new Notes();
-      return both(
+      return combine(
         notes(op, cut, ({ body }) => body.columns.length === 1),
-        answersTables((table, { id, body }) => {
+        returnTables((table, { id, body }) => {
           const isHit = cut.has(id) && body.version === undefined && table.getChild('name') === null;
           return isHit ? withNulls(table, 'name', new Int64()) : table;
         }),
@@ -40,11 +40,11 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'others-stay': [
     fault(
       'drops a row with the column',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
-        const answer = await serve(request, context);
+        const response = await serve(request, context);
         if (body.columns.length > 1 || body.branch !== undefined || !(await namesOf(request, context)).includes('id'))
-          return answer;
+          return response;
         const rest = { id, headers, query: {}, body: { predicate: 'id = 2' } };
         const { version } = (await handlers.DeleteFromTable(rest, context)).body;
         return { body: { version: version ?? 0 } };
@@ -53,9 +53,9 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
     ),
     fault('mixes up the columns that are left', () => {
       const cut = new Notes();
-      return both(
+      return combine(
         notes(op, cut),
-        answersTables((table, { id, body }) => {
+        returnTables((table, { id, body }) => {
           if (!cut.has(id) || table.numCols !== 2 || body.version !== undefined) return table;
           for (const { data } of table.batches)
             for (const { type, values } of data.children) if (DataType.isInt(type)) (values as BigInt64Array).reverse();
@@ -66,28 +66,28 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   ],
   'several-columns': fault(
     'drops only the last of several',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const columns = request.body.columns.slice(-1);
-      const isHit = await isLawful(request, context);
+      const isHit = await isValid(request, context);
       return serve(isHit ? { ...request, body: { ...request.body, columns } } : request, context);
     }),
   ),
-  'version-is-commit': fault('answers the version before', answersEarlier(op)),
+  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'earlier-version-unchanged': [
     fault('describes earlier versions without the columns', describesLatest),
-    fault('answers earlier versions without the columns', queriesLatest),
+    fault('answers earlier versions without the columns', queryLatest),
   ],
   'all-or-none': [
     fault(
       'drops one column after another',
-      servesEach(op, (request) =>
+      handleSeparately(op, (request) =>
         request.body.columns.map((name) => ({ ...request, body: { ...request.body, columns: [name] } })),
       ),
       { 'AlterTableDropColumns/last-column-refused': 'it drops all but the last' },
     ),
     fault(
       'skips names it does not know',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const names = await namesOf(request, context);
         const columns = request.body.columns.filter((name) => names.includes(name));
         return serve({ ...request, body: { ...request.body, columns } }, context);
@@ -97,7 +97,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'empty-refused': fault('has dropped nothing well', takesNone(op, 'columns')),
   'last-column-refused': fault(
     'keeps the last column, and does not say so',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const isHit = request.body.columns.length > 0 && (await isEvery(request, context));
       const columns = request.body.columns.slice(1);
       return serve(isHit ? { ...request, body: { ...request.body, columns } } : request, context);
@@ -105,7 +105,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   ),
   'name-free-again': fault(
     'fills nothing under a name it has seen before',
-    readsBody('AlterTableAddColumns', (_body, { body }) => ({
+    readBodyAs('AlterTableAddColumns', (_body, { body }) => ({
       new_columns: body.new_columns.map((entry) =>
         entry.name === 'name' ? { ...entry, expression: 'CAST(NULL AS BIGINT)' } : entry,
       ),

@@ -1,10 +1,10 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
-import { servesEach } from '../mutations/each.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier } from '../mutations/common.ts';
+import { fault, readBodyAs, rejectRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import { handleSeparately } from '../mutations/each.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion } from '../mutations/common.ts';
 import { fieldsOf, namesOf } from '../mutations/state.ts';
 import { deletes, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
@@ -13,11 +13,13 @@ type Request = HandlerRequest<typeof op>;
 type Entries = readonly UpdateFieldMetadataEntry[];
 type Values = UpdateFieldMetadataEntry['metadata'];
 
-const entries = (change: (given: Entries) => Entries): Bend =>
-  readsBody(op, (_body, { body }) => ({ updates: change(body.updates) }));
+const entries = (change: (given: Entries) => Entries): ServerMutation =>
+  readBodyAs(op, (_body, { body }) => ({ updates: change(body.updates) }));
 
 /** Keeps other keys and values than those that were sent. */
-const values = (change: (key: string, value: string | null) => readonly (readonly [string, string | null])[]): Bend =>
+const values = (
+  change: (key: string, value: string | null) => readonly (readonly [string, string | null])[],
+): ServerMutation =>
   entries((given) =>
     given.map((entry) => ({
       ...entry,
@@ -28,10 +30,10 @@ const values = (change: (key: string, value: string | null) => readonly (readonl
   );
 
 /** Answers other metadata of the fields. */
-const answersFields = (
+const returnsFields = (
   change: (path: string, metadata: Readonly<Record<string, string>>, request: Request) => object,
-): Bend =>
-  says(op, ({ fields, ...body }, request) => ({
+): ServerMutation =>
+  changeBody(op, ({ fields, ...body }, request) => ({
     ...body,
     fields: Object.fromEntries(
       Object.entries(fields ?? {}).map(([path, metadata]) => [path, change(path, metadata, request)]),
@@ -74,7 +76,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     entries((given) => given.map((entry) => (entry.replace === false ? { ...entry, replace: true } : entry))),
   ),
   'null-removes': [
-    fault('refuses to remove what is not there', refuses(op, 'InvalidInput', removesAbsent)),
+    fault('refuses to remove what is not there', rejectRequests(op, 'InvalidInput', removesAbsent)),
     fault(
       'takes null for an empty text',
       values((key, value) => [[key, value ?? '']]),
@@ -88,7 +90,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
   'other-fields-stay': [
     fault(
       'replaces the metadata of all fields',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         if (!replaces(request)) return serve(request, context);
         const names = await namesOf(request, context);
         const updates = request.body.updates.flatMap((entry) => names.map((path) => ({ ...entry, path })));
@@ -97,31 +99,31 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     ),
     fault(
       'loses a row when it replaces',
-      serves(op, async (request, scene) => {
-        const answer = await scene.serve(request, scene.context);
-        if (replaces(request)) await deletes(request, scene, 'id = 2');
-        return answer;
+      replaceHandler(op, async (request, scope) => {
+        const response = await scope.serve(request, scope.context);
+        if (replaces(request)) await deletes(request, scope, 'id = 2');
+        return response;
       }),
     ),
   ],
   'fields-answered': [
     fault(
       'answers the keys of the request only',
-      answersFields((path, metadata, { body }) => {
+      returnsFields((path, metadata, { body }) => {
         const given = body.updates.find((entry) => entry.path === path)?.metadata ?? {};
         return Object.fromEntries(Object.entries(metadata).filter(([key]) => Object.hasOwn(given, key)));
       }),
     ),
     fault(
       'answers what was there before as well',
-      answersFields((path, metadata, { body }) => {
+      returnsFields((path, metadata, { body }) => {
         const given = body.updates.find((entry) => entry.path === path)?.metadata ?? {};
         const removed = Object.entries(given).filter(([, value]) => value === null);
         return { ...metadata, ...Object.fromEntries(removed.map(([key]) => [key, '1'])) };
       }),
     ),
   ],
-  'version-is-commit': fault('answers the version before', answersEarlier(op)),
+  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'several-fields': fault(
     'gives every field what one of them should get',
     entries((given) => {
@@ -132,13 +134,13 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
   'all-or-none': [
     fault(
       'changes one field after another',
-      servesEach(op, (request) =>
+      handleSeparately(op, (request) =>
         request.body.updates.map((entry) => ({ ...request, body: { ...request.body, updates: [entry] } })),
       ),
     ),
     fault(
       'skips fields that are not there',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const names = await namesOf(request, context);
         const updates = request.body.updates.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
         return serve({ ...request, body: { ...request.body, updates } }, context);

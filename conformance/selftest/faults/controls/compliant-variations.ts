@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { both, jsonOf, putJson } from '../mutations/mutations.ts';
-import type { Bend, RawAnswer } from '../fault.ts';
+import { combine, jsonOf, putJson } from '../mutations/mutations.ts';
+import type { ServerMutation, RawResponse } from '../fault.ts';
 import { requestSchema } from '../mutations/schemas.ts';
 import {
   everywhere,
   isObject,
   isSuccess,
   kindOf,
-  rereads,
-  rewrites,
-  rewritesRecords,
+  rewriteRequests,
+  rewriteResponses,
+  rewriteResponseRecords,
   type Json,
 } from '../mutations/rewrite.ts';
 
@@ -19,44 +19,44 @@ import {
 
 const reversed = (object: Json): Json => Object.fromEntries(Object.entries(object).reverse());
 
-export const otherOrder = rewrites((value) => everywhere(value, reversed));
+export const otherOrder = rewriteResponses((value) => everywhere(value, reversed));
 
 /** D-62. */
-export const unknownMembers = both(
-  rewritesRecords((record) => ({ ...record, x_of_another_server: { code: 0, version: -1, tables: [null] } })),
-  rewrites((value, _request, { status }) =>
+export const unknownFields = combine(
+  rewriteResponseRecords((record) => ({ ...record, x_of_another_server: { code: 0, version: -1, tables: [null] } })),
+  rewriteResponses((value, _request, { status }) =>
     status >= 400 && isObject(value) ? { ...value, x_trace: ['7f3a'], context: { region: 'eu' } } : value,
   ),
 );
 
 /** D-03. */
-export const otherTexts = rewrites((value, _request, { status }) =>
+export const otherTexts = rewriteResponses((value, _request, { status }) =>
   status >= 400 && isObject(value) ? { ...value, error: 'Nein.', detail: 'Nein.', title: 'Das geht nicht' } : value,
 );
 
 /** D-66. */
-export const otherStatuses: Bend = {
-  answer: (answer, { operation }) => {
+export const otherStatuses: ServerMutation = {
+  response: (response, { operation }) => {
     if (operation === undefined) return;
     const [success] = operations[operation].successes;
     const [tolerated] = operations[operation].toleratedStatuses;
-    if (success?.status === answer.status && tolerated !== undefined) answer.status = tolerated;
+    if (success?.status === response.status && tolerated !== undefined) response.status = tolerated;
   },
 };
 
 const MADE_UP = /^\/v1\/transaction\/of-another-server-\d+\/describe$/;
 
 /** Every answer that may name a transaction does, and each can be described. */
-export const transactions = (): Bend => {
+export const transactions = (): ServerMutation => {
   let count = 0;
   return {
     request: ({ path }) => {
       if (!MADE_UP.test(path)) return undefined;
-      const answer: RawAnswer = { status: 200, headers: {}, body: Buffer.alloc(0) };
-      putJson(answer, 200, { status: 'SUCCEEDED', properties: {} });
-      return answer;
+      const response: RawResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
+      putJson(response, 200, { status: 'SUCCEEDED', properties: {} });
+      return response;
     },
-    ...rewritesRecords((record, schema) => {
+    ...rewriteResponseRecords((record, schema) => {
       const kind = kindOf(schema, 'transaction_id');
       if (kind === undefined || (record['transaction_id'] ?? null) !== null) return record;
       const id = `of-another-server-${(count += 1)}`;
@@ -65,7 +65,7 @@ export const transactions = (): Bend => {
   };
 };
 
-export const noTransactions = rewritesRecords((record, schema) => {
+export const noTransactions = rewriteResponseRecords((record, schema) => {
   if (kindOf(schema, 'transaction_id') === undefined) return record;
   const { transaction_id: _left, ...rest } = record;
   return rest;
@@ -88,12 +88,12 @@ const OF_DATABASE: readonly OperationId[] = ['ListAllTables', 'ListDatabaseTable
 export const alwaysPages = (operation: OperationId): boolean => isPaged(operation) && !OF_DATABASE.includes(operation);
 
 /** D-28, D-29: never more than a page at once. */
-export const smallPages = both(
-  rereads((body, { operation }) => {
+export const smallPages = combine(
+  rewriteRequests((body, { operation }) => {
     if (operation === undefined || !pagesByBody(operation)) return body;
     const asked = body['limit'] ?? PAGE;
-    const isLawful = Number.isInteger(asked) && Number(asked) > 0;
-    return isLawful ? { ...body, limit: Math.min(Number(asked), PAGE) } : body;
+    const isValid = Number.isInteger(asked) && Number(asked) > 0;
+    return isValid ? { ...body, limit: Math.min(Number(asked), PAGE) } : body;
   }),
   {
     request: (request) => {
@@ -111,14 +111,14 @@ export const smallPages = both(
 );
 
 /** D-27: absent, null and empty mean the end. */
-export const nullTokens = rewritesRecords((record, schema, { operation }) =>
+export const nullTokens = rewriteResponseRecords((record, schema, { operation }) =>
   operation !== undefined && isPaged(operation) && kindOf(schema, 'page_token') !== undefined
     ? { page_token: '', ...record }
     : record,
 );
 
-export const moreHeaders: Bend = {
-  answer: ({ headers }) => {
+export const moreHeaders: ServerMutation = {
+  response: ({ headers }) => {
     Object.assign(headers, {
       'x-request-id': '0b0c',
       'cache-control': 'no-store',
@@ -135,8 +135,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'application/vnd.apache.arrow.stream': 'application/vnd.apache.arrow.STREAM; v=1',
 };
 
-export const otherSpelling: Bend = {
-  answer: ({ headers }) => {
+export const otherSpelling: ServerMutation = {
+  response: ({ headers }) => {
     const [plain = ''] = (headers['content-type'] ?? '').split(';');
     const spelled = MEDIA_TYPES[plain.trim().toLowerCase()];
     if (spelled !== undefined) headers['content-type'] = spelled;
@@ -144,20 +144,20 @@ export const otherSpelling: Bend = {
 };
 
 /** Marks outside of texts, each on a line of its own; every number as it was written. */
-export const prettyPrinted: Bend = {
-  answer: (answer) => {
-    if (!/\bjson\b/i.test(answer.headers['content-type'] ?? '')) return;
-    const spaced = answer.body
+export const prettyPrinted: ServerMutation = {
+  response: (response) => {
+    if (!/\bjson\b/i.test(response.headers['content-type'] ?? '')) return;
+    const spaced = response.body
       .toString('utf8')
       .replaceAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g, (part) => (part.startsWith('"') ? part : `\r\n\t${part} `));
-    answer.body = Buffer.from(`\n${spaced}\n`);
+    response.body = Buffer.from(`\n${spaced}\n`);
   },
 };
 
 const LATE_MS = 15;
 
 /** Late, in pieces of unknown number, and with names of headers in capitals. */
-export const slowPieces: Bend = {
+export const slowPieces: ServerMutation = {
   leave: async ({ status, headers, body }, outgoing) => {
     await setTimeout(LATE_MS);
     outgoing.writeHead(
@@ -175,16 +175,16 @@ export const slowPieces: Bend = {
 const ESCAPED = /[\u007f-\uffff/]/g;
 
 /** Texts with every character escaped that may be. */
-export const escapedTexts: Bend = {
-  answer: (answer) => {
-    const body = isSuccess(answer) ? jsonOf(answer.body) : undefined;
+export const escapedTexts: ServerMutation = {
+  response: (response) => {
+    const body = isSuccess(response) ? jsonOf(response.body) : undefined;
     if (body === undefined) return;
-    answer.body = Buffer.from(
+    response.body = Buffer.from(
       stringifyJson(body).replaceAll(ESCAPED, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
     );
   },
 };
 
 /** What nothing else can be in the way of. */
-export const lawfulDifferences = (): Bend =>
-  both(otherOrder, unknownMembers, otherTexts, otherStatuses, transactions());
+export const compliantVariations = (): ServerMutation =>
+  combine(otherOrder, unknownFields, otherTexts, otherStatuses, transactions());

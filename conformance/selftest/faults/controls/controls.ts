@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { both } from '../mutations/mutations.ts';
+import { combine } from '../mutations/mutations.ts';
 import {
   alwaysPages,
   escapedTexts,
@@ -15,10 +15,10 @@ import {
   slowPieces,
   smallPages,
   transactions,
-  unknownMembers,
+  unknownFields,
 } from './compliant-variations.ts';
-import type { Bend, Fault } from '../fault.ts';
-import { otherwise } from './second-server.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
+import { secondServer } from './second-server.ts';
 
 /*
  * Inverted controls: what a server may do otherwise without being wrong. A rule that turns red with one of these on
@@ -39,9 +39,9 @@ const pagingRules = (): { readonly [Name in RuleName]?: string } =>
     (Object.keys(operations) as OperationId[]).filter(alwaysPages).map((id) => [`${id}/no-limit-all`, PAGING]),
   );
 
-const control = (name: string, what: string, bend: () => Bend, also?: Fault['also']): Control => ({
+const control = (name: string, what: string, mutation: () => ServerMutation, also?: Fault['also']): Control => ({
   name,
-  fault: { what, bend, ...(also && { also }) },
+  fault: { what, mutation, ...(also && { also }) },
 });
 
 export const controls: readonly Control[] = [
@@ -49,7 +49,7 @@ export const controls: readonly Control[] = [
     'form',
     'says the same in another form: members in another order and unknown ones, other texts, 201 and 204, no transaction named; late, in pieces, with more headers, spelled and printed otherwise',
     () =>
-      both(
+      combine(
         // Outermost what is done to bytes, which the others would undo.
         slowPieces,
         prettyPrinted,
@@ -57,7 +57,7 @@ export const controls: readonly Control[] = [
         otherSpelling,
         moreHeaders,
         otherOrder,
-        unknownMembers,
+        unknownFields,
         otherTexts,
         otherStatuses,
         noTransactions,
@@ -66,10 +66,10 @@ export const controls: readonly Control[] = [
   control(
     'pages',
     'pages by two, and names a transaction in every answer',
-    () => both(transactions(), nullTokens, smallPages),
+    () => combine(transactions(), nullTokens, smallPages),
     pagingRules(),
   ),
-  control('otherwise', 'is another server altogether', otherwise, {
+  control('otherwise', 'is another server altogether', secondServer, {
     'ListTableIndices/status-words': 'it has words of its own for the states of an index, which a server should not',
   }),
 ];

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { DataType, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { OperationId } from '#contract/operations';
-import { both, jsonOf, rejects } from '../mutations/mutations.ts';
-import { lawfulDifferences } from './compliant-variations.ts';
-import type { Bend } from '../fault.ts';
+import { combine, jsonOf, rejectRawRequests } from '../mutations/mutations.ts';
+import { compliantVariations } from './compliant-variations.ts';
+import type { ServerMutation } from '../fault.ts';
 import {
   everywhere,
   isObject,
   isSuccess,
-  rereads,
-  rewrites,
-  rewritesRecords,
+  rewriteRequests,
+  rewriteResponses,
+  rewriteResponseRecords,
   type Json,
 } from '../mutations/rewrite.ts';
 
@@ -49,10 +49,10 @@ const HAS: ReadonlySet<string> = new Set([
 ]);
 
 /** D-06. */
-const fewer = both(
-  ...[...LACKS].map((operation) => rejects(operation, 'Unsupported', () => true)),
-  rewrites((value, { operation }, answer) => {
-    if (operation !== 'GetCapabilities' || !isSuccess(answer) || !isObject(value)) return value;
+const fewer = combine(
+  ...[...LACKS].map((operation) => rejectRawRequests(operation, 'Unsupported', () => true)),
+  rewriteResponses((value, { operation }, response) => {
+    if (operation !== 'GetCapabilities' || !isSuccess(response) || !isObject(value)) return value;
     const { operations, features, ...rest } = value as Json & { operations: OperationId[]; features: string[] };
     return {
       ...rest,
@@ -67,7 +67,7 @@ const fewer = both(
 const OF_TRANSACTIONS: readonly (OperationId | undefined)[] = ['AlterTransaction', 'DescribeTransaction'];
 
 /** D-32: null is a statement about the server. */
-const noProperties = rewritesRecords((record, schema, { operation }) => {
+const noProperties = rewriteResponseRecords((record, schema, { operation }) => {
   if (!Object.hasOwn(schema.properties ?? {}, 'properties') || OF_TRANSACTIONS.includes(operation)) return record;
   return { ...record, properties: null };
 });
@@ -101,9 +101,9 @@ const shifted = (object: Json): Json => {
   };
 };
 
-const otherVersions = both(
-  rereads((body) => everywhere(body, shifted) as Json),
-  rewritesRecords((record, schema) =>
+const otherVersions = combine(
+  rewriteRequests((body) => everywhere(body, shifted) as Json),
+  rewriteResponseRecords((record, schema) =>
     Object.hasOwn(schema.properties ?? {}, 'version') ? { ...record, version: told(record['version']) } : record,
   ),
 );
@@ -114,8 +114,8 @@ const unseal = (token: string): string =>
   token.startsWith(SEAL) ? Buffer.from(token.slice(SEAL.length), 'base64url').toString() : token;
 
 /** D-27. */
-const sealedTokens = both(
-  rereads((body) =>
+const sealedTokens = combine(
+  rewriteRequests((body) =>
     typeof body['page_token'] === 'string' ? { ...body, page_token: unseal(body['page_token']) } : body,
   ),
   {
@@ -128,7 +128,7 @@ const sealedTokens = both(
       return undefined;
     },
   },
-  rewritesRecords((record) => {
+  rewriteResponseRecords((record) => {
     const token = record['page_token'];
     return typeof token === 'string' && token !== '' ? { ...record, page_token: seal(token) } : record;
   }),
@@ -143,13 +143,13 @@ const uuidOf = (text: string): string =>
 const INDEX_WORDS: Readonly<Record<string, string>> = { pending: 'BUILDING', ready: 'Done', failed: 'broken' };
 
 /** D-58: ids and words of its own, newest first. */
-const otherIndexes = both(
-  rewritesRecords((record) => {
+const otherIndexes = combine(
+  rewriteResponseRecords((record) => {
     const { index_uuid: uuid, status } = record;
     if (typeof uuid !== 'string') return record;
     return { ...record, index_uuid: uuidOf(uuid), status: INDEX_WORDS[String(status)] ?? status };
   }),
-  rewritesRecords((record) =>
+  rewriteResponseRecords((record) =>
     Array.isArray(record['indexes']) ? { ...record, indexes: record['indexes'].toReversed() as unknown[] } : record,
   ),
 );
@@ -163,7 +163,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   Canceled: 'CANCELED',
 };
 
-const otherStates = rewritesRecords((record, _schema, { operation }) =>
+const otherStates = rewriteResponseRecords((record, _schema, { operation }) =>
   operation === 'DescribeTransaction' || operation === 'AlterTransaction'
     ? { ...record, status: SPELLINGS[String(record['status'])] ?? record['status'] }
     : record,
@@ -188,10 +188,10 @@ const readTable = (bytes: Buffer): Table | undefined => {
 };
 
 /** The later half of the rows first, as a batch of its own, where nobody asked for an order. */
-const otherRows: Bend = {
-  answer: (answer, request) => {
-    if (request.operation !== 'QueryTable' || !isSuccess(answer) || isOrdered(request.body)) return;
-    const table = readTable(answer.body);
+const otherRows: ServerMutation = {
+  response: (response, request) => {
+    if (request.operation !== 'QueryTable' || !isSuccess(response) || isOrdered(request.body)) return;
+    const table = readTable(response.body);
     if (
       table === undefined ||
       table.numRows < 2 ||
@@ -200,10 +200,19 @@ const otherRows: Bend = {
       return;
     const half = Math.ceil(table.numRows / 2);
     const batches = [...table.slice(half).batches, ...table.slice(0, half).batches];
-    const framing = answer.headers['content-type']?.includes('stream') === true ? 'stream' : 'file';
-    answer.body = Buffer.from(tableToIPC(new Table(table.schema, batches), framing));
+    const framing = response.headers['content-type']?.includes('stream') === true ? 'stream' : 'file';
+    response.body = Buffer.from(tableToIPC(new Table(table.schema, batches), framing));
   },
 };
 
-export const otherwise = (): Bend =>
-  both(lawfulDifferences(), fewer, noProperties, otherVersions, sealedTokens, otherIndexes, otherStates, otherRows);
+export const secondServer = (): ServerMutation =>
+  combine(
+    compliantVariations(),
+    fewer,
+    noProperties,
+    otherVersions,
+    sealedTokens,
+    otherIndexes,
+    otherStates,
+    otherRows,
+  );

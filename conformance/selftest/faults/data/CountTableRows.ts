@@ -1,64 +1,74 @@
-import { answers, both, fault, forgives, misnames, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { keyOf } from '../mutations/state.ts';
 import { closesBracket, negatesNull, ofText } from './common.ts';
 
 const op = 'CountTableRows';
 
 const predicates = (change: (sql: string) => string) =>
-  readsBody(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
 
 export const countTableRows: FaultsOf<typeof op> = {
   'all-rows': [
     fault(
       'counts no more than a thousand',
-      says(op, (rows) => Math.min(rows, 1000)),
+      changeBody(op, (rows) => Math.min(rows, 1000)),
     ),
     fault(
       'counts at least one',
-      says(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
+      changeBody(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
     ),
   ],
   'matching-rows': [
     fault(
       'takes the opposite of null for true, as its queries do',
-      both(
+      combine(
         predicates(negatesNull),
-        readsBody('QueryTable', ({ filter }) => ({ filter: ofText(negatesNull)(filter) })),
+        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText(negatesNull)(filter) })),
       ),
     ),
     fault(
       'does not know how a quote is written in a text',
-      both(
+      combine(
         predicates((sql) => sql.replaceAll("''", '')),
-        readsBody('QueryTable', ({ filter }) => ({ filter: ofText((sql) => sql.replaceAll("''", ''))(filter) })),
+        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText((sql) => sql.replaceAll("''", ''))(filter) })),
       ),
     ),
   ],
   'none-match': [
     fault(
       'counts one where no text matches',
-      says(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
+      changeBody(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
     ),
     fault(
       'finds nothing where no text matches',
-      serves(op, async (request, { serve, context }) => {
-        const answer = await serve(request, context);
-        const isHit = answer.body === 0 && request.body.predicate?.includes("'") === true;
-        return isHit ? serve({ ...request, body: {} }, context) : answer;
+      replaceHandler(op, async (request, { serve, context }) => {
+        const response = await serve(request, context);
+        const isHit = response.body === 0 && request.body.predicate?.includes("'") === true;
+        return isHit ? serve({ ...request, body: {} }, context) : response;
       }),
     ),
   ],
   'bare-integer': fault(
     'writes the number with a fraction',
-    answers(op, (answer) => {
-      if (answer.status === 200) answer.body = Buffer.from(`${answer.body.toString()}.0`);
+    changeRawResponse(op, (response) => {
+      if (response.status === 200) response.body = Buffer.from(`${response.body.toString()}.0`);
     }),
   ),
   'latest-is-default': fault('remembers what it has counted', () => {
     const counted = new Map<string, number>();
-    return serves(op, async (request, { serve, context }) => {
+    return replaceHandler(op, async (request, { serve, context }) => {
       const { predicate, version, branch } = request.body;
       if (predicate !== undefined || version !== undefined || branch !== undefined) return serve(request, context);
       const key = keyOf(request.id);
@@ -67,7 +77,7 @@ export const countTableRows: FaultsOf<typeof op> = {
       return { body: rows };
     });
   }),
-  'version-named': fault('counts the latest version always', readsBody(op, { version: undefined })),
+  'version-named': fault('counts the latest version always', readBodyAs(op, { version: undefined })),
   'agrees-with-query': [
     fault(
       'takes <= for <',
@@ -80,29 +90,31 @@ export const countTableRows: FaultsOf<typeof op> = {
   ],
   'bad-predicate-refused': [
     fault('closes a bracket that was left open', predicates(closesBracket)),
-    fault('counts nothing where it cannot read the predicate', forgives(op, { body: 0 }, ['InvalidInput'])),
-    fault('answers 404', misnames(op, 'TableNotFound', ['InvalidInput'])),
+    fault('counts nothing where it cannot read the predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'])),
+    fault('answers 404', changeErrorCode(op, 'TableNotFound', ['InvalidInput'])),
   ],
   'unknown-column-refused': [
     fault(
       'takes a column it does not know for null',
-      forgives(op, { body: 0 }, ['TableColumnNotFound'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
+      acceptInvalid(op, { body: 0 }, ['TableColumnNotFound'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
     ),
     fault(
       'says that there is no such table',
-      misnames(op, 'TableNotFound', ['TableColumnNotFound'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
+      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], ({ body }) =>
+        /^\w+ > 1$/.test(body.predicate ?? ''),
+      ),
     ),
   ],
-  'changes-nothing': fault('writes a version with every count', () => writesMeanwhile(op)),
+  'changes-nothing': fault('writes a version with every count', () => writeDuringRequest(op)),
   'declared-only-refused': fault(
     'counts nothing in a table without data',
-    forgives(op, { body: 0 }, ['InvalidTableState']),
+    acceptInvalid(op, { body: 0 }, ['InvalidTableState']),
   ),
   'branch-counted': [
-    fault('counts the main branch always', readsBody(op, { branch: undefined })),
+    fault('counts the main branch always', readBodyAs(op, { branch: undefined })),
     fault(
       'has no predicates on branches',
-      refuses(op, 'InvalidInput', ({ body }) => body.branch !== undefined && body.predicate !== undefined),
+      rejectRequests(op, 'InvalidInput', ({ body }) => body.branch !== undefined && body.predicate !== undefined),
     ),
   ],
 };

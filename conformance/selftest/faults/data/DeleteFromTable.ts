@@ -2,17 +2,17 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
   fault,
-  forgives,
-  misnames,
-  pretends,
-  readsBody,
-  refuses,
-  says,
-  sentBody,
-  serves,
+  acceptInvalid,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { storageAt, versionAt } from '../mutations/state.ts';
 import { closesBracket, negatesNull, overtakes } from './common.ts';
 
@@ -20,8 +20,8 @@ const op = 'DeleteFromTable';
 type Request = HandlerRequest<typeof op>;
 const done = { body: { version: 1 } } as const;
 
-const predicates = (change: (sql: string) => string): Bend =>
-  readsBody(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
+const predicates = (change: (sql: string) => string): ServerMutation =>
+  readBodyAs(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
 
 /** A comparison with a text that no row passes. */
 const findsNoText = async ({ id, body: { predicate } }: Request, context: Context): Promise<boolean> => {
@@ -43,11 +43,11 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   'none-selected': [
     fault(
       'does not know the word false',
-      refuses(op, 'InvalidInput', ({ body }) => body.predicate === 'false'),
+      rejectRequests(op, 'InvalidInput', ({ body }) => body.predicate === 'false'),
     ),
     fault(
       'deletes all rows where no text matches',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const isHit = await findsNoText(request, context);
         return serve(isHit ? { ...request, body: { ...request.body, predicate: 'true' } } : request, context);
       }),
@@ -60,20 +60,20 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     ),
     fault(
       'loses a column with the last row',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
-        const answer = await serve(request, context);
+        const response = await serve(request, context);
         if (body.predicate === 'true')
           await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns: ['name'] } }, context);
-        return answer;
+        return response;
       }),
     ),
   ],
   'answers-version': [
-    fault('answers the version before', answersEarlier(op)),
+    fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was deleted',
-      says(op, ({ version, ...body }) => ({
+      changeBody(op, ({ version, ...body }) => ({
         ...body,
         version: (version ?? 0) + (body.num_deleted_rows === 0 ? 1 : 0),
       })),
@@ -81,23 +81,23 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   ],
   'deleted-count': fault(
     'counts what is left',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers } = request;
-      const answer = await serve(request, context);
+      const response = await serve(request, context);
       const { body: rows } = await handlers.CountTableRows({ id, headers, query: {}, body: {} }, context);
-      return { body: { ...answer.body, num_deleted_rows: rows } };
+      return { body: { ...response.body, num_deleted_rows: rows } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queriesLatest),
+  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
   'bad-predicate-refused': [
     fault('closes a bracket that was left open', predicates(closesBracket)),
     fault(
       'answers 404',
-      misnames(op, 'TableNotFound', ['InvalidInput'], ({ body }) => body.predicate.includes(' ')),
+      changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => body.predicate.includes(' ')),
     ),
     fault(
       'refuses what it cannot read, and deletes what it can',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const predicate = closesBracket(request.body.predicate);
         if (predicate !== request.body.predicate)
           await serve({ ...request, body: { ...request.body, predicate } }, context);
@@ -107,25 +107,31 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   ],
   'empty-predicate-refused': fault(
     'takes an empty predicate for every row',
-    sentBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
+    changeRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
   ),
   'null-predicate-refused': fault(
     'takes null for every row',
-    sentBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
+    changeRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
   'unknown-column-refused': [
-    fault('takes a column it does not know for null', forgives(op, done, ['TableColumnNotFound'], comparesUnknown)),
-    fault('says that there is no such table', misnames(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown)),
+    fault(
+      'takes a column it does not know for null',
+      acceptInvalid(op, done, ['TableColumnNotFound'], comparesUnknown),
+    ),
+    fault(
+      'says that there is no such table',
+      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown),
+    ),
   ],
   'concurrent-deletes': fault('acknowledges what it is too busy for', () =>
     overtakes(op, async ({ id }, { context }) => ({ body: { version: await versionAt(context, id) } })),
   ),
-  'declared-only-refused': fault('takes a table without data', forgives(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
   'branch-only': [
-    fault('deletes from the main branch always', readsBody(op, { branch: undefined })),
+    fault('deletes from the main branch always', readBodyAs(op, { branch: undefined })),
     fault(
       'acknowledges a delete on a branch without doing it',
-      pretends(op, done, ({ body }) => body.branch !== undefined),
+      acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),
     ),
   ],
 };

@@ -1,17 +1,26 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { answers, fault, forgives, jsonOf, readsBody, refuses, rejects, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import {
+  changeRawResponse,
+  fault,
+  acceptInvalid,
+  jsonOf,
+  readBodyAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { closesBracket, ofText } from './common.ts';
 
 const op = 'ExplainTableQueryPlan';
 type Query = HandlerRequest<typeof op>['body']['query'];
 
 /** Refuses queries that look so. */
-const refusesQuery = (when: (query: Query) => boolean): Bend =>
-  refuses(op, 'InvalidInput', ({ body }) => when(body.query));
+const rejectsQuery = (when: (query: Query) => boolean): ServerMutation =>
+  rejectRequests(op, 'InvalidInput', ({ body }) => when(body.query));
 
-const has = (name: keyof Query): Bend => refusesQuery((query) => query[name] !== undefined);
+const has = (name: keyof Query): ServerMutation => rejectsQuery((query) => query[name] !== undefined);
 
 /** What columns look like in a query: a list, or an object of one of two forms. */
 const columnsOf = ({ columns }: Query): { readonly column_names?: unknown; readonly column_aliases?: unknown } =>
@@ -31,7 +40,7 @@ const sameFilter = {
 export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'bare-string': fault(
     'has nothing to say about a filter',
-    says(
+    changeBody(
       op,
       () => ' ',
       ({ body }) => isPlain(body.query),
@@ -40,20 +49,20 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   ),
   'json-literal': fault(
     'answers a text without quotes',
-    answers(op, (answer) => {
-      if (answer.status !== 200) return;
-      answer.headers['content-type'] = 'text/plain';
-      answer.body = Buffer.from(String(JSON.parse(answer.body.toString())));
+    changeRawResponse(op, (response) => {
+      if (response.status !== 200) return;
+      response.headers['content-type'] = 'text/plain';
+      response.body = Buffer.from(String(JSON.parse(response.body.toString())));
     }),
   ),
   'verbose-is-optional': [
     fault(
       'is verbose unless told otherwise',
-      says(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
+      changeBody(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
     ),
     fault(
       'asks whether to be verbose',
-      refuses(op, 'InvalidInput', ({ body: { query, verbose } }) => verbose === undefined && isPlain(query)),
+      rejectRequests(op, 'InvalidInput', ({ body: { query, verbose } }) => verbose === undefined && isPlain(query)),
       { 'ExplainTableQueryPlan/bare-string': 'it asks about the same filter', ...sameFilter },
     ),
   ],
@@ -61,26 +70,26 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     fault('does not know version', has('version')),
     fault(
       'does not know offset with a version',
-      refusesQuery((query) => query.version !== undefined && query.offset !== undefined),
+      rejectsQuery((query) => query.version !== undefined && query.offset !== undefined),
     ),
   ],
   'column-names': fault(
     'does not know column_names',
-    refusesQuery((query) => columnsOf(query).column_names !== undefined),
+    rejectsQuery((query) => columnsOf(query).column_names !== undefined),
   ),
   'column-aliases': fault(
     'takes no column for the expression of an alias',
-    refusesQuery((query) =>
+    rejectsQuery((query) =>
       Object.values(columnsOf(query).column_aliases ?? {}).some((sql) => /^\w+$/.test(String(sql))),
     ),
   ),
   'single-vector': fault(
     'wants to be told the vector column',
-    refusesQuery((query) => vectorOf(query).single_vector !== undefined && query.vector_column === undefined),
+    rejectsQuery((query) => vectorOf(query).single_vector !== undefined && query.vector_column === undefined),
   ),
   'multi-vector': fault(
     'takes one vector only',
-    refusesQuery((query) => vectorOf(query).multi_vector !== undefined),
+    rejectsQuery((query) => vectorOf(query).multi_vector !== undefined),
   ),
   'search-members': [
     fault('does not know ef', has('ef')),
@@ -91,17 +100,17 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'text-query': [
     fault(
       'does not know a structured_query',
-      refusesQuery((query) => 'structured_query' in (query.full_text_query ?? {})),
+      rejectsQuery((query) => 'structured_query' in (query.full_text_query ?? {})),
     ),
     fault(
       'does not know a string_query',
-      refusesQuery((query) => 'string_query' in (query.full_text_query ?? {})),
+      rejectsQuery((query) => 'string_query' in (query.full_text_query ?? {})),
     ),
   ],
   'inner-conventions': (['id', 'identity', 'context'] as const).map((name) =>
     fault(
       `does not know ${name} in a query`,
-      rejects(op, 'InvalidInput', ({ body }) => {
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => {
         const query = jsonOf(body)?.['query'];
         return typeof query === 'object' && query !== null && name in query;
       }),
@@ -110,34 +119,34 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'client-forms': [
     fault(
       'takes no bare list of columns',
-      refusesQuery(({ columns }) => Array.isArray(columns)),
+      rejectsQuery(({ columns }) => Array.isArray(columns)),
     ),
     fault(
       'takes no bare vector',
-      refusesQuery(({ vector }) => Array.isArray(vector) && vector.length > 0),
+      rejectsQuery(({ vector }) => Array.isArray(vector) && vector.length > 0),
     ),
     fault(
       'takes an empty vector for one of no dimensions',
-      refusesQuery(({ vector }) => Array.isArray(vector) && vector.length === 0),
+      rejectsQuery(({ vector }) => Array.isArray(vector) && vector.length === 0),
     ),
     fault('does not know order_by', has('order_by')),
   ],
   'nothing-required': fault(
     'asks for k',
-    refusesQuery(({ k }) => k === undefined),
+    rejectsQuery(({ k }) => k === undefined),
   ),
   'bad-filter-refused': [
     fault(
       'closes a bracket that was left open',
-      readsBody(op, (_body, { body: { query } }) => ({
+      readBodyAs(op, (_body, { body: { query } }) => ({
         query: { ...query, filter: ofText(closesBracket)(query.filter) },
       })),
     ),
-    fault('plans what it cannot read', forgives(op, { body: 'Empty' }, ['InvalidInput'])),
+    fault('plans what it cannot read', acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'])),
   ],
-  'changes-nothing': fault('writes a version with every plan', () => writesMeanwhile(op)),
+  'changes-nothing': fault('writes a version with every plan', () => writeDuringRequest(op)),
   'declared-only-refused': fault(
     'plans for a table without data',
-    forgives(op, { body: 'Empty' }, ['InvalidTableState']),
+    acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),
   ),
 };

@@ -2,10 +2,27 @@ import { DataType, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import { ServiceError } from '#contract/errors';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { columnsOf, refusesRows, rescued, stores, storesBytes, withColumn, withIntegers } from '../mutations/arrow.ts';
-import { both, fault, lingers, pretends, readsQuery, refuses, says, serves } from '../mutations/mutations.ts';
+import {
+  columnsOf,
+  rejectRows,
+  readableRows,
+  storeTable,
+  storeBytes,
+  withColumn,
+  withIntegers,
+} from '../mutations/arrow.ts';
+import {
+  combine,
+  fault,
+  delay,
+  acknowledgeWithoutEffect,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { fieldsOf, isDeclared, namesOf, rowsOf, versionAt } from '../mutations/state.ts';
 import { notes, Notes } from '../table/common.ts';
 import { bytesOf, once, readStream } from '../table/streams.ts';
@@ -36,11 +53,11 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   'rows-stored': [
     fault(
       'takes 64-bit integers for doubles',
-      stores(op, (table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
+      storeTable(op, (table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     ),
     fault(
       'takes what is not ASCII for question marks',
-      stores(op, (table) => {
+      storeTable(op, (table) => {
         const names = table.getChild('name');
         const texts = names === null ? [] : ([...names] as (string | null)[]);
         if (names === null || texts.every((text) => text === null || /^[ -~]*$/.test(text))) return table;
@@ -52,16 +69,16 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   'append-is-default': [
     fault(
       'overwrites with mode Append',
-      readsQuery(op, ({ mode }) => ({ mode: mode === 'Append' ? 'Overwrite' : mode })),
+      readQueryAs(op, ({ mode }) => ({ mode: mode === 'Append' ? 'Overwrite' : mode })),
     ),
     fault(
       'adds no row twice',
-      pretends(op, { body: {} }, ({ query }) => query.mode === 'Append'),
+      acknowledgeWithoutEffect(op, { body: {} }, ({ query }) => query.mode === 'Append'),
     ),
   ],
   'overwrite-replaces': fault(
     'takes Overwrite for Append',
-    readsQuery(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Append' : mode })),
+    readQueryAs(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Append' : mode })),
     {
       'InsertIntoTable/overwrite-in-one-step': 'a reader counts the rows that should be gone',
       'InsertIntoTable/overwrite-keeps-history': 'it looks at the latest rows too',
@@ -70,17 +87,17 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   'overwrite-schema': [
     fault(
       'takes another schema, and refuses it afterwards',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await bytesOf(request.arrow);
         const isOther = readStream(bytes)?.getChild('colour') !== null;
-        const answer = await serve({ ...request, arrow: once(bytes) }, context);
+        const response = await serve({ ...request, arrow: once(bytes) }, context);
         if (isOverwrite(request) && isOther) throw new ServiceError('InvalidInput', 'a fault');
-        return answer;
+        return response;
       }),
     ),
     fault(
       'takes of another schema the columns it knows',
-      stores(op, async (table, request, context) => {
+      storeTable(op, async (table, request, context) => {
         const names = await namesOf(request, context);
         return isOverwrite(request) ? table.select(columnsOf(table).filter((name) => names.includes(name))) : table;
       }),
@@ -88,36 +105,36 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ],
   'overwrite-in-one-step': fault(
     'deletes before it adds',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers, query } = request;
       if (!isOverwrite(request) || ((await rowsOf(request, context)) ?? 0) < 100) return serve(request, context);
       await handlers.DeleteFromTable({ id, headers, query: {}, body: { predicate: 'true' } }, context);
-      await lingers();
+      await delay();
       return serve({ ...request, query: { ...query, mode: 'Append' } }, context);
     }),
   ),
   'all-batches': fault(
     'stores no more than four batches',
-    stores(op, (table) => (table.batches.length > 4 ? new Table(table.batches.slice(0, 4)) : table)),
+    storeTable(op, (table) => (table.batches.length > 4 ? new Table(table.batches.slice(0, 4)) : table)),
   ),
   'compressed-buffers': [
     fault(
       'does not read LZ4',
-      storesBytes(op, (bytes) => (bytes.includes(LZ4) ? Buffer.from('no stream') : undefined)),
+      storeBytes(op, (bytes) => (bytes.includes(LZ4) ? Buffer.from('no stream') : undefined)),
     ),
     fault(
       'does not read ZSTD',
-      storesBytes(op, (bytes) => (bytes.includes(ZSTD) ? Buffer.from('no stream') : undefined)),
+      storeBytes(op, (bytes) => (bytes.includes(ZSTD) ? Buffer.from('no stream') : undefined)),
     ),
   ],
   'columns-by-name': [
     fault(
       'wants the columns in the order of the table',
-      refusesRows(op, async (table, request, context) => isShuffled(columnsOf(table), await namesOf(request, context))),
+      rejectRows(op, async (table, request, context) => isShuffled(columnsOf(table), await namesOf(request, context))),
     ),
     fault(
       'puts texts into the columns in the order they come',
-      stores(op, async (table, request, context) => {
+      storeTable(op, async (table, request, context) => {
         if (!isShuffled(columnsOf(table), await namesOf(request, context))) return table;
         const [first, second] = table.schema.fields.filter(({ type }) => DataType.isUtf8(type)).map(({ name }) => name);
         const [one, other] = [first, second].map((name) => table.getChild(name ?? ''));
@@ -128,24 +145,24 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ],
   'new-version': fault(
     'describes version 1 for ever',
-    says('DescribeTable', (body) => ({ ...body, ...(body.version !== undefined && { version: 1 }) })),
+    changeBody('DescribeTable', (body) => ({ ...body, ...(body.version !== undefined && { version: 1 }) })),
     { 'InsertIntoTable/version-is-commit': 'the version described is none that it made' },
   ),
   'version-is-commit': [
-    fault('answers the version before', answersEarlier(op)),
+    fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'answers the next version',
-      says(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+      changeBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
     ),
   ],
   'answers-version': fault(
     'does not say which version it made',
-    says(op, ({ version: _version, ...body }) => body),
+    changeBody(op, ({ version: _version, ...body }) => body),
   ),
   'count-is-rows': [
     fault(
       'counts the rows it replaces as well',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const before = isOverwrite(request) ? ((await rowsOf(request, context)) ?? 0) : 0;
         const { body } = await serve(request, context);
         return { body: { ...body, num_inserted_rows: (body.num_inserted_rows ?? 0) + before } };
@@ -153,7 +170,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'counts all rows of the table',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const { body } = await serve(request, context);
         return { body: { ...body, num_inserted_rows: (await rowsOf(request, context)) ?? 0 } };
       }),
@@ -161,18 +178,18 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ],
   'answers-count': fault(
     'does not say how many rows it has added',
-    says(op, ({ num_inserted_rows: _rows, ...body }) => body),
+    changeBody(op, ({ num_inserted_rows: _rows, ...body }) => body),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queriesLatest, {
+  'earlier-version-unchanged': fault('reads the latest version always', queryLatest, {
     'InsertIntoTable/overwrite-keeps-history': 'it reads an earlier version too',
   }),
   'no-rows-accepted': fault(
     'wants a row at least',
-    refusesRows(op, ({ numRows }) => numRows === 0),
+    rejectRows(op, ({ numRows }) => numRows === 0),
   ),
   'type-mismatch-refused': fault(
     'stores null in place of what is no number',
-    stores(op, (table) => {
+    storeTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'id' && DataType.isUtf8(type));
       return isText ? table.select(columnsOf(table).filter((name) => name !== 'id')) : table;
     }),
@@ -180,7 +197,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   'unknown-column-refused': [
     fault(
       'leaves out columns it does not know',
-      stores(op, async (table, request, context) => {
+      storeTable(op, async (table, request, context) => {
         const names = await namesOf(request, context);
         const known = columnsOf(table).filter((name) => names.includes(name));
         const isHit = !isOverwrite(request) && known.length > 0 && known.length < table.numCols;
@@ -189,7 +206,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'adds columns it does not know to the table',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const bytes = await bytesOf(request.arrow);
         if (readStream(bytes)?.getChild('no_such_column')) {
@@ -203,7 +220,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   'left-out-column': [
     fault(
       'fills a text that is left out with nothing',
-      stores(op, async (table, request, context) => {
+      storeTable(op, async (table, request, context) => {
         const name = isOverwrite(request) ? undefined : await leftOut(table, request, context);
         if (name === undefined) return table;
         const empty = new Array<string>(table.numRows).fill('');
@@ -212,7 +229,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'refuses such rows as a conflict',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await bytesOf(request.arrow);
         const table = readStream(bytes);
         const name = isOverwrite(request) || table === undefined ? undefined : await leftOut(table, request, context);
@@ -222,24 +239,24 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'last-batch-broken': [
-    fault('stores what has come of a stream that breaks off', storesBytes(op, rescued)),
+    fault('stores what has come of a stream that breaks off', storeBytes(op, readableRows)),
     fault(
       'refuses a stream that breaks off, and stores what has come of it',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await bytesOf(request.arrow);
-        const come = rescued(bytes);
+        const come = readableRows(bytes);
         if (come !== undefined) await serve({ ...request, arrow: once(come) }, context);
         return serve({ ...request, arrow: once(bytes) }, context);
       }),
     ),
   ],
   'declared-becomes-table': [
-    fault('takes no rows for a table without data', refuses(op, 'InvalidTableState', isDeclared)),
+    fault('takes no rows for a table without data', rejectRequests(op, 'InvalidTableState', isDeclared)),
     fault('calls a table with rows only declared', () => {
       const filled = new Notes();
-      return both(
+      return combine(
         notes(op, filled, isDeclared),
-        says('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+        changeBody('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
       );
     }),
   ],
@@ -261,5 +278,5 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'branch-only': fault('adds to the main branch always', readsQuery(op, { branch: undefined })),
+  'branch-only': fault('adds to the main branch always', readQueryAs(op, { branch: undefined })),
 };

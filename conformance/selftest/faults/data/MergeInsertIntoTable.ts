@@ -1,9 +1,19 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { refusesRows, stores, withNulls } from '../mutations/arrow.ts';
-import { both, fault, pretends, readsQuery, refuses, says, sent, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import { rejectRows, storeTable, withNulls } from '../mutations/arrow.ts';
+import {
+  combine,
+  fault,
+  acknowledgeWithoutEffect,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
+  type HandlerScope,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { isDeclared, keyOf } from '../mutations/state.ts';
 import { notes, Notes } from '../table/common.ts';
 import { bytesOf, once, withNumbers } from '../table/streams.ts';
@@ -22,28 +32,28 @@ const isUpsert = (query: Query): boolean => updates(query) && inserts(query) && 
 const filters = (
   name: 'when_matched_update_all_filt' | 'when_not_matched_by_source_delete_filt',
   change: (sql: string) => string | undefined,
-): Bend =>
-  readsQuery(op, (query) => {
+): ServerMutation =>
+  readQueryAs(op, (query) => {
     const sql = query[name];
     return typeof sql === 'string' ? { [name]: change(sql) } : {};
   });
 
 /** Changes the query as it was sent. */
-const sends = (change: (query: string) => string): Bend =>
-  sent(op, (request) => {
+const sends = (change: (query: string) => string): ServerMutation =>
+  changeRawRequest(op, (request) => {
     request.query = change(request.query);
   });
 
 /** Adds the rows as new ones, whatever is there. */
 const appends = async (
   { id, headers }: Request,
-  { handlers, context }: Pick<Scene<typeof op>, 'handlers' | 'context'>,
+  { handlers, context }: Pick<HandlerScope<typeof op>, 'handlers' | 'context'>,
   bytes: Uint8Array,
 ): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: once(bytes) }, context));
 
 /** Stores no vectors, where a merge does only this. */
-const losesVectors = (when: (query: Query) => boolean): Bend =>
-  stores(op, (table, { query }) => (when(query as Query) ? withNumbers(table, { component: () => 0 }) : table));
+const losesVectors = (when: (query: Query) => boolean): ServerMutation =>
+  storeTable(op, (table, { query }) => (when(query as Query) ? withNumbers(table, { component: () => 0 }) : table));
 
 const sameAsked = { 'MergeInsertIntoTable/flags-default-false': 'it asks for the same' } as const;
 
@@ -51,7 +61,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   upsert: [
     fault(
       'merges no more than two batches',
-      stores(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
+      storeTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
     ),
   ],
   'on-required': fault(
@@ -64,7 +74,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'on-repeated': fault(
     'matches by the first column only',
-    readsQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
+    readQueryAs(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
   ),
   'update-matched': fault(
     'updates no vectors where it only updates',
@@ -100,7 +110,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'delete-by-source': fault(
     'does not delete where it upserts',
-    readsQuery(op, (_query, { query }) =>
+    readQueryAs(op, (_query, { query }) =>
       updates(query) && removes(query) && query.when_not_matched_by_source_delete_filt === undefined
         ? { when_not_matched_by_source_delete: false }
         : {},
@@ -114,7 +124,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   'flags-default-false': [
     fault(
       'takes a flag for true whatever it says',
-      readsQuery(op, (query) =>
+      readQueryAs(op, (query) =>
         Object.fromEntries(
           Object.entries(query)
             .filter(([, value]) => value === false)
@@ -124,7 +134,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'deletes unless told otherwise',
-      readsQuery(op, (query, { query: { on } }) => ({
+      readQueryAs(op, (query, { query: { on } }) => ({
         when_not_matched_by_source_delete:
           on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
             ? true
@@ -138,7 +148,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ],
   'no-flags': fault(
     'upserts unless told otherwise',
-    readsQuery(op, (query, request) =>
+    readQueryAs(op, (query, request) =>
       updates(request.query) || inserts(request.query) || removes(request.query) || Object.keys(query).length > 1
         ? {}
         : { when_matched_update_all: true, when_not_matched_insert_all: true },
@@ -147,21 +157,21 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   counts: [
     fault(
       'counts updated rows as inserted ones',
-      says(op, (body) => ({
+      changeBody(op, (body) => ({
         ...body,
         num_inserted_rows: (body.num_inserted_rows ?? 0) + (body.num_updated_rows ?? 0),
       })),
     ),
     fault(
       'does not count what it deletes',
-      says(op, (body) => ({ ...body, num_deleted_rows: 0 })),
+      changeBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
     ),
   ],
   'answers-version': [
-    fault('answers the version before', answersEarlier(op)),
+    fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was merged',
-      says(op, (body) => ({
+      changeBody(op, (body) => ({
         ...body,
         version: (body.version ?? 0) + (body.num_inserted_rows === 0 && body.num_updated_rows === 0 ? 1 : 0),
       })),
@@ -169,34 +179,34 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ],
   'repeat-changes-nothing': fault('inserts again what it has inserted before', () => {
     const merged = new Set<string>();
-    return serves(op, async (request, { serve, context, handlers }) => {
+    return replaceHandler(op, async (request, { serve, context, handlers }) => {
       const bytes = await bytesOf(request.arrow);
       const key = `${keyOf(request.id)} ${bytes.toString('base64')}`;
-      const answer = await serve({ ...request, arrow: once(bytes) }, context);
-      if (!isUpsert(request.query)) return answer;
+      const response = await serve({ ...request, arrow: once(bytes) }, context);
+      if (!isUpsert(request.query)) return response;
       if (merged.has(key)) await appends(request, { handlers, context }, bytes);
       merged.add(key);
-      return answer;
+      return response;
     });
   }),
   'use-index': [
     fault(
       'has no other way than by an index',
-      refuses(op, 'InvalidInput', ({ query }) => query.use_index === false),
+      rejectRequests(op, 'InvalidInput', ({ query }) => query.use_index === false),
     ),
     fault(
       'does not update what it finds by an index',
-      readsQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
+      readQueryAs(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
     ),
   ],
   'timeout-accepted': [
     fault(
       'knows no minutes',
-      refuses(op, 'InvalidInput', ({ query }) => query.timeout === '5m'),
+      rejectRequests(op, 'InvalidInput', ({ query }) => query.timeout === '5m'),
     ),
     fault(
       'takes seconds for milliseconds, and acknowledges what it had no time for',
-      pretends(
+      acknowledgeWithoutEffect(
         op,
         { body: { version: 1, num_updated_rows: 0, num_inserted_rows: 0, num_deleted_rows: 0 } },
         (request) => request.query.timeout?.endsWith('0s') === true,
@@ -214,18 +224,18 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   'declared-only-created': [
     fault('calls a table with rows only declared', () => {
       const filled = new Notes();
-      return both(
+      return combine(
         notes(op, filled, isDeclared),
-        says('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+        changeBody('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
       );
     }),
-    fault('takes no table without data', refuses(op, 'InvalidTableState', isDeclared), {
+    fault('takes no table without data', rejectRequests(op, 'InvalidTableState', isDeclared), {
       'MergeInsertIntoTable/declared-only-counts': 'what is refused counts nothing',
     }),
   ],
   'declared-only-counts': fault(
     'counts the rows of a new table as updated',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const wasDeclared = await isDeclared(request, context);
       const { body } = await serve(request, context);
       const rows = body.num_inserted_rows ?? 0;
@@ -241,31 +251,31 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ],
   'type-mismatch-refused': fault(
     'stores null in place of what is no number',
-    stores(op, (table) => {
+    storeTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'n' && DataType.isUtf8(type));
       return isText ? withNulls(table, 'n', new Int64()) : table;
     }),
   ),
   'ambiguous-match-refused': fault(
     'takes the last of the rows with one key',
-    stores(op, (table) => {
+    storeTable(op, (table) => {
       const [first, second] = table.getChild('id') ?? [];
       return first !== undefined && first === second ? table.slice(1) : table;
     }),
   ),
   'no-rows': fault(
     'wants a row at least',
-    refusesRows(op, ({ numRows }) => numRows === 0),
+    rejectRows(op, ({ numRows }) => numRows === 0),
   ),
   'concurrent-upserts': fault('goes by what was there when it began', () =>
-    overtakes(op, async (request, scene) => {
-      const { context, handlers } = scene;
+    overtakes(op, async (request, scope) => {
+      const { context, handlers } = scope;
       const { id, headers, arrow } = request;
       const inserted = await handlers.InsertIntoTable({ id, headers, query: {}, arrow }, context);
       const version = inserted.body.version ?? 1;
       return { body: { version, num_updated_rows: 0, num_inserted_rows: 1, num_deleted_rows: 0 } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queriesLatest),
-  'branch-only': fault('merges into the main branch always', readsQuery(op, { branch: undefined })),
+  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
+  'branch-only': fault('merges into the main branch always', readQueryAs(op, { branch: undefined })),
 };

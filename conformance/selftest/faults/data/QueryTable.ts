@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataType } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { answersTables, columnsOf, withDoubles, withIntegers } from '../mutations/arrow.ts';
-import { fault, misnames, reads, readsBody, refuses, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { returnTables, columnsOf, withDoubles, withIntegers } from '../mutations/arrow.ts';
+import {
+  fault,
+  changeErrorCode,
+  readRequestAs,
+  readBodyAs,
+  rejectRequests,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { keyOf, namesOf, rowsOf, versionAt } from '../mutations/state.ts';
 import { bytesOf, once, readStream } from '../table/streams.ts';
 import { closesBracket, negatesNull, ofText } from './common.ts';
@@ -26,11 +33,11 @@ const hasSearch = ({ vector, full_text_query: text }: Body): boolean =>
 const columnsIn = ({ columns }: Body): Columns =>
   typeof columns === 'object' && !Array.isArray(columns) ? (columns as Columns) : {};
 
-const filters = (change: (sql: string) => string): Bend =>
-  readsBody(op, ({ filter }) => ({ filter: ofText(change)(filter) }));
+const filters = (change: (sql: string) => string): ServerMutation =>
+  readBodyAs(op, ({ filter }) => ({ filter: ofText(change)(filter) }));
 
 /** Stores a long insert in two steps, so that a reader may come between them. */
-const insertsInSteps: Bend = serves('InsertIntoTable', async (request, { serve, context }) => {
+const insertsInSteps: ServerMutation = replaceHandler('InsertIntoTable', async (request, { serve, context }) => {
   const bytes = await bytesOf(request.arrow);
   const table = readStream(bytes);
   if (table === undefined || table.numRows < 100) return serve({ ...request, arrow: once(bytes) }, context);
@@ -46,51 +53,51 @@ export const queryTable: FaultsOf<typeof op> = {
   'arrow-answer': [
     fault(
       'calls a file a stream where anything is accepted',
-      serves(op, async (request, { serve, context }) => {
-        const answer = await serve(request, context);
-        return request.headers['accept'] === '*/*' ? { ...answer, mediaType: STREAM } : answer;
+      replaceHandler(op, async (request, { serve, context }) => {
+        const response = await serve(request, context);
+        return request.headers['accept'] === '*/*' ? { ...response, mediaType: STREAM } : response;
       }),
     ),
     fault(
       'cuts the end off a file where anything is accepted',
-      serves(op, async (request, { serve, context }) => {
-        const answer = await serve(request, context);
-        if (request.headers['accept'] !== '*/*') return answer;
-        return { ...answer, stream: once((await bytesOf(answer.stream)).subarray(0, -40)) };
+      replaceHandler(op, async (request, { serve, context }) => {
+        const response = await serve(request, context);
+        if (request.headers['accept'] !== '*/*') return response;
+        return { ...response, stream: once((await bytesOf(response.stream)).subarray(0, -40)) };
       }),
     ),
   ],
   'stream-on-request': fault(
     'answers a file always',
-    reads(op, ({ headers: { accept: _accept, ...headers }, ...request }) => ({ ...request, headers })),
+    readRequestAs(op, ({ headers: { accept: _accept, ...headers }, ...request }) => ({ ...request, headers })),
   ),
   'file-by-default': fault(
     'answers a stream unless a file is asked for',
-    reads(op, ({ headers, ...request }) => {
+    readRequestAs(op, ({ headers, ...request }) => {
       const isOpen = headers['accept']?.includes(FILE) !== true;
       return { ...request, headers: isOpen ? { ...headers, accept: STREAM } : headers };
     }),
   ),
   'empty-result-has-schema': fault(
     'answers no columns where it finds nothing',
-    answersTables((table, { body }) => (table.numRows === 0 && body.filter !== undefined ? table.select([]) : table)),
+    returnTables((table, { body }) => (table.numRows === 0 && body.filter !== undefined ? table.select([]) : table)),
   ),
   'values-unchanged': [
     fault(
       'answers 64-bit integers as precisely as doubles are',
-      answersTables((table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
+      returnTables((table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     ),
     fault(
       'answers floats as doubles',
-      answersTables((table) => withDoubles(table, 'd')),
+      returnTables((table) => withDoubles(table, 'd')),
     ),
   ],
   'changes-nothing': fault('writes a version with every page', () =>
-    writesMeanwhile(op, ({ body }) => body.offset !== undefined),
+    writeDuringRequest(op, ({ body }) => body.offset !== undefined),
   ),
   'latest-is-default': fault('goes on to read the version it began with', () => {
     const first = new Map<string, number>();
-    return serves(op, async (request, { serve, context }) => {
+    return replaceHandler(op, async (request, { serve, context }) => {
       const { version, branch } = request.body;
       if (version !== undefined || branch !== undefined) return serve(request, context);
       const key = keyOf(request.id);
@@ -100,12 +107,12 @@ export const queryTable: FaultsOf<typeof op> = {
       return serve(then === undefined ? request : { ...request, body: { ...request.body, version: then } }, context);
     });
   }),
-  'version-named': fault('reads the latest version always', readsBody(op, { version: undefined })),
+  'version-named': fault('reads the latest version always', readBodyAs(op, { version: undefined })),
   'one-version': fault('shows an insert half-done', insertsInSteps),
-  'branch-read': fault('reads the main branch always', readsBody(op, { branch: undefined })),
+  'branch-read': fault('reads the main branch always', readBodyAs(op, { branch: undefined })),
   'declared-only-refused': fault(
     'says that there is no table where there is no data',
-    misnames(op, 'TableNotFound', ['InvalidTableState']),
+    changeErrorCode(op, 'TableNotFound', ['InvalidTableState']),
   ),
   filter: [
     fault('takes the opposite of null for true', filters(negatesNull)),
@@ -118,57 +125,57 @@ export const queryTable: FaultsOf<typeof op> = {
     fault('closes a bracket that was left open', filters(closesBracket)),
     fault(
       'ignores words that say nothing',
-      readsBody(op, ({ filter }) => ({ filter: /^[a-z]+( [a-z]+)+$/.test(String(filter)) ? undefined : filter })),
+      readBodyAs(op, ({ filter }) => ({ filter: /^[a-z]+( [a-z]+)+$/.test(String(filter)) ? undefined : filter })),
     ),
   ],
   'k-is-limit': [
     fault(
       'answers one row more with a filter',
-      readsBody(op, ({ k, filter, vector }) => ({
+      readBodyAs(op, ({ k, filter, vector }) => ({
         k: typeof k === 'number' && k < 10 && filter !== undefined && !vector ? k + 1 : k,
       })),
     ),
     fault(
       'cuts a page at fifteen rows',
-      readsBody(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),
+      readBodyAs(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),
     ),
   ],
   'k-absent': fault(
     'answers a thousand rows unless told otherwise',
-    readsBody(op, ({ k }, { body }) => ({ k: k ?? (hasSearch(body) ? undefined : 1000) })),
+    readBodyAs(op, ({ k }, { body }) => ({ k: k ?? (hasSearch(body) ? undefined : 1000) })),
   ),
   'k-unlimited': [
     fault(
       'answers no more than two thousand rows',
-      readsBody(op, ({ k }) => ({ k: Number(k) > 1e15 ? 2000 : k })),
+      readBodyAs(op, ({ k }) => ({ k: Number(k) > 1e15 ? 2000 : k })),
     ),
     fault(
       'takes no number that is so great',
-      refuses(op, 'InvalidInput', ({ body }) => Number(body.k) > 1e15),
+      rejectRequests(op, 'InvalidInput', ({ body }) => Number(body.k) > 1e15),
     ),
   ],
   'k-zero': fault(
     'takes 0 for no limit',
-    readsBody(op, ({ k }) => ({ k: k === 0 ? undefined : k })),
+    readBodyAs(op, ({ k }) => ({ k: k === 0 ? undefined : k })),
   ),
   'nothing-required': fault(
     'asks for anything at all',
-    refuses(op, 'InvalidInput', ({ body }) => Object.keys(body).length === 0),
+    rejectRequests(op, 'InvalidInput', ({ body }) => Object.keys(body).length === 0),
     { 'QueryTable/k-absent': 'its query is {} as well' },
   ),
   offset: [
     fault(
       'ignores an offset with a filter',
-      readsBody(op, ({ offset, filter }) => ({ offset: filter === undefined ? offset : undefined })),
+      readBodyAs(op, ({ offset, filter }) => ({ offset: filter === undefined ? offset : undefined })),
     ),
     fault(
       'begins one row too early',
-      readsBody(op, ({ offset }) => ({ offset: offset === 6 ? 5 : offset })),
+      readBodyAs(op, ({ offset }) => ({ offset: offset === 6 ? 5 : offset })),
     ),
   ],
   'offset-then-k': fault(
     'counts k from the first row',
-    readsBody(op, ({ offset, k }) => ({
+    readBodyAs(op, ({ offset, k }) => ({
       k: typeof k === 'number' && typeof offset === 'number' ? Math.max(k - offset, 0) : k,
     })),
     {
@@ -178,21 +185,21 @@ export const queryTable: FaultsOf<typeof op> = {
   ),
   'offset-beyond': fault(
     'refuses an offset behind the last row',
-    refuses(op, 'InvalidInput', async (request, context) => {
+    rejectRequests(op, 'InvalidInput', async (request, context) => {
       const rows = await rowsOf(request, context);
       return rows !== undefined && (request.body.offset ?? 0) >= rows;
     }),
   ),
-  'order-by': fault('ignores order_by', readsBody(op, { order_by: undefined })),
+  'order-by': fault('ignores order_by', readBodyAs(op, { order_by: undefined })),
   'all-columns': fault(
     'answers _rowid where it is told not to',
-    readsBody(op, ({ with_row_id: rowId, filter }) => ({
+    readBodyAs(op, ({ with_row_id: rowId, filter }) => ({
       with_row_id: rowId === false && filter !== undefined ? true : rowId,
     })),
   ),
   'column-names': fault(
     'answers no vectors by name',
-    answersTables((table, { body }) => {
+    returnTables((table, { body }) => {
       if (columnsIn(body)['column_names'] === undefined) return table;
       const plain = table.schema.fields.filter(({ type }) => !DataType.isFixedSizeList(type));
       return plain.length === table.numCols ? table : table.select(plain.map(({ name }) => name));
@@ -202,21 +209,23 @@ export const queryTable: FaultsOf<typeof op> = {
   'column-list': [
     fault(
       'ignores a bare list of columns',
-      readsBody(op, ({ columns }) => ({ columns: Array.isArray(columns) ? undefined : columns })),
+      readBodyAs(op, ({ columns }) => ({ columns: Array.isArray(columns) ? undefined : columns })),
     ),
     fault(
       'takes no bare list of columns',
-      refuses(op, 'InvalidInput', ({ body }) => Array.isArray(body.columns)),
+      rejectRequests(op, 'InvalidInput', ({ body }) => Array.isArray(body.columns)),
     ),
   ],
   'column-aliases': [
     fault(
       'knows no comparison in an alias',
-      refuses(op, 'InvalidInput', ({ body }) => JSON.stringify(columnsIn(body)['column_aliases'] ?? '').includes('>')),
+      rejectRequests(op, 'InvalidInput', ({ body }) =>
+        JSON.stringify(columnsIn(body)['column_aliases'] ?? '').includes('>'),
+      ),
     ),
     fault(
       'answers a column under its own name',
-      readsBody(op, (_body, { body }) => {
+      readBodyAs(op, (_body, { body }) => {
         const aliases = columnsIn(body)['column_aliases'] as Columns | undefined;
         if (aliases?.['called'] !== 'name') return {};
         const { called, ...others } = aliases;
@@ -226,20 +235,20 @@ export const queryTable: FaultsOf<typeof op> = {
   ],
   'column-alias-map': fault(
     'ignores a bare map of aliases',
-    readsBody(op, ({ columns }, { body }) => ({
+    readBodyAs(op, ({ columns }, { body }) => ({
       columns: columnsIn(body)['twice'] === undefined ? columns : undefined,
     })),
   ),
   'names-and-aliases-refused': fault(
     'prefers the names',
-    readsBody(op, ({ columns }, { body }) => {
+    readBodyAs(op, ({ columns }, { body }) => {
       const { column_names: chosen } = columnsIn(body);
       return { columns: chosen === undefined ? columns : { column_names: chosen } };
     }),
   ),
   'column-order': fault(
     'answers columns in the order of the table',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { column_names: chosen, column_aliases: aliases } = columnsIn(request.body);
       if (!Array.isArray(chosen) || aliases !== undefined) return serve(request, context);
       const column_names = (await namesOf(request, context)).filter((name) => chosen.includes(name));
@@ -248,7 +257,7 @@ export const queryTable: FaultsOf<typeof op> = {
   ),
   'filter-without-column': fault(
     'answers the columns of an equality too',
-    readsBody(op, ({ filter, columns }, { body }) => {
+    readBodyAs(op, ({ filter, columns }, { body }) => {
       const { column_names: chosen } = columnsIn(body);
       if (!Array.isArray(chosen) || !/^id = /.test(String(filter))) return { columns };
       return { columns: { column_names: ['id', ...(chosen as string[])] } };
@@ -257,7 +266,7 @@ export const queryTable: FaultsOf<typeof op> = {
   'row-id': [
     fault(
       'begins to count the rows anew with every fragment',
-      answersTables((table) => {
+      returnTables((table) => {
         const at = columnsOf(table).indexOf('_rowid');
         for (const { data } of at < 0 ? [] : table.batches) {
           const ids = data.children[at]?.values as BigUint64Array;
@@ -268,7 +277,7 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
     fault(
       'answers no _rowid',
-      answersTables((table, { body }) =>
+      returnTables((table, { body }) =>
         body.with_row_id === true && body.filter === undefined
           ? table.select(columnsOf(table).filter((name) => name !== '_rowid'))
           : table,

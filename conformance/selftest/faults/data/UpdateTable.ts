@@ -1,19 +1,19 @@
 import type { HandlerRequest } from '#contract/handlers';
 import {
-  both,
+  combine,
   fault,
-  forgives,
-  misnames,
-  pretends,
-  readsBody,
-  says,
-  sentBody,
-  serves,
+  acceptInvalid,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { answersEarlier, queriesLatest } from '../mutations/common.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
 import { versionAt } from '../mutations/state.ts';
-import { servesEach } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/each.ts';
 import { closesBracket, negatesNull, ofText, overtakes } from './common.ts';
 
 const op = 'UpdateTable';
@@ -26,20 +26,20 @@ const entriesOf = ({ body }: Request): readonly Entry[] =>
   body.updates.map(([column = '', sql = '']) => [column, sql] as const);
 
 /** Sets columns otherwise. */
-const sets = (change: (entries: readonly Entry[], request: Request) => readonly Entry[]): Bend =>
-  readsBody(op, (_body, request) => ({ updates: change(entriesOf(request), request) }));
+const sets = (change: (entries: readonly Entry[], request: Request) => readonly Entry[]): ServerMutation =>
+  readBodyAs(op, (_body, request) => ({ updates: change(entriesOf(request), request) }));
 
-const expressions = (change: (sql: string, column: string) => string): Bend =>
+const expressions = (change: (sql: string, column: string) => string): ServerMutation =>
   sets((entries) => entries.map(([column, sql]) => [column, change(sql, column)]));
 
-const predicates = (change: (sql: string) => string): Bend =>
-  readsBody(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+const predicates = (change: (sql: string) => string): ServerMutation =>
+  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
 
 const isColumn = (sql: string): boolean => /^\w+$/.test(sql) && !/^\d+$/.test(sql);
 
 /** Sets one column after another, each in a request of its own. */
-const oneByOne = (when: (entries: readonly Entry[]) => boolean): Bend =>
-  servesEach(op, (request) =>
+const oneByOne = (when: (entries: readonly Entry[]) => boolean): ServerMutation =>
+  handleSeparately(op, (request) =>
     when(entriesOf(request))
       ? entriesOf(request).map((entry) => ({ ...request, body: { ...request.body, updates: [[...entry]] } }))
       : [request],
@@ -63,7 +63,7 @@ export const updateTable: FaultsOf<typeof op> = {
   ],
   'no-predicate': fault(
     'updates the first rows only',
-    readsBody(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
+    readBodyAs(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
   ),
   'current-row': [
     fault(
@@ -86,14 +86,14 @@ export const updateTable: FaultsOf<typeof op> = {
   'two-elements': [
     fault(
       'reads no more than two elements',
-      sentBody(op, (body) => ({
+      changeRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).map((entry) => entry.slice(0, 2)),
       })),
     ),
     fault(
       'skips entries that are too short',
-      sentBody(op, (body) => ({
+      changeRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).filter(({ length }) => length > 1),
       })),
@@ -102,7 +102,7 @@ export const updateTable: FaultsOf<typeof op> = {
   'updated-rows': [
     fault(
       'counts only rows that become others',
-      says(
+      changeBody(
         op,
         (body) => ({ ...body, updated_rows: 0, rows_updated: 0 }),
         (request) => entriesOf(request).every(([column, sql]) => column === sql),
@@ -110,7 +110,7 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
     fault(
       'counts one row too many where none is selected',
-      says(
+      changeBody(
         op,
         (body) => ({ ...body, updated_rows: Math.max(body.updated_rows, 1), rows_updated: 1 }),
         (request) => entriesOf(request).every(([column, sql]) => column === sql),
@@ -118,47 +118,50 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
   ],
   'version-is-commit': [
-    fault('answers the version before', answersEarlier(op)),
+    fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was updated',
-      says(op, ({ version, ...body }) => ({ ...body, version: version + (body.updated_rows === 0 ? 1 : 0) })),
+      changeBody(op, ({ version, ...body }) => ({ ...body, version: version + (body.updated_rows === 0 ? 1 : 0) })),
     ),
   ],
   'client-count': fault(
     'counts one row too many',
-    says(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
+    changeBody(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queriesLatest),
+  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
   'properties-stored': [
     fault(
       'answers the properties without storing them',
-      both(
-        says(op, (body, request) => ({ ...body, properties: { ...body.properties, ...request.body.properties } })),
-        serves(op, ({ body: { properties: _properties, ...body }, ...request }, { serve, context }) =>
+      combine(
+        changeBody(op, (body, request) => ({
+          ...body,
+          properties: { ...body.properties, ...request.body.properties },
+        })),
+        replaceHandler(op, ({ body: { properties: _properties, ...body }, ...request }, { serve, context }) =>
           serve({ ...request, body }, context),
         ),
       ),
     ),
     fault(
       'stores the properties and updates no rows',
-      readsBody(op, ({ predicate, properties }) => ({ predicate: properties === undefined ? predicate : 'false' })),
+      readBodyAs(op, ({ predicate, properties }) => ({ predicate: properties === undefined ? predicate : 'false' })),
     ),
   ],
   'properties-answered': [
     fault(
       'answers no properties',
-      says(op, (body) => ({ ...body, properties: {} })),
+      changeBody(op, (body) => ({ ...body, properties: {} })),
     ),
     fault(
       'answers null for properties it stores',
-      says(op, (body) => ({ ...body, properties: null })),
+      changeBody(op, (body) => ({ ...body, properties: null })),
     ),
   ],
   'bad-predicate-refused': [
     fault('closes a bracket that was left open', predicates(closesBracket)),
     fault(
       'acknowledges what it cannot read',
-      forgives(op, done, ['InvalidInput'], ({ body }) => body.predicate === '} {'),
+      acceptInvalid(op, done, ['InvalidInput'], ({ body }) => body.predicate === '} {'),
     ),
   ],
   'bad-expression-refused': [
@@ -180,8 +183,14 @@ export const updateTable: FaultsOf<typeof op> = {
     expressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
   ),
   'unknown-predicate-column-refused': [
-    fault('takes a column it does not know for null', forgives(op, done, ['TableColumnNotFound'], comparesUnknown)),
-    fault('says that there is no such table', misnames(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown)),
+    fault(
+      'takes a column it does not know for null',
+      acceptInvalid(op, done, ['TableColumnNotFound'], comparesUnknown),
+    ),
+    fault(
+      'says that there is no such table',
+      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown),
+    ),
   ],
   'column-twice-refused': fault(
     'lets the last entry win',
@@ -192,12 +201,12 @@ export const updateTable: FaultsOf<typeof op> = {
       body: { ...done.body, updated_rows: 1, rows_updated: 1, version: await versionAt(context, id) },
     })),
   ),
-  'declared-only-refused': fault('takes a table without data', forgives(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
   'branch-only': [
-    fault('updates the main branch always', readsBody(op, { branch: undefined })),
+    fault('updates the main branch always', readBodyAs(op, { branch: undefined })),
     fault(
       'acknowledges an update of a branch without doing it',
-      pretends(op, done, ({ body }) => body.branch !== undefined),
+      acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),
     ),
   ],
 };

@@ -1,6 +1,6 @@
-import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
-import { lingers, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend } from '../fault.ts';
+import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
+import { delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import { keyOf, type Id } from '../mutations/state.ts';
 
 /* What the faults of rows have in common. */
@@ -23,16 +23,16 @@ export const ofText =
 /** Serves otherwise whoever comes while another is at the same table. */
 export const overtakes = <Op extends Changing>(
   op: Op,
-  other: (request: HandlerRequest<Op>, scene: Scene<Op>) => HandlerAnswer<Op> | Promise<HandlerAnswer<Op>>,
-): Bend => {
+  other: (request: HandlerRequest<Op>, scope: HandlerScope<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>,
+): ServerMutation => {
   const busy = new Map<string, number>();
-  return serves(op, async (request, scene) => {
+  return replaceHandler(op, async (request, scope) => {
     const key = keyOf((request as { readonly id: Id }).id);
     const others = busy.get(key) ?? 0;
     busy.set(key, others + 1);
     try {
-      await lingers();
-      return await (others > 0 ? other(request, scene) : scene.serve(request, scene.context));
+      await delay();
+      return await (others > 0 ? other(request, scope) : scope.serve(request, scope.context));
     } finally {
       busy.set(key, (busy.get(key) ?? 1) - 1);
     }

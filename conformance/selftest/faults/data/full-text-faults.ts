@@ -1,8 +1,8 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { answersTables, columnsOf, reversed, withDoubles } from '../mutations/arrow.ts';
-import { fault, readsBody, refuses, sentBody } from '../mutations/mutations.ts';
-import type { Bend, Fault } from '../fault.ts';
+import { returnTables, columnsOf, reversed, withDoubles } from '../mutations/arrow.ts';
+import { fault, readBodyAs, rejectRequests, changeRawBody } from '../mutations/mutations.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
 
 const op = 'QueryTable';
 type Json = Readonly<Record<string, unknown>>;
@@ -12,20 +12,20 @@ const isMap = (value: unknown): value is Json => typeof value === 'object' && va
 const textQueryOf = (body: HandlerRequest<typeof op>['body']): Json => body.full_text_query ?? {};
 
 /** Reads full-text queries in another way. */
-const searches = (change: (query: Json) => unknown): Bend =>
-  readsBody(op, (_body, { body }) =>
+const searches = (change: (query: Json) => unknown): ServerMutation =>
+  readBodyAs(op, (_body, { body }) =>
     body.full_text_query === undefined ? {} : { full_text_query: change(textQueryOf(body)) },
   );
 
 /** Reads the content of a string_query in another way. */
-const words = (change: (content: Json) => Json): Bend =>
+const words = (change: (content: Json) => Json): ServerMutation =>
   searches(({ string_query: content, ...query }) => ({
     ...query,
     ...(isMap(content) ? { string_query: change(content) } : {}),
   }));
 
 /** Reads a structured query of some kind in another way. */
-const structures = (kind: string, change: (content: Json) => Json): Bend =>
+const structures = (kind: string, change: (content: Json) => Json): ServerMutation =>
   searches((query) => {
     const structured = query['structured_query'];
     const inner = isMap(structured) ? structured['query'] : undefined;
@@ -61,11 +61,11 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
   'score-column': [
     fault(
       'answers scores as doubles',
-      answersTables((table) => withDoubles(table, '_score')),
+      returnTables((table) => withDoubles(table, '_score')),
     ),
     fault(
       'puts the best match last',
-      answersTables((table) => (columnsOf(table).includes('_score') ? reversed(table) : table)),
+      returnTables((table) => (columnsOf(table).includes('_score') ? reversed(table) : table)),
     ),
   ],
   'text-columns': fault(
@@ -93,11 +93,11 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
   'client-text-query': [
     fault(
       'takes no bare structure',
-      refuses(op, 'InvalidInput', ({ body }) => isMap(textQueryOf(body)['query'])),
+      rejectRequests(op, 'InvalidInput', ({ body }) => isMap(textQueryOf(body)['query'])),
     ),
     fault(
       'takes no bare words',
-      refuses(op, 'InvalidInput', ({ body }) => typeof textQueryOf(body)['query'] === 'string'),
+      rejectRequests(op, 'InvalidInput', ({ body }) => typeof textQueryOf(body)['query'] === 'string'),
     ),
   ],
   'two-text-queries-refused': [
@@ -107,7 +107,7 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
     ),
     fault(
       'takes no query for no search',
-      sentBody(op, ({ full_text_query: query, ...body }) => {
+      changeRawBody(op, ({ full_text_query: query, ...body }) => {
         const isEmpty = isMap(query) && Object.keys(query).length === 0;
         return query === undefined || isEmpty ? body : { ...body, full_text_query: query };
       }),

@@ -1,8 +1,8 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { answersTables, withDoubles } from '../mutations/arrow.ts';
-import { fault, readsBody, refuses, serves } from '../mutations/mutations.ts';
-import type { Bend, Fault } from '../fault.ts';
+import { returnTables, withDoubles } from '../mutations/arrow.ts';
+import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
 import { storageAt } from '../mutations/state.ts';
 
 const op = 'QueryTable';
@@ -17,8 +17,8 @@ const hasVector = ({ vector }: Body): boolean => vector !== undefined && vector 
 const isBare = ({ vector }: Body): boolean => Array.isArray(vector);
 
 /** Reads the numbers of a single_vector as others. */
-const numbers = (change: (value: number) => number): Bend =>
-  readsBody(op, ({ vector }, { body }) => {
+const numbers = (change: (value: number) => number): ServerMutation =>
+  readBodyAs(op, ({ vector }, { body }) => {
     const { single_vector: single } = vectorOf(body);
     return { vector: single === undefined ? vector : { ...vectorOf(body), single_vector: single.map(change) } };
   });
@@ -63,37 +63,41 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   'bare-vector': [
     fault(
       'takes no bare list of numbers',
-      refuses(op, 'InvalidInput', ({ body }) => isBare(body) && typeof (body.vector as unknown[])[0] === 'number'),
+      rejectRequests(
+        op,
+        'InvalidInput',
+        ({ body }) => isBare(body) && typeof (body.vector as unknown[])[0] === 'number',
+      ),
     ),
     fault(
       'ignores a bare list of numbers',
-      readsBody(op, ({ vector }, { body }) => ({
+      readBodyAs(op, ({ vector }, { body }) => ({
         vector: isBare(body) && typeof (body.vector as unknown[])[0] === 'number' ? undefined : vector,
       })),
     ),
     fault(
       'takes an empty list for a vector of no dimensions',
-      refuses(op, 'InvalidInput', ({ body }) => isBare(body) && (body.vector as unknown[]).length === 0),
+      rejectRequests(op, 'InvalidInput', ({ body }) => isBare(body) && (body.vector as unknown[]).length === 0),
     ),
   ],
   'distance-column': fault(
     'answers distances as doubles',
-    answersTables((table) => withDoubles(table, '_distance')),
+    returnTables((table) => withDoubles(table, '_distance')),
   ),
   'distance-type': [
-    fault('measures by l2 always', readsBody(op, { distance_type: undefined })),
+    fault('measures by l2 always', readBodyAs(op, { distance_type: undefined })),
     fault(
       'takes dot for cosine',
-      readsBody(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
+      readBodyAs(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
     ),
   ],
   'k-default-vector': fault(
     'answers five rows unless told otherwise',
-    readsBody(op, ({ k }, { body }) => ({ k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5) })),
+    readBodyAs(op, ({ k }, { body }) => ({ k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5) })),
   ),
   'several-vectors': fault(
     'searches for the first of several only',
-    readsBody(op, ({ vector }, { body }) => {
+    readBodyAs(op, ({ vector }, { body }) => {
       const { single_vector: single, multi_vector: several } = vectorOf(body);
       return {
         vector:
@@ -103,22 +107,26 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   ),
   'single-and-multi-refused': fault(
     'prefers the single one',
-    readsBody(op, ({ vector }, { body }) => {
+    readBodyAs(op, ({ vector }, { body }) => {
       const { single_vector: single } = vectorOf(body);
       return { vector: single === undefined ? vector : { single_vector: single } };
     }),
   ),
   'vector-column': fault(
     'searches the first of two columns always',
-    readsBody(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
+    readBodyAs(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
   ),
   'only-vector-column': fault(
     'wants to be told the vector column',
-    refuses(op, 'InvalidInput', ({ body }) => hasVector(body) && !isBare(body) && body.vector_column === undefined),
+    rejectRequests(
+      op,
+      'InvalidInput',
+      ({ body }) => hasVector(body) && !isBare(body) && body.vector_column === undefined,
+    ),
   ),
   'wrong-dimension-refused': fault(
     'fills up a vector that is too short',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { single_vector: single } = vectorOf(request.body);
       const storageId = await storageAt(request, context);
       if (single === undefined || storageId === undefined) return serve(request, context);
@@ -131,26 +139,26 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   ),
   prefilter: fault(
     'filters afterwards when told to filter before',
-    readsBody(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
+    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
   ),
   'prefilter-is-default': fault(
     'filters afterwards unless told otherwise',
-    readsBody(op, ({ prefilter }, { body }) => ({ prefilter: prefilter ?? (hasVector(body) ? false : undefined) })),
+    readBodyAs(op, ({ prefilter }, { body }) => ({ prefilter: prefilter ?? (hasVector(body) ? false : undefined) })),
   ),
   postfilter: fault(
     'filters before always',
-    readsBody(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
+    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
   ),
-  'distance-bounds': fault('ignores upper_bound', readsBody(op, { upper_bound: undefined })),
+  'distance-bounds': fault('ignores upper_bound', readBodyAs(op, { upper_bound: undefined })),
   hints: [
     fault(
       'does not know ef',
-      refuses(op, 'InvalidInput', ({ body }) => body.ef !== undefined),
+      rejectRequests(op, 'InvalidInput', ({ body }) => body.ef !== undefined),
     ),
     fault(
       'answers less where it is to look less',
-      readsBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
+      readBodyAs(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
     ),
   ],
-  'exact-on-bypass': fault('takes the index all the same', readsBody(op, { bypass_vector_index: undefined })),
+  'exact-on-bypass': fault('takes the index all the same', readBodyAs(op, { bypass_vector_index: undefined })),
 };

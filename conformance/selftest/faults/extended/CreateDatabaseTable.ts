@@ -2,19 +2,19 @@ import { RecordBatchStreamWriter, tableFromIPC } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  both,
+  combine,
   fault,
-  forgives,
-  misnames,
-  pretends,
-  reads,
-  readsQuery,
-  refuses,
-  rejects,
-  sent,
-  serves,
+  acceptInvalid,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readRequestAs,
+  readQueryAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeRawRequest,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { accessFaults, holdsDatabases, overlooks } from './common.ts';
 
 const op = 'CreateDatabaseTable';
@@ -22,12 +22,12 @@ type Request = HandlerRequest<typeof op>;
 
 const done = { body: { location: '/nowhere' } } as const;
 const isPlain = ({ table_name: name }: Request): boolean => /^[\w-]+$/.test(name);
-const isThere = async ({ table_name: name }: Request, { catalog, database }: Context): Promise<boolean> =>
+const exists = async ({ table_name: name }: Request, { catalog, database }: Context): Promise<boolean> =>
   (await catalog.tables.describe(database, [name])).kind === 'found';
 
 /** Reads the name in the path otherwise. */
-const misreads = (change: (name: string) => string): Bend =>
-  reads(op, (request) => ({ ...request, table_name: change(request.table_name) }));
+const misreads = (change: (name: string) => string): ServerMutation =>
+  readRequestAs(op, (request) => ({ ...request, table_name: change(request.table_name) }));
 
 const decoded = (name: string): string => {
   try {
@@ -61,7 +61,7 @@ const noDatabases = {
 export const createDatabaseTable: FaultsOf<typeof op> = {
   creates: fault(
     'acknowledges without creating',
-    pretends(op, done, (request) => isPlain(request) && request.query.mode === undefined),
+    acknowledgeWithoutEffect(op, done, (request) => isPlain(request) && request.query.mode === undefined),
     {
       'CreateDatabaseTable/arrow-stream': notListed,
       'CreateDatabaseTable/base-sees-it': notListed,
@@ -69,39 +69,39 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
   ),
   'arrow-stream': fault(
     'takes JSON, and makes no table of it',
-    forgives(op, done, ['InvalidInput'], async (request, context) => !(await isThere(request, context))),
+    acceptInvalid(op, done, ['InvalidInput'], async (request, context) => !(await exists(request, context))),
   ),
   ...accessFaults(op),
   'database-selects': fault(
     'creates in the one database it has',
-    both(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),
+    combine(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),
     noDatabases,
   ),
   'rows-stored': [
     fault(
       'keeps the first batch alone',
-      sent(op, (request) => {
+      changeRawRequest(op, (request) => {
         request.body = firstBatch(request.body);
       }),
     ),
   ],
   'empty-stream': fault(
     'takes no stream without rows',
-    rejects(op, 'InvalidInput', ({ body }) => rowsIn(body) === 0),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => rowsIn(body) === 0),
   ),
   'exists-conflict': [
     fault(
       'takes no mode for ExistOk',
-      readsQuery(op, ({ mode }) => ({ mode: mode ?? 'ExistOk' })),
+      readQueryAs(op, ({ mode }) => ({ mode: mode ?? 'ExistOk' })),
     ),
     fault(
       'takes Create for Overwrite',
-      readsQuery(op, ({ mode }) => (mode === 'Create' ? { mode: 'Overwrite' } : {})),
+      readQueryAs(op, ({ mode }) => (mode === 'Create' ? { mode: 'Overwrite' } : {})),
     ),
-    fault('calls a name that is taken bad input', misnames(op, 'InvalidInput', ['TableAlreadyExists'])),
+    fault('calls a name that is taken bad input', changeErrorCode(op, 'InvalidInput', ['TableAlreadyExists'])),
     fault(
       'refuses, and overwrites all the same',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const chunks: Uint8Array[] = [];
         for await (const chunk of request.arrow) chunks.push(chunk);
         const whole = async function* (): AsyncGenerator<Uint8Array> {
@@ -119,30 +119,30 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
   'exist-ok': [
     fault(
       'refuses what exists with ExistOk too',
-      refuses(
+      rejectRequests(
         op,
         'TableAlreadyExists',
-        async (request, context) => request.query.mode === 'ExistOk' && (await isThere(request, context)),
+        async (request, context) => request.query.mode === 'ExistOk' && (await exists(request, context)),
       ),
     ),
     fault(
       'takes ExistOk for Overwrite',
-      readsQuery(op, ({ mode }) => (mode === 'ExistOk' ? { mode: 'Overwrite' } : {})),
+      readQueryAs(op, ({ mode }) => (mode === 'ExistOk' ? { mode: 'Overwrite' } : {})),
     ),
   ],
   overwrite: [
     fault(
       'takes Overwrite for ExistOk',
-      readsQuery(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'ExistOk' } : {})),
+      readQueryAs(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'ExistOk' } : {})),
     ),
     fault(
       'takes Overwrite for Create',
-      readsQuery(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'Create' } : {})),
+      readQueryAs(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'Create' } : {})),
     ),
   ],
   'base-sees-it': fault(
     'hides the tables of the root from the base interface',
-    refuses('TableExists', 'TableNotFound', ({ id }) => id.length === 1),
+    rejectRequests('TableExists', 'TableNotFound', ({ id }) => id.length === 1),
   ),
   'name-decoded-once': [
     fault('decodes the name twice', misreads(decoded)),
@@ -157,7 +157,7 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
   ],
   'name-is-one-part': fault(
     'splits the name at $',
-    serves(op, ({ table_name: name, ...request }, { serve, context, handlers }) =>
+    replaceHandler(op, ({ table_name: name, ...request }, { serve, context, handlers }) =>
       name.includes('$')
         ? handlers.CreateTable({ ...request, id: name.split('$') }, context)
         : serve({ ...request, table_name: name }, context),

@@ -1,6 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { both, fault, readsQuery, rejects, says, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import { combine, fault, readQueryAs, rejectRawRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { accessFaults, holdsDatabases, overlooks } from './common.ts';
 
 const op = 'ListDatabaseTables';
@@ -8,23 +8,23 @@ type Request = HandlerRequest<typeof op>;
 type Names = readonly string[];
 
 /** Lists other names on the page. */
-const lists = (other: (names: Names, request: Request) => Names): Bend =>
-  says(op, ({ tables, ...rest }, request) => ({ ...rest, tables: other(tables, request) }));
+const lists = (other: (names: Names, request: Request) => Names): ServerMutation =>
+  changeBody(op, ({ tables, ...rest }, request) => ({ ...rest, tables: other(tables, request) }));
 
 const delimiterOf = ({ query }: Request): string => query.delimiter ?? '$';
 
 /** Tables that were dropped stay in both lists of all tables. */
-const remembers = (): Bend => {
+const remembers = (): ServerMutation => {
   const dropped: (readonly string[])[] = [];
   const all = (names: Names, query: Request['query']): Names =>
     query.page_token === undefined ? [...names, ...dropped.map((id) => id.join(query.delimiter ?? '$'))] : names;
-  return both(
-    serves('DropTable', async (request, { serve, context }) => {
-      const answer = await serve(request, context);
+  return combine(
+    replaceHandler('DropTable', async (request, { serve, context }) => {
+      const response = await serve(request, context);
       dropped.push(request.id);
-      return answer;
+      return response;
     }),
-    says('ListAllTables', ({ tables, ...rest }, { query }) => ({ ...rest, tables: all(tables, query) })),
+    changeBody('ListAllTables', ({ tables, ...rest }, { query }) => ({ ...rest, tables: all(tables, query) })),
     lists((names, { query }) => all(names, query)),
   );
 };
@@ -40,11 +40,11 @@ export const listDatabaseTables: FaultsOf<typeof op> = {
   ...accessFaults(op),
   'content-type-accepted': fault(
     'refuses a media type where there is no body',
-    rejects(op, 'InvalidInput', ({ headers }) => headers['content-type'] !== undefined),
+    rejectRawRequests(op, 'InvalidInput', ({ headers }) => headers['content-type'] !== undefined),
   ),
   'database-selects': fault(
     'lists the one database it has',
-    both(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),
+    combine(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),
     noDatabases,
   ),
   'full-identifiers': [
@@ -65,10 +65,10 @@ export const listDatabaseTables: FaultsOf<typeof op> = {
     lists((names, { query }) => (query.page_token === undefined ? [...names, 'a-ghost'] : names)),
   ),
   'dropped-not-listed': fault('lists what was dropped', remembers),
-  'declared-left-out': fault('does not read include_declared', readsQuery(op, { include_declared: undefined })),
+  'declared-left-out': fault('does not read include_declared', readQueryAs(op, { include_declared: undefined })),
   'client-database-header': fault(
     'does not know the header of the clients',
-    both(holdsDatabases(op, 'x-ns-database'), overlooks(op, 'x-lancedb-database')),
+    combine(holdsDatabases(op, 'x-ns-database'), overlooks(op, 'x-lancedb-database')),
   ),
   'unknown-database': fault('takes any name for a database without tables', holdsDatabases(op, 'x-lancedb-database')),
 };

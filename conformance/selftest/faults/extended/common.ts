@@ -1,5 +1,5 @@
-import { both, fault, rejects, says, sent } from '../mutations/mutations.ts';
-import type { Bend, RawRequest } from '../fault.ts';
+import { combine, fault, rejectRawRequests, changeBody, changeRawRequest } from '../mutations/mutations.ts';
+import type { ServerMutation, RawRequest } from '../fault.ts';
 
 /** The operations of the extended tier that name a database. */
 export type OfDatabase = 'CreateDatabaseTable' | 'ListDatabaseTables';
@@ -8,16 +8,19 @@ const isNamed = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !
 const isNamedByClients = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;
 
 /** Says that it holds several databases. The real one lets any name be one, and says nothing. */
-const saysItHasDatabases: Bend = says('GetCapabilities', ({ features, ...rest }) => ({
+const saysItHasDatabases: ServerMutation = changeBody('GetCapabilities', ({ features, ...rest }) => ({
   ...rest,
   features: [...features, 'multi-database'],
 }));
 
 /** Holds one database, says that it holds several, and refuses as unknown whatever name comes by one of the headers. */
-export const holdsDatabases = (op: OfDatabase, header: 'x-ns-database' | 'x-lancedb-database' | 'both'): Bend =>
-  both(
+export const holdsDatabases = (
+  op: OfDatabase,
+  header: 'x-ns-database' | 'x-lancedb-database' | 'both',
+): ServerMutation =>
+  combine(
     saysItHasDatabases,
-    rejects(
+    rejectRawRequests(
       op,
       'NamespaceNotFound',
       (request) =>
@@ -27,13 +30,13 @@ export const holdsDatabases = (op: OfDatabase, header: 'x-ns-database' | 'x-lanc
   );
 
 /** Does not see a header. */
-export const overlooks = (op: OfDatabase, header: string): Bend =>
-  sent(op, ({ headers }) => {
+export const overlooks = (op: OfDatabase, header: string): ServerMutation =>
+  changeRawRequest(op, ({ headers }) => {
     delete headers[header];
   });
 
 /** Lets a bearer token open the extended tier: it puts the key of other requests beside it. */
-const takesTokens = (op: OfDatabase): Bend => {
+const takesTokens = (op: OfDatabase): ServerMutation => {
   let key: string | undefined;
   return {
     request: ({ operation, headers }) => {
@@ -49,16 +52,16 @@ export const accessFaults = (op: OfDatabase) => ({
   'key-accepted': {
     ...fault(
       'takes no key',
-      rejects(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
+      rejectRawRequests(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
     ),
     everything: 'every request comes with a key',
   },
   'key-required': fault('takes a bearer token for a key', () => takesTokens(op)),
-  'database-accepted': fault('refuses the header', rejects(op, 'InvalidInput', isNamed)),
+  'database-accepted': fault('refuses the header', rejectRawRequests(op, 'InvalidInput', isNamed)),
   'database-optional': {
     ...fault(
       'asks for the header',
-      rejects(op, 'InvalidInput', (request) => !isNamed(request)),
+      rejectRawRequests(op, 'InvalidInput', (request) => !isNamed(request)),
     ),
     everything: 'most requests come without the header',
   },

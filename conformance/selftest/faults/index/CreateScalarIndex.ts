@@ -1,4 +1,4 @@
-import { fault, readsBody, refuses, serves } from '../mutations/mutations.ts';
+import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { creationFaults, takenNameFaults } from './common.ts';
 
@@ -9,20 +9,20 @@ export const createScalarIndex: FaultsOf<typeof op> = {
   'same-index': [
     fault(
       'makes up other names',
-      readsBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
+      readBodyAs(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
     ),
     fault(
       'builds BITMAP for BTREE',
-      readsBody(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
+      readBodyAs(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
     ),
   ],
   'full-text': fault(
     'takes no options',
-    refuses(op, 'InvalidInput', ({ body }) => body.language !== undefined),
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.language !== undefined),
   ),
   'same-table-of-names': takenNameFaults(op),
   'vector-kind-refused': fault(
     'builds any kind',
-    serves(op, (request, { context, handlers }) => handlers.CreateTableIndex(request, context)),
+    replaceHandler(op, (request, { context, handlers }) => handlers.CreateTableIndex(request, context)),
   ),
 };

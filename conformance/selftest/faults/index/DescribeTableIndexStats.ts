@@ -1,19 +1,20 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { fault, refuses, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { fault, rejectRequests, changeBody } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 import { rowsOf } from '../mutations/state.ts';
 import { misreadNames } from './common.ts';
 
 const op = 'DescribeTableIndexStats';
 
-const tells = (change: (stats: DescribeTableIndexStatsResponse) => object): Bend => says(op, (body) => change(body));
+const tells = (change: (stats: DescribeTableIndexStatsResponse) => object): ServerMutation =>
+  changeBody(op, (body) => change(body));
 const sameRequest = 'it asks for an index of the same sort';
 
 export const describeTableIndexStats: FaultsOf<typeof op> = {
   progress: fault(
     'knows no index of a table with three rows',
-    refuses(op, 'TableIndexNotFound', async (request, context) => (await rowsOf(request, context)) === 3),
+    rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await rowsOf(request, context)) === 3),
     {
       'DescribeTableIndexStats/answers-counts': sameRequest,
       'DescribeTableIndexStats/counts': sameRequest,
@@ -58,5 +59,5 @@ export const describeTableIndexStats: FaultsOf<typeof op> = {
     tells((stats) => ({ distance_type: 'l2', ...stats })),
   ),
   'name-decoded-once': misreadNames(op),
-  'changes-nothing': fault('writes a version while it describes', () => writesMeanwhile(op)),
+  'changes-nothing': fault('writes a version while it describes', () => writeDuringRequest(op)),
 };

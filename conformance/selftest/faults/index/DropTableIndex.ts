@@ -1,5 +1,15 @@
 import type { IndexContent } from '#contract/types';
-import { both, fault, forgives, pretends, reads, readsBody, refuses, rejects, serves } from '../mutations/mutations.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  acknowledgeWithoutEffect,
+  readRequestAs,
+  readBodyAs,
+  rejectRequests,
+  rejectRawRequests,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { rowsOf } from '../mutations/state.ts';
 import { done, indexesOf, losesRow, misreadNames } from './common.ts';
@@ -11,12 +21,12 @@ const absent = ['TableIndexNotFound'] as const;
 class Dropped {
   readonly #indexes = new Map<string, IndexContent | undefined>();
 
-  readonly seen = serves(op, async (request, scene) => {
+  readonly seen = replaceHandler(op, async (request, scope) => {
     const { id, index_name: dropped } = request;
-    const index = (await indexesOf(request, scene)).find(({ index_name: name }) => name === dropped);
-    const answer = await scene.serve(request, scene.context);
+    const index = (await indexesOf(request, scope)).find(({ index_name: name }) => name === dropped);
+    const response = await scope.serve(request, scope.context);
     this.#indexes.set(JSON.stringify([id, dropped]), index);
-    return answer;
+    return response;
   });
 
   has(id: readonly string[], name: string): boolean {
@@ -35,7 +45,7 @@ export const dropTableIndex: FaultsOf<typeof op> = {
     fault(
       'acknowledges and drops nothing',
       // Elsewhere a name that is read wrongly would look like this too.
-      pretends(op, done, async (request, context) => (await rowsOf(request, context)) === 3),
+      acknowledgeWithoutEffect(op, done, async (request, context) => (await rowsOf(request, context)) === 3),
       {
         'DropTableIndex/second-drop': 'the first drop did nothing',
         'DropTableIndex/name-free-again': 'the first index still has the name',
@@ -45,63 +55,63 @@ export const dropTableIndex: FaultsOf<typeof op> = {
     ),
     fault('shows a dropped index again after the next write', () => {
       const dropped = new Dropped();
-      const builds = serves('InsertIntoTable', async (request, { serve, context, handlers }) => {
-        const answer = await serve(request, context);
+      const builds = replaceHandler('InsertIntoTable', async (request, { serve, context, handlers }) => {
+        const response = await serve(request, context);
         const { id, headers } = request;
         for (const { index_name: name, columns } of dropped.of(id)) {
           const body = { column: columns[0] ?? '', index_type: 'BTREE', name } as const;
           await handlers.CreateTableIndex({ id, headers, query: {}, body }, context);
         }
-        return answer;
+        return response;
       });
-      return both(dropped.seen, builds);
+      return combine(dropped.seen, builds);
     }),
     fault('keeps the statistics of a dropped index', () => {
       const dropped = new Dropped();
-      return both(
+      return combine(
         dropped.seen,
-        forgives('DescribeTableIndexStats', done, absent, ({ id, index_name }) => dropped.has(id, index_name)),
+        acceptInvalid('DescribeTableIndexStats', done, absent, ({ id, index_name }) => dropped.has(id, index_name)),
       );
     }),
   ],
   'others-stay': fault(
     'drops all indexes of the column',
-    serves(op, async (request, scene) => {
-      const indexes = await indexesOf(request, scene);
+    replaceHandler(op, async (request, scope) => {
+      const indexes = await indexesOf(request, scope);
       const meant = indexes.find(({ index_name: name }) => name === request.index_name);
-      const answer = await scene.serve(request, scene.context);
+      const response = await scope.serve(request, scope.context);
       for (const { index_name, columns } of indexes)
         if (index_name !== request.index_name && columns[0] === meant?.columns[0])
-          await scene.serve({ ...request, index_name }, scene.context);
-      return answer;
+          await scope.serve({ ...request, index_name }, scope.context);
+      return response;
     }),
   ),
   'rows-stay': fault('takes a row with it', losesRow(op)),
   'second-drop': fault('counts dropping again as done', () => {
     const dropped = new Dropped();
-    const again = forgives(op, done, absent, ({ id, index_name }) => dropped.has(id, index_name));
-    return both(again, dropped.seen);
+    const again = acceptInvalid(op, done, absent, ({ id, index_name }) => dropped.has(id, index_name));
+    return combine(again, dropped.seen);
   }),
   'name-free-again': fault('keeps a dropped name taken', () => {
     const dropped = new Dropped();
-    return both(
+    return combine(
       dropped.seen,
-      refuses('CreateTableIndex', 'TableIndexAlreadyExists', ({ id, body }) => dropped.has(id, body.name ?? '')),
+      rejectRequests('CreateTableIndex', 'TableIndexAlreadyExists', ({ id, body }) => dropped.has(id, body.name ?? '')),
     );
   }),
   'name-decoded-once': misreadNames(op),
   'no-body-needed': {
     ...fault(
       'asks for a body',
-      rejects(op, 'InvalidInput', ({ body }) => body.length === 0),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
     everything: 'no request has a body',
   },
   'branch-only': fault(
     'drops on the main branch, whatever the branch',
-    both(
-      reads(op, (request) => ({ ...request, query: {} })),
-      readsBody('ListTableIndices', { branch: undefined }),
+    combine(
+      readRequestAs(op, (request) => ({ ...request, query: {} })),
+      readBodyAs('ListTableIndices', { branch: undefined }),
     ),
   ),
 };

@@ -1,14 +1,14 @@
 import type { IndexContent } from '#contract/types';
-import { both, fault, forgives, readsBody, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { writesMeanwhile } from '../mutations/common.ts';
+import { combine, fault, acceptInvalid, readBodyAs, changeBody } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { writeDuringRequest } from '../mutations/common.ts';
 
 const op = 'ListTableIndices';
 
 /** Lists the indexes otherwise. */
-const lists = (other: (indexes: readonly IndexContent[]) => readonly unknown[]): Bend =>
-  says(op, ({ indexes, ...rest }) => ({ ...rest, indexes: other(indexes) }));
-const each = (change: (index: IndexContent) => object): Bend => lists((indexes) => indexes.map(change));
+const lists = (other: (indexes: readonly IndexContent[]) => readonly unknown[]): ServerMutation =>
+  changeBody(op, ({ indexes, ...rest }) => ({ ...rest, indexes: other(indexes) }));
+const each = (change: (index: IndexContent) => object): ServerMutation => lists((indexes) => indexes.map(change));
 
 const invented = {
   index_name: 'ghost',
@@ -26,7 +26,7 @@ const oneMore = <Counts extends { readonly num_indexed_rows?: number | null | un
 export const listTableIndices: FaultsOf<typeof op> = {
   none: fault(
     'lists an index that is none',
-    says(op, (body, request) =>
+    changeBody(op, (body, request) =>
       body.indexes.length > 0 || request.body.version !== undefined ? body : { ...body, indexes: [invented] },
     ),
     { 'ListTableIndices/declared-only': 'a table that has had its data come has no index either' },
@@ -55,9 +55,9 @@ export const listTableIndices: FaultsOf<typeof op> = {
   ),
   counts: fault(
     'counts a row too many, in the statistics as well',
-    both(
+    combine(
       each(oneMore),
-      says('DescribeTableIndexStats', (stats) => oneMore(stats)),
+      changeBody('DescribeTableIndexStats', (stats) => oneMore(stats)),
     ),
   ),
   'status-words': fault(
@@ -84,10 +84,10 @@ export const listTableIndices: FaultsOf<typeof op> = {
       return kept;
     });
   }),
-  'version-named': fault('lists the latest version always', readsBody(op, { version: undefined })),
-  'changes-nothing': fault('writes a version while it lists', () => writesMeanwhile(op)),
+  'version-named': fault('lists the latest version always', readBodyAs(op, { version: undefined })),
+  'changes-nothing': fault('writes a version while it lists', () => writeDuringRequest(op)),
   'declared-only': fault(
     'lists an index of a table that is only declared',
-    forgives(op, { body: { indexes: [invented] } }, ['InvalidTableState']),
+    acceptInvalid(op, { body: { indexes: [invented] } }, ['InvalidTableState']),
   ),
 };

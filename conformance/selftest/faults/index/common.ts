@@ -3,8 +3,16 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { RuleName } from '#contract/rules';
 import type { IndexContent } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, forgives, reads, refuses, says, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend, Fault } from '../fault.ts';
+import {
+  fault,
+  acceptInvalid,
+  readRequestAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+  type HandlerScope,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
 import { rowsOf, type OfTable } from '../mutations/state.ts';
 
 /** The operations that build an index. */
@@ -16,30 +24,30 @@ export const done = { body: {} } as const;
 /** The indexes of a table, those that are being built included. */
 export const indexesOf = async (
   { id, headers }: OfTable,
-  { context, handlers }: Pick<Scene<'ListTableIndices'>, 'context' | 'handlers'>,
+  { context, handlers }: Pick<HandlerScope<'ListTableIndices'>, 'context' | 'handlers'>,
 ): Promise<readonly IndexContent[]> =>
   (await handlers.ListTableIndices({ id, headers, query: {}, body: {} }, context)).body.indexes;
 
 /** Does its work, and a row of the usual ones is gone. */
-export const losesRow = (op: Creating | 'DropTableIndex'): Bend =>
-  serves(op, async (request, { serve, context, handlers }) => {
-    const answer = await serve(request, context);
+export const losesRow = (op: Creating | 'DropTableIndex'): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context, handlers }) => {
+    const response = await serve(request, context);
     const { id, headers } = request;
     const body = { predicate: 'id = 2 AND name IS NOT NULL' };
     // Tables with other columns keep their rows.
     await handlers.DeleteFromTable({ id, headers, query: {}, body }, context).catch(() => undefined);
-    return answer;
+    return response;
   });
 
 /** Reads the name of an index in the path wrongly. */
 export const misreadNames = (op: 'DescribeTableIndexStats' | 'DropTableIndex'): readonly Fault[] => [
   fault(
     'decodes the name twice',
-    reads(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
+    readRequestAs(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
   ),
   fault(
     'does not decode the name',
-    reads(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
+    readRequestAs(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
   ),
 ];
 
@@ -50,14 +58,14 @@ const hasNoOptions = ({ body }: Request): boolean =>
   Object.keys(body).every((name) => ['column', 'index_type', 'name'].includes(name));
 
 /** Takes what it should refuse, and builds another index in its place. */
-const builds = (op: Creating, instead: object, when: (request: Request) => boolean): Bend =>
-  serves(op, (request, { serve, context }) =>
+const builds = (op: Creating, instead: object, when: (request: Request) => boolean): ServerMutation =>
+  replaceHandler(op, (request, { serve, context }) =>
     serve(when(request) ? { ...request, body: { ...request.body, ...instead } } : request, context),
   );
 
 /** What has the place of the name that is taken. */
-const replacesHolder = (op: Creating): Bend =>
-  serves(op, async (request, { serve, context, handlers }) => {
+const replacesHolder = (op: Creating): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context, handlers }) => {
     try {
       return await serve(request, context);
     } catch (error) {
@@ -72,7 +80,7 @@ const replacesHolder = (op: Creating): Bend =>
   });
 
 export const takenNameFaults = (op: Creating): readonly Fault[] => [
-  fault('counts a taken name as done', forgives(op, done, ['TableIndexAlreadyExists'])),
+  fault('counts a taken name as done', acceptInvalid(op, done, ['TableIndexAlreadyExists'])),
   fault('refuses a taken name, and drops the index that has it', replacesHolder(op)),
 ];
 
@@ -95,7 +103,11 @@ const rule = (op: Creating, id: Shared | 'same-table-of-names' | 'taken-name-ref
 export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault } => ({
   'column-and-type-suffice': fault(
     'asks for a name where a table has three rows',
-    refuses(op, 'InvalidInput', async (request, context) => hasOnly(request) && (await rowsOf(request, context)) === 3),
+    rejectRequests(
+      op,
+      'InvalidInput',
+      async (request, context) => hasOnly(request) && (await rowsOf(request, context)) === 3,
+    ),
     {
       [rule(op, 'asynchronous')]: 'it asks for no name either',
       [rule(op, 'declared-only-refused')]: 'the lawful twin has no name',
@@ -134,16 +146,16 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
   ),
   'covers-all-rows': fault(
     'leaves out the last row',
-    says('DescribeTableIndexStats', (body) => ({ ...body, num_indexed_rows: (body.num_indexed_rows ?? 0) - 1 })),
+    changeBody('DescribeTableIndexStats', (body) => ({ ...body, num_indexed_rows: (body.num_indexed_rows ?? 0) - 1 })),
   ),
   asynchronous: fault(
     'answers a transaction nobody knows',
-    says(op, () => ({ transaction_id: 'nobody-knows' })),
+    changeBody(op, () => ({ transaction_id: 'nobody-knows' })),
   ),
   'rows-stay': fault('loses a row', losesRow(op)),
   btree: fault(
     'takes BTREE on text only while a table is small',
-    refuses(
+    rejectRequests(
       op,
       'InvalidInput',
       async (request, context) =>
@@ -152,22 +164,22 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
   ),
   bitmap: fault(
     'takes no BITMAP',
-    refuses(op, 'InvalidInput', (request) => isKind(request, 'BITMAP')),
+    rejectRequests(op, 'InvalidInput', (request) => isKind(request, 'BITMAP')),
   ),
   'label-list': fault(
     'takes no LABEL_LIST',
-    refuses(op, 'InvalidInput', (request) => isKind(request, 'LABEL_LIST')),
+    rejectRequests(op, 'InvalidInput', (request) => isKind(request, 'LABEL_LIST')),
   ),
   'unfit-column-refused': fault(
     'builds another index instead',
     builds(op, { column: 'id' }, (request) => request.body.column === 'vector' && isKind(request, 'BTREE')),
   ),
-  'declared-only-refused': fault('takes a table without data', forgives(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
 });
 
 /** Refuses an index of this kind that asks for nothing besides, as the least a server may know of it. */
-export const refusesKind = (op: Creating, kind: Request['body']['index_type'], column: string): Bend =>
-  refuses(
+export const rejectsKind = (op: Creating, kind: Request['body']['index_type'], column: string): ServerMutation =>
+  rejectRequests(
     op,
     'InvalidInput',
     (request) => isKind(request, kind) && request.body.column === column && hasNoOptions(request),

@@ -3,8 +3,8 @@ import { errors } from '#contract/errors';
 import type { Handler, Handlers } from '#contract/handlers';
 import type { CreateMaterializedViewRequest } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, says } from '../mutations/mutations.ts';
-import type { Bend } from '../fault.ts';
+import { combine, changeBody } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 
 type Id = readonly string[];
 type Serve<Op extends keyof Handlers<Context>> = Handler<Op, Context>;
@@ -74,14 +74,14 @@ export const viewHandlers = (served: Handlers<Context>): Handlers<Context> => {
 };
 
 /** A server that has views, bent: what no server here has it must have before it can have it wrong. */
-export const withViews = (bend: Bend) => (): Bend => {
+export const withViews = (mutation: ServerMutation) => (): ServerMutation => {
   let right: Handlers<Context> | undefined;
   const views = (served: Handlers<Context>): Handlers<Context> => (right ??= viewHandlers(served));
-  return both(bend, {
+  return combine(mutation, {
     handlers: {
       CreateMaterializedView: (_serve, served) => views(served).CreateMaterializedView,
       RefreshMaterializedView: (_serve, served) => views(served).RefreshMaterializedView,
-      ...says('GetCapabilities', (body) => ({
+      ...changeBody('GetCapabilities', (body) => ({
         ...body,
         operations: [...body.operations, 'CreateMaterializedView', 'RefreshMaterializedView'],
         features: [...(body.features ?? []), 'materialized-views'],

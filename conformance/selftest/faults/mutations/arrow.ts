@@ -11,8 +11,8 @@ import {
 } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { serves } from './mutations.ts';
-import type { Bend } from '../fault.ts';
+import { replaceHandler } from './mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import { bytesOf, once, readStream } from '../table/streams.ts';
 
 /* Rows on their way into a faulty server, and out of it. */
@@ -27,52 +27,52 @@ const FILE = 'application/vnd.apache.arrow.file';
 const END = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
 
 /** Answers queries with other rows or columns than were found; the same table back means just as it was. */
-export const answersTables = (
+export const returnTables = (
   change: (table: Table, request: Asked, context: Context) => Table | Promise<Table>,
-): Bend =>
-  serves('QueryTable', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
-    const bytes = await bytesOf(answer.stream);
+): ServerMutation =>
+  replaceHandler('QueryTable', async (request, { serve, context }) => {
+    const response = await serve(request, context);
+    const bytes = await bytesOf(response.stream);
     const table = tableFromIPC(bytes);
     const changed = await change(table, request, context);
-    const framing = answer.mediaType === FILE ? 'file' : 'stream';
-    return { ...answer, stream: once(changed === table ? bytes : tableToIPC(changed, framing)) };
+    const framing = response.mediaType === FILE ? 'file' : 'stream';
+    return { ...response, stream: once(changed === table ? bytes : tableToIPC(changed, framing)) };
   });
 
 /** Stores other bytes than were sent; undefined = just as they were sent. */
-export const storesBytes = (
+export const storeBytes = (
   op: Adding,
   change: (bytes: Buffer, request: Given, context: Context) => Uint8Array | undefined | Promise<Uint8Array | undefined>,
-): Bend =>
-  serves(op, async (request, { serve, context }) => {
+): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     const bytes = await bytesOf(request.arrow);
     const changed = await change(bytes, request, context);
     return serve({ ...request, arrow: once(changed ?? bytes) }, context);
   });
 
 /** Stores other rows or columns than were sent; the same table back means just as it was sent. */
-export const stores = (
+export const storeTable = (
   op: Adding,
   change: (table: Table, request: Given, context: Context) => Table | Promise<Table>,
-): Bend =>
-  storesBytes(op, async (bytes, request, context) => {
+): ServerMutation =>
+  storeBytes(op, async (bytes, request, context) => {
     const table = readStream(bytes);
     const changed = table === undefined ? table : await change(table, request, context);
     return changed === undefined || changed === table ? undefined : tableToIPC(changed, 'stream');
   });
 
 /** Takes such rows for no stream at all. */
-export const refusesRows = (
+export const rejectRows = (
   op: Adding,
   when: (table: Table, request: Given, context: Context) => boolean | Promise<boolean>,
-): Bend =>
-  storesBytes(op, async (bytes, request, context) => {
+): ServerMutation =>
+  storeBytes(op, async (bytes, request, context) => {
     const table = readStream(bytes);
     return table !== undefined && (await when(table, request, context)) ? Buffer.from('no stream') : undefined;
   });
 
 /** What came of a stream before it broke off; undefined when it is whole. */
-export const rescued = (bytes: Buffer): Uint8Array | undefined => {
+export const readableRows = (bytes: Buffer): Uint8Array | undefined => {
   if (bytes.subarray(-END.length).equals(END)) return undefined;
   const batches: RecordBatch[] = [];
   try {

@@ -1,6 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { readsBody, says, serves } from './mutations.ts';
-import type { Bend } from '../fault.ts';
+import { readBodyAs, changeBody, replaceHandler } from './mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import type { OfTable, OnObject } from './state.ts';
 
 /* Wrong turns that operations of several resources can take. */
@@ -17,23 +17,23 @@ type Changing =
   | 'UpdateFieldMetadata';
 
 /** Answers the number of the version before the change. */
-export const answersEarlier = (op: Changing): Bend =>
-  says(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
+export const returnEarlierVersion = (op: Changing): ServerMutation =>
+  changeBody(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
 
 /** Reads the latest version, whichever was asked for. */
-export const queriesLatest: Bend = readsBody('QueryTable', { version: undefined });
+export const queryLatest: ServerMutation = readBodyAs('QueryTable', { version: undefined });
 
 /** Writes a version to the main branch of a table that should stay as it is. */
-export const writesMeanwhile = <Op extends OnObject>(
+export const writeDuringRequest = <Op extends OnObject>(
   op: Op,
   when: (request: HandlerRequest<Op>) => boolean = () => true,
-): Bend => {
+): ServerMutation => {
   let times = 0;
-  return serves(op, async (request, { serve, context, handlers }) => {
-    const answer = await serve(request, context);
+  return replaceHandler(op, async (request, { serve, context, handlers }) => {
+    const response = await serve(request, context);
     const { id, headers } = request as OfTable;
     const body = { asked: `${(times += 1)} times` };
     if (when(request)) await handlers.UpdateTableSchemaMetadata({ id, headers, query: {}, body }, context);
-    return answer;
+    return response;
   });
 };

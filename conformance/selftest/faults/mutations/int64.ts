@@ -1,40 +1,40 @@
 import { cases } from '#contract/cases';
 import type { OperationId } from '#contract/operations';
-import { answers, fault, jsonOf, putError } from './mutations.ts';
+import { changeRawResponse, fault, jsonOf, putError } from './mutations.ts';
 import type { Fault, RawRequest } from '../fault.ts';
 import { valueAt } from './json.ts';
-import { answerSchema, sampleAnswer, typeOf } from './schemas.ts';
+import { responseSchema, sampleResponse, typeOf } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
 const BEYOND_DOUBLE = 2n ** 53n;
 
 /** Neither keeps all the digits of an integer nor refuses it: rounds it where an answer can show that, else stumbles. */
-export const losesDigits = (op: OperationId): Fault =>
+export const loseDigits = (op: OperationId): Fault =>
   mayEchoAnything(op)
     ? fault(
         'rounds integers to doubles and echoes them so',
-        answers(op, (answer, request) => {
+        changeRawResponse(op, (response, request) => {
           for (const { pointer, given } of beyondDoubles(op, request)) {
-            const { status, headers } = sampleAnswer(op);
+            const { status, headers } = sampleResponse(op);
             const echoed: Json = {};
             echo(echoed, pointer, Number(given));
-            answer.status = status;
-            Object.assign(answer.headers, headers);
-            answer.body = Buffer.from(JSON.stringify(echoed));
+            response.status = status;
+            Object.assign(response.headers, headers);
+            response.body = Buffer.from(JSON.stringify(echoed));
           }
         }),
       )
     : fault(
         'stumbles over integers that no double holds',
-        answers(op, (answer, request) => {
-          if (beyondDoubles(op, request).length > 0) putError(answer, 'Internal', request);
+        changeRawResponse(op, (response, request) => {
+          if (beyondDoubles(op, request).length > 0) putError(response, 'Internal', request);
         }),
       );
 
 /** Whether an answer of nothing but an echo would keep to the contract. */
 const mayEchoAnything = (op: OperationId): boolean => {
-  const schema = answerSchema(op);
+  const schema = responseSchema(op);
   return schema !== undefined && typeOf(schema) === 'object' && (schema.required ?? []).length === 0;
 };
 

@@ -1,9 +1,9 @@
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { answers, jsonOf, sent } from './mutations.ts';
-import type { Bend, RawAnswer, RawRequest } from '../fault.ts';
+import { changeRawResponse, jsonOf, changeRawRequest } from './mutations.ts';
+import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
 import { drop } from './json.ts';
-import { sampleAnswer } from './schemas.ts';
+import { sampleResponse } from './schemas.ts';
 
 /*
  * Words about raw requests and answers, for faults that know an operation only by its place in the contract: those of
@@ -13,8 +13,8 @@ import { sampleAnswer } from './schemas.ts';
 type Json = Record<string, unknown>;
 
 /** Changes the JSON body of raw requests in place. */
-export const sentJson = (operation: OperationId, change: (body: Json) => void): Bend =>
-  sent(operation, (request) => {
+export const changeRawJson = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
+  changeRawRequest(operation, (request) => {
     const body = jsonOf(request.body);
     if (body === undefined) return;
     change(body);
@@ -22,32 +22,35 @@ export const sentJson = (operation: OperationId, change: (body: Json) => void): 
   });
 
 /** Answers what was refused as if it had been done. */
-export const waves = (operation: OperationId, when: (answer: RawAnswer, request: RawRequest) => boolean): Bend =>
-  answers(operation, (answer, request) => {
-    if (answer.status < 400 || !when(answer, request)) return;
-    const { status, headers, body } = sampleAnswer(operation);
-    answer.status = status;
-    answer.body = body;
-    for (const name of Object.keys(answer.headers)) if (name.startsWith('content-')) delete answer.headers[name];
-    Object.assign(answer.headers, headers);
+export const acknowledgeRejected = (
+  operation: OperationId,
+  when: (response: RawResponse, request: RawRequest) => boolean,
+): ServerMutation =>
+  changeRawResponse(operation, (response, request) => {
+    if (response.status < 400 || !when(response, request)) return;
+    const { status, headers, body } = sampleResponse(operation);
+    response.status = status;
+    response.body = body;
+    for (const name of Object.keys(response.headers)) if (name.startsWith('content-')) delete response.headers[name];
+    Object.assign(response.headers, headers);
   });
 
 export const query = ({ query: text }: RawRequest): URLSearchParams => new URLSearchParams(text);
 
 /** Changes the parameters of the query; none are left as no query at all. */
-export const asks = (operation: OperationId, change: (parameters: URLSearchParams) => void): Bend =>
-  sent(operation, (request) => {
+export const changeQuery = (operation: OperationId, change: (parameters: URLSearchParams) => void): ServerMutation =>
+  changeRawRequest(operation, (request) => {
     const parameters = query(request);
     change(parameters);
     request.query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
   });
 
 /** The text of the path parameter `id`, as it was sent, replaced. */
-export const renames = (operation: OperationId, change: (id: string) => string): Bend => {
+export const changePathId = (operation: OperationId, change: (id: string) => string): ServerMutation => {
   const pattern = new RegExp(
     `^(${operations[operation].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'id' ? ')([^/]+)(' : '[^/]+'))}/?)$`,
   );
-  return sent(operation, (request) => {
+  return changeRawRequest(operation, (request) => {
     const [, before, id, after] = pattern.exec(request.path) ?? [];
     if (id !== undefined) request.path = `${before ?? ''}${change(id)}${after ?? ''}`;
   });
@@ -68,7 +71,7 @@ const keeper = (): { readonly seen: (request: RawRequest) => Readonly<Record<str
 };
 
 /** Lets requests in as if they had come with the credential of the run, where they came with none or with another. */
-export const admits = (operation: OperationId, whom: 'nobody' | 'stranger'): Bend => {
+export const admitPrincipal = (operation: OperationId, whom: 'nobody' | 'stranger'): ServerMutation => {
   const { seen } = keeper();
   return {
     request: (request) => {
@@ -87,15 +90,15 @@ const pagesIn = (operation: OperationId): 'query' | 'body' =>
 const TYPES = { limit: 'number', page_token: 'string' } as const;
 
 /** Takes a paging member away where it has such a value, and not one of another type. */
-export const forgetsPaging = (
+export const dropPagingField = (
   operation: OperationId,
   name: 'limit' | 'page_token',
   when: (value: unknown) => boolean,
-): Bend =>
+): ServerMutation =>
   pagesIn(operation) === 'query'
-    ? asks(operation, (parameters) => {
+    ? changeQuery(operation, (parameters) => {
         if (parameters.has(name) && when(parameters.get(name))) parameters.delete(name);
       })
-    : sentJson(operation, (body) => {
+    : changeRawJson(operation, (body) => {
         if (typeof body[name] === TYPES[name] && when(body[name])) drop(body, `/${name}`);
       });

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { parseJson, stringifyJson } from '#contract/json';
 import { jsonOf } from './mutations.ts';
-import type { Bend, RawAnswer, RawRequest } from '../fault.ts';
-import { answerSchema, at, followed, typeOf, type Schema } from './schemas.ts';
+import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
+import { responseSchema, at, followed, typeOf, type Schema } from './schemas.ts';
 
 /* Rewriting JSON on its way, whatever the operation: what a proxy in front of a server does. */
 
@@ -11,10 +11,10 @@ export type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isSuccess = ({ status }: RawAnswer): boolean => status < 300;
+export const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 
 /** The JSON value in an answer; undefined where there is none. */
-const valueOf = ({ headers, body }: RawAnswer): unknown => {
+const valueOf = ({ headers, body }: RawResponse): unknown => {
   if (body.length === 0 || !/\bjson\b/i.test(headers['content-type'] ?? '')) return undefined;
   try {
     return parseJson(body.toString('utf8'));
@@ -24,15 +24,17 @@ const valueOf = ({ headers, body }: RawAnswer): unknown => {
 };
 
 /** Answers other JSON than was found, refusals included. */
-export const rewrites = (change: (value: unknown, request: RawRequest, answer: RawAnswer) => unknown): Bend => ({
-  answer: (answer, request) => {
-    const value = valueOf(answer);
-    if (value !== undefined) answer.body = Buffer.from(stringifyJson(change(value, request, answer)));
+export const rewriteResponses = (
+  change: (value: unknown, request: RawRequest, response: RawResponse) => unknown,
+): ServerMutation => ({
+  response: (response, request) => {
+    const value = valueOf(response);
+    if (value !== undefined) response.body = Buffer.from(stringifyJson(change(value, request, response)));
   },
 });
 
 /** Reads other JSON bodies than were sent. A body that is no JSON object stays as it is. */
-export const rereads = (change: (body: Json, request: RawRequest) => Json): Bend => ({
+export const rewriteRequests = (change: (body: Json, request: RawRequest) => Json): ServerMutation => ({
   request: (request) => {
     const isJson = /\bjson\b/i.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
     const body = isJson ? jsonOf(request.body) : undefined;
@@ -61,26 +63,26 @@ export const eachRecord = (value: unknown, schema: Schema, change: (record: Json
     return items === undefined ? value : value.map((item) => eachRecord(item, items, change));
   }
   if (!isObject(value) || plain.properties === undefined) return value;
-  const members = Object.entries(value).map(([name, inner]): [string, unknown] => {
+  const fields = Object.entries(value).map(([name, inner]): [string, unknown] => {
     const known = at(plain, name);
     return [name, known === undefined ? inner : eachRecord(inner, known, change)];
   });
-  return change(Object.fromEntries(members), plain);
+  return change(Object.fromEntries(fields), plain);
 };
 
 /** Answers with other records, wherever in a success the contract has one. */
-export const rewritesRecords = (
-  change: (record: Json, schema: Schema, request: RawRequest, answer: RawAnswer) => Json,
-): Bend =>
-  rewrites((value, request, answer) => {
-    const schema = request.operation && answerSchema(request.operation);
-    if (schema === undefined || !isSuccess(answer)) return value;
-    return eachRecord(value, schema, (record, of) => change(record, of, request, answer));
+export const rewriteResponseRecords = (
+  change: (record: Json, schema: Schema, request: RawRequest, response: RawResponse) => Json,
+): ServerMutation =>
+  rewriteResponses((value, request, response) => {
+    const schema = request.operation && responseSchema(request.operation);
+    if (schema === undefined || !isSuccess(response)) return value;
+    return eachRecord(value, schema, (record, of) => change(record, of, request, response));
   });
 
 /** Whether a record has room for a member, and whether that is one text or several. */
-export const kindOf = (schema: Schema, member: string): 'text' | 'texts' | undefined => {
-  const found = at(schema, member);
+export const kindOf = (schema: Schema, field: string): 'text' | 'texts' | undefined => {
+  const found = at(schema, field);
   if (found === undefined) return undefined;
   return typeOf(variantOf(found)) === 'array' ? 'texts' : 'text';
 };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tableToIPC, tableFromArrays } from 'apache-arrow';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import type { RawAnswer } from '../fault.ts';
+import type { RawResponse } from '../fault.ts';
 
 /** A schema of the contract's document, with every reference followed. */
 export interface Schema {
@@ -52,8 +52,8 @@ export const followed = (node: Node): Schema => {
 };
 
 /** Properties and items of a schema may be references again: ask for them through this. */
-export const at = (schema: Schema | undefined, member: string): Schema | undefined => {
-  const next = schema?.properties?.[member];
+export const at = (schema: Schema | undefined, field: string): Schema | undefined => {
+  const next = schema?.properties?.[field];
   return next === undefined ? undefined : followed(next);
 };
 
@@ -66,7 +66,7 @@ const jsonOf = (body: Body | undefined): Schema | undefined => {
 export const requestSchema = (operation: OperationId): Schema | undefined => jsonOf(byId.get(operation)?.requestBody);
 
 /** The schema of an operation's JSON success; undefined where it gives none. */
-export const answerSchema = (operation: OperationId): Schema | undefined => {
+export const responseSchema = (operation: OperationId): Schema | undefined => {
   const success = operations[operation].successes.find(({ kind }) => kind === 'json');
   return success === undefined ? undefined : jsonOf(byId.get(operation)?.responses[String(success.status)]);
 };
@@ -99,7 +99,7 @@ export const sampleOf = (node: Schema): unknown => {
 };
 
 /** A success the contract allows, about nothing in particular. */
-export const sampleAnswer = (operation: OperationId): RawAnswer => {
+export const sampleResponse = (operation: OperationId): RawResponse => {
   const [success] = operations[operation].successes;
   if (success === undefined || success.kind === 'none')
     return { status: success?.status ?? 204, headers: {}, body: Buffer.alloc(0) };
@@ -107,6 +107,6 @@ export const sampleAnswer = (operation: OperationId): RawAnswer => {
   const body =
     success.kind === 'arrow'
       ? Buffer.from(tableToIPC(tableFromArrays({}), mediaType.endsWith('stream') ? 'stream' : 'file'))
-      : Buffer.from(stringifyJson(sampleOf(answerSchema(operation) ?? {})));
+      : Buffer.from(stringifyJson(sampleOf(responseSchema(operation) ?? {})));
   return { status: success.status, headers: { 'content-type': mediaType }, body };
 };

@@ -26,7 +26,7 @@ export const parentOf = (id: Id): string[] => id.slice(0, -1);
 export const leafOf = (id: Id): string => id.at(-1) ?? '';
 
 /** Whether the namespace that an object is named in is there. */
-export const parentThere = ({ id }: Named, { catalog, database }: Context): Promise<boolean> =>
+export const parentExists = ({ id }: Named, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, parentOf(id));
 
 /** The table of a name; undefined where there is none. */
@@ -35,7 +35,7 @@ export const tableAt = async ({ catalog, database }: Context, id: Id): Promise<T
   return found?.kind === 'found' ? found.table : undefined;
 };
 
-export const isThere = async ({ id }: Named, context: Context): Promise<boolean> =>
+export const exists = async ({ id }: Named, context: Context): Promise<boolean> =>
   (await tableAt(context, id)) !== undefined;
 
 /** The table of a name if it is only declared. */

@@ -1,25 +1,25 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  answers,
-  both,
+  changeRawResponse,
+  combine,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  lingers,
-  misnames,
-  pretends,
-  reads,
-  readsBody,
-  refuses,
-  rejects,
-  says,
-  serves,
-  type Scene,
+  delay,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readRequestAs,
+  readBodyAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  replaceHandler,
+  type HandlerScope,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { parentOf, parentThere } from '../mutations/state.ts';
-import { childrenOf, contentsOf, isThere, propertiesOf } from './common.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { parentOf, parentExists } from '../mutations/state.ts';
+import { childrenOf, contentsOf, exists, propertiesOf } from './common.ts';
 
 const op = 'CreateNamespace';
 type Request = HandlerRequest<typeof op>;
@@ -28,21 +28,21 @@ type Properties = Readonly<Record<string, string>>;
 const done = { body: {} } as const;
 const isMode = ({ body }: Request, mode: Request['body']['mode']): boolean => body.mode === mode;
 const brings = ({ body }: Request): boolean => body.properties !== undefined;
-const isAbsent = async (request: Request, context: Context): Promise<boolean> => !(await isThere(request, context));
+const isAbsent = async (request: Request, context: Context): Promise<boolean> => !(await exists(request, context));
 const isFull = async (request: Request, context: Context): Promise<boolean> =>
   (await contentsOf(request, context)).all > 0;
 
 /** Makes the parents that are missing. */
-const makesParents = async (request: Request, { serve, context }: Scene<typeof op>): Promise<void> => {
-  if (request.id.length === 0 || (await parentThere(request, context))) return;
+const makesParents = async (request: Request, { serve, context }: HandlerScope<typeof op>): Promise<void> => {
+  if (request.id.length === 0 || (await parentExists(request, context))) return;
   const parent = { ...request, id: parentOf(request.id), body: {} };
-  await makesParents(parent, { serve, context } as Scene<typeof op>);
+  await makesParents(parent, { serve, context } as HandlerScope<typeof op>);
   await serve(parent, context);
 };
 
 /** Drops what is there, with all that is in it, before it creates. */
-const empties = (when: (request: Request, context: Context) => Promise<boolean>): Bend =>
-  serves(op, async (request, { serve, context, handlers }) => {
+const empties = (when: (request: Request, context: Context) => Promise<boolean>): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context, handlers }) => {
     const { id, headers } = request;
     if (await when(request, context))
       await handlers.DropNamespace({ id, headers, query: {}, body: { behavior: 'Cascade' } }, context);
@@ -50,8 +50,10 @@ const empties = (when: (request: Request, context: Context) => Promise<boolean>)
   });
 
 /** Keeps other properties than those of the request. */
-const keeps = (change: (properties: Properties) => Properties): Bend =>
-  readsBody(op, ({ properties }) => (properties === undefined ? {} : { properties: change(properties as Properties) }));
+const keeps = (change: (properties: Properties) => Properties): ServerMutation =>
+  readBodyAs(op, ({ properties }) =>
+    properties === undefined ? {} : { properties: change(properties as Properties) },
+  );
 
 const eachEntry =
   (change: (key: string, value: string) => readonly (readonly [string, string])[]) =>
@@ -59,8 +61,10 @@ const eachEntry =
     Object.fromEntries(Object.entries(properties).flatMap(([key, value]) => change(key, value)));
 
 /** Overwrites with other properties than those of the request. */
-const overwritesWith = (change: (old: Properties, brought: Properties | undefined) => Properties | undefined): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const overwritesWith = (
+  change: (old: Properties, brought: Properties | undefined) => Properties | undefined,
+): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     if (!isMode(request, 'Overwrite')) return serve(request, context);
     const properties = change(await propertiesOf(request, context), request.body.properties);
     return serve({ ...request, body: { ...request.body, properties: properties ?? {} } }, context);
@@ -70,7 +74,7 @@ export const createNamespace: FaultsOf<typeof op> = {
   'created-is-visible': [
     fault('describes a new namespace without properties only when asked again', () => {
       const asked = new Set<string>();
-      return refuses('DescribeNamespace', 'NamespaceNotFound', async (request, context) => {
+      return rejectRequests('DescribeNamespace', 'NamespaceNotFound', async (request, context) => {
         const key = JSON.stringify(request.id);
         if (request.id.length === 0 || asked.has(key)) return false;
         asked.add(key);
@@ -79,7 +83,7 @@ export const createNamespace: FaultsOf<typeof op> = {
     }),
     fault(
       'sees a new namespace of the top level only once it holds something',
-      refuses(
+      rejectRequests(
         'NamespaceExists',
         'NamespaceNotFound',
         async (request, context) => request.id.length === 1 && !(await isFull(request, context)),
@@ -93,7 +97,7 @@ export const createNamespace: FaultsOf<typeof op> = {
   ],
   child: fault(
     'acknowledges a second child without making it',
-    pretends(
+    acknowledgeWithoutEffect(
       op,
       done,
       async (request, context) =>
@@ -104,12 +108,12 @@ export const createNamespace: FaultsOf<typeof op> = {
   ),
   'nested-deep': fault(
     'takes four levels',
-    refuses(op, 'InvalidInput', ({ id }) => id.length > 4),
+    rejectRequests(op, 'InvalidInput', ({ id }) => id.length > 4),
   ),
   'same-name-elsewhere': [
     fault('takes a name for taken that another parent has a child of', () => {
       const parents = new Map<string, string>();
-      return refuses(op, 'NamespaceAlreadyExists', (request) => {
+      return rejectRequests(op, 'NamespaceAlreadyExists', (request) => {
         const [leaf, parent] = [request.id.at(-1) ?? '', JSON.stringify(parentOf(request.id))];
         const known = parents.get(leaf) ?? parent;
         parents.set(leaf, known);
@@ -118,49 +122,49 @@ export const createNamespace: FaultsOf<typeof op> = {
     }),
     fault('drops whatever has the same name', () => {
       const ids: (readonly string[])[] = [];
-      return both(
-        serves(op, (request, { serve, context }) => {
+      return combine(
+        replaceHandler(op, (request, { serve, context }) => {
           ids.push(request.id);
           return serve(request, context);
         }),
-        serves('DropNamespace', async (request, { serve, context }) => {
-          const answer = await serve(request, context);
+        replaceHandler('DropNamespace', async (request, { serve, context }) => {
+          const response = await serve(request, context);
           for (const id of ids.filter((one) => one.length > 1 && one.at(-1) === request.id.at(-1)))
-            if (await isThere({ id }, context)) await serve({ ...request, id: [...id] }, context);
-          return answer;
+            if (await exists({ id }, context)) await serve({ ...request, id: [...id] }, context);
+          return response;
         }),
       );
     }),
   ],
   'name-with-delimiter': fault(
     'splits at $ whatever the delimiter',
-    reads(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
+    readRequestAs(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
   ),
   'absent-parent': [
     fault(
       'makes the parents on the way',
-      serves(op, async (request, scene) => {
-        await makesParents(request, scene);
-        return scene.serve(request, scene.context);
+      replaceHandler(op, async (request, scope) => {
+        await makesParents(request, scope);
+        return scope.serve(request, scope.context);
       }),
     ),
     fault(
       'refuses, and makes the parents all the same',
-      serves(op, async (request, scene) => {
+      replaceHandler(op, async (request, scope) => {
         try {
-          return await scene.serve(request, scene.context);
+          return await scope.serve(request, scope.context);
         } catch (error) {
-          await makesParents(request, scene);
+          await makesParents(request, scope);
           throw error;
         }
       }),
     ),
-    fault('calls an absent parent bad input', misnames(op, 'InvalidInput', ['NamespaceNotFound'])),
+    fault('calls an absent parent bad input', changeErrorCode(op, 'InvalidInput', ['NamespaceNotFound'])),
   ],
   'mode-create': [
     fault(
       'takes Create with properties for ExistOk',
-      reads(op, (request) =>
+      readRequestAs(op, (request) =>
         isMode(request, 'Create') && brings(request)
           ? { ...request, body: { ...request.body, mode: 'ExistOk' } }
           : request,
@@ -168,7 +172,7 @@ export const createNamespace: FaultsOf<typeof op> = {
     ),
     fault(
       'refuses, and takes the properties all the same',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         try {
           return await serve(request, context);
         } catch (error) {
@@ -183,13 +187,13 @@ export const createNamespace: FaultsOf<typeof op> = {
     ),
     fault(
       'refuses by the number of a table',
-      misnames(op, 'TableAlreadyExists', ['NamespaceAlreadyExists'], (request) => isMode(request, 'Create')),
+      changeErrorCode(op, 'TableAlreadyExists', ['NamespaceAlreadyExists'], (request) => isMode(request, 'Create')),
       { 'CreateNamespace/mode-quoted': 'it does so with quotes' },
     ),
   ],
   'mode-default': fault(
     'takes no mode, but properties, for ExistOk',
-    reads(op, (request) =>
+    readRequestAs(op, (request) =>
       isMode(request, undefined) && brings(request)
         ? { ...request, body: { ...request.body, mode: 'ExistOk' } }
         : request,
@@ -197,14 +201,14 @@ export const createNamespace: FaultsOf<typeof op> = {
   ),
   'conflict-is-final': fault(
     'asks to try again later',
-    answers(op, ({ status, headers }) => {
+    changeRawResponse(op, ({ status, headers }) => {
       if (status === 409) headers['retry-after'] = '1';
     }),
   ),
   'exist-ok-present': [
     fault(
       'refuses ExistOk where something is in the namespace',
-      refuses(
+      rejectRequests(
         op,
         'NamespaceAlreadyExists',
         async (request, context) =>
@@ -221,7 +225,7 @@ export const createNamespace: FaultsOf<typeof op> = {
   ],
   'exist-ok-keeps-properties': fault(
     'replaces the properties by those of the request',
-    reads(op, (request) =>
+    readRequestAs(op, (request) =>
       isMode(request, 'ExistOk') && brings(request)
         ? { ...request, body: { ...request.body, mode: 'Overwrite' } }
         : request,
@@ -230,25 +234,25 @@ export const createNamespace: FaultsOf<typeof op> = {
   'exist-ok-absent': [
     fault(
       'acknowledges without creating',
-      pretends(
+      acknowledgeWithoutEffect(
         op,
         done,
         async (request, context) =>
-          isMode(request, 'ExistOk') && (await isAbsent(request, context)) && (await parentThere(request, context)),
+          isMode(request, 'ExistOk') && (await isAbsent(request, context)) && (await parentExists(request, context)),
       ),
     ),
     fault(
       'creates without the properties',
-      readsBody(op, (body) => (body['mode'] === 'ExistOk' ? { properties: undefined } : {})),
+      readBodyAs(op, (body) => (body['mode'] === 'ExistOk' ? { properties: undefined } : {})),
     ),
   ],
   'overwrite-empty': fault(
     'drops what it should overwrite, and stops there',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const isHit =
         isMode(request, 'Overwrite') &&
         request.id.length > 0 &&
-        (await isThere(request, context)) &&
+        (await exists(request, context)) &&
         Object.keys(await propertiesOf(request, context)).length === 0 &&
         !(await isFull(request, context));
       const { id, headers } = request;
@@ -270,7 +274,7 @@ export const createNamespace: FaultsOf<typeof op> = {
   ],
   'overwrite-absent': fault(
     'finds nothing to overwrite',
-    refuses(
+    rejectRequests(
       op,
       'NamespaceNotFound',
       async (request, context) => isMode(request, 'Overwrite') && (await isAbsent(request, context)),
@@ -291,11 +295,14 @@ export const createNamespace: FaultsOf<typeof op> = {
           isMode(request, 'Overwrite') && request.id.length > 0 && (await contentsOf(request, context)).children > 0,
       ),
     ),
-    fault('refuses as if it were about mode Create', misnames(op, 'NamespaceAlreadyExists', ['NamespaceNotEmpty'])),
+    fault(
+      'refuses as if it were about mode Create',
+      changeErrorCode(op, 'NamespaceAlreadyExists', ['NamespaceNotEmpty']),
+    ),
   ],
   'mode-quoted': fault(
     'takes the quotes for a part of the word',
-    rejects(op, 'InvalidInput', ({ body }) => String(jsonOf(body)?.['mode']).startsWith('"')),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => String(jsonOf(body)?.['mode']).startsWith('"')),
   ),
   'properties-kept': [
     fault('folds keys', keeps(eachEntry((key, value) => [[key.toLowerCase(), value]]))),
@@ -308,18 +315,18 @@ export const createNamespace: FaultsOf<typeof op> = {
   ],
   'properties-answered': fault(
     'answers with a property of its own that it does not keep',
-    says(op, ({ properties, ...rest }) => ({ ...rest, properties: { ...properties, region: 'eu' } })),
+    changeBody(op, ({ properties, ...rest }) => ({ ...rest, properties: { ...properties, region: 'eu' } })),
   ),
   'concurrent-create': fault(
     'looks first and creates then',
-    serves(op, async (request, { serve, context }) => {
-      if (!isMode(request, 'Create') || (await isThere(request, context))) return serve(request, context);
-      await lingers();
+    replaceHandler(op, async (request, { serve, context }) => {
+      if (!isMode(request, 'Create') || (await exists(request, context))) return serve(request, context);
+      await delay();
       return serve({ ...request, body: { ...request.body, mode: 'ExistOk' } }, context);
     }),
   ),
   'root-refused': fault(
     'counts the root as created',
-    forgives(op, done, ['InvalidInput'], ({ id }) => id.length === 0),
+    acceptInvalid(op, done, ['InvalidInput'], ({ id }) => id.length === 0),
   ),
 };

@@ -1,4 +1,4 @@
-import { both, fault, forgives, refuses, says } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, rejectRequests, changeBody } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { parentOf } from '../mutations/state.ts';
 import { childrenOf, Dropped, isTable, propertiesOf } from './common.ts';
@@ -11,13 +11,13 @@ export const describeNamespace: FaultsOf<typeof op> = {
   properties: [
     fault(
       'leaves out keys that are not ASCII',
-      says(op, ({ properties }) => ({
+      changeBody(op, ({ properties }) => ({
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => /^[ -~]*$/.test(key))),
       })),
     ),
     fault(
       'escapes values as HTML',
-      says(op, ({ properties }) => ({
+      changeBody(op, ({ properties }) => ({
         properties: Object.fromEntries(
           Object.entries(properties ?? {}).map(([key, value]) => [key, value.replaceAll("'", '&#39;')]),
         ),
@@ -26,7 +26,7 @@ export const describeNamespace: FaultsOf<typeof op> = {
   ],
   'no-properties': fault(
     'answers null instead of an empty map',
-    says(
+    changeBody(
       op,
       () => ({ properties: null }),
       async (request, context) =>
@@ -36,13 +36,13 @@ export const describeNamespace: FaultsOf<typeof op> = {
   'own-properties': [
     fault(
       'hands down the properties of the parent',
-      says(op, async ({ properties }, request, { context }) => ({
+      changeBody(op, async ({ properties }, request, { context }) => ({
         properties: { ...(await propertiesOf({ id: parentOf(request.id) }, context)), ...properties },
       })),
     ),
     fault(
       'adds the properties of the children',
-      says(op, async ({ properties }, request, { context }) => {
+      changeBody(op, async ({ properties }, request, { context }) => {
         const all = { ...properties };
         for (const name of request.id.length === 0 ? [] : await childrenOf(request, context))
           Object.assign(all, await propertiesOf({ id: [...request.id, name] }, context));
@@ -52,14 +52,14 @@ export const describeNamespace: FaultsOf<typeof op> = {
   ],
   root: fault(
     'does not know the root',
-    refuses(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
+    rejectRequests(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
   ),
   'after-drop': fault('describes what was dropped', () => {
     const dropped = new Dropped();
-    return both(
+    return combine(
       dropped.seen,
-      forgives(op, bare, absent, (request) => dropped.has(request)),
+      acceptInvalid(op, bare, absent, (request) => dropped.has(request)),
     );
   }),
-  'table-is-no-namespace': fault('describes tables as namespaces', forgives(op, bare, absent, isTable)),
+  'table-is-no-namespace': fault('describes tables as namespaces', acceptInvalid(op, bare, absent, isTable)),
 };

@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, fault, refuses, says, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import { combine, fault, rejectRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { childrenOf, Dropped, tablesOf } from './common.ts';
 
 const op = 'ListNamespaces';
@@ -9,12 +9,12 @@ type Request = HandlerRequest<typeof op>;
 type Names = readonly string[];
 
 /** Lists other names on the page. */
-const lists = (other: (names: Names, request: Request, context: Context) => Names | Promise<Names>): Bend =>
-  says(op, async ({ namespaces, ...rest }, request, { context }) => ({
+const lists = (other: (names: Names, request: Request, context: Context) => Names | Promise<Names>): ServerMutation =>
+  changeBody(op, async ({ namespaces, ...rest }, request, { context }) => ({
     ...rest,
     namespaces: await other(namespaces, request, context),
   }));
-const each = (change: (name: string) => string): Bend => lists((names) => names.map(change));
+const each = (change: (name: string) => string): ServerMutation => lists((names) => names.map(change));
 
 /** The names of all namespaces one level below those listed. */
 const below = async (names: Names, { id }: Request, context: Context): Promise<Names> => {
@@ -91,7 +91,7 @@ export const listNamespaces: FaultsOf<typeof op> = {
   ),
   'root-other-delimiter': fault(
     'takes another delimiter alone for a name',
-    refuses(
+    rejectRequests(
       op,
       'NamespaceNotFound',
       ({ id, query }) => id.length === 0 && query.delimiter !== undefined && query.delimiter !== '$',
@@ -100,7 +100,7 @@ export const listNamespaces: FaultsOf<typeof op> = {
   empty: [
     fault(
       'does not find a namespace without children',
-      refuses(
+      rejectRequests(
         op,
         'NamespaceNotFound',
         async (request, context) => request.id.length > 0 && (await childrenOf(request, context)).length === 0,
@@ -108,7 +108,7 @@ export const listNamespaces: FaultsOf<typeof op> = {
     ),
     fault(
       'promises a page after an empty one',
-      says(op, (body) => (body.namespaces.length === 0 ? { ...body, page_token: 'more' } : body)),
+      changeBody(op, (body) => (body.namespaces.length === 0 ? { ...body, page_token: 'more' } : body)),
     ),
   ],
   'dropped-not-listed': fault('lists what was dropped', () => {
@@ -118,7 +118,7 @@ export const listNamespaces: FaultsOf<typeof op> = {
         ? names
         : [...names, ...dropped.in(request)],
     );
-    return both(dropped.seen, remembers);
+    return combine(dropped.seen, remembers);
   }),
   sorted: fault(
     'sorts by UTF-16',
@@ -128,25 +128,25 @@ export const listNamespaces: FaultsOf<typeof op> = {
   'empty-token': [
     fault(
       'refuses an empty token',
-      refuses(op, 'InvalidInput', ({ query }) => query.page_token === ''),
+      rejectRequests(op, 'InvalidInput', ({ query }) => query.page_token === ''),
     ),
     fault(
       'takes an empty token for the end',
-      serves(op, (request, { serve, context }) =>
+      replaceHandler(op, (request, { serve, context }) =>
         request.query.page_token === '' ? { body: { namespaces: [] } } : serve(request, context),
       ),
     ),
   ],
   'huge-limit': fault(
     'refuses a limit above a million',
-    refuses(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 1_000_000),
+    rejectRequests(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 1_000_000),
   ),
   'token-survives-drop': fault(
     'begins anew when the name of a token is gone',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { page_token: _gone, ...query } = request.query;
       return serve((await isUnknownToken(request, context)) ? { ...request, query } : request, context);
     }),
   ),
-  'unknown-token': fault('fails over a token it does not know', refuses(op, 'Internal', isUnknownToken)),
+  'unknown-token': fault('fails over a token it does not know', rejectRequests(op, 'Internal', isUnknownToken)),
 };

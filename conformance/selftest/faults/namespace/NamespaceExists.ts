@@ -1,6 +1,6 @@
-import { answers, both, fault, forgives, putJson, refuses } from '../mutations/mutations.ts';
+import { changeRawResponse, combine, fault, acceptInvalid, putJson, rejectRequests } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { parentThere } from '../mutations/state.ts';
+import { parentExists } from '../mutations/state.ts';
 import { childrenOf, Dropped, isTable } from './common.ts';
 
 const op = 'NamespaceExists';
@@ -10,7 +10,7 @@ const absent = ['NamespaceNotFound'] as const;
 export const namespaceExists: FaultsOf<typeof op> = {
   present: fault(
     'does not see namespaces that hold others',
-    refuses(
+    rejectRequests(
       op,
       'NamespaceNotFound',
       async (request, context) => request.id.length > 0 && (await childrenOf(request, context)).length > 0,
@@ -18,36 +18,36 @@ export const namespaceExists: FaultsOf<typeof op> = {
   ),
   'no-body': fault(
     'says so in a body as well',
-    answers(op, (answer) => {
-      if (answer.status < 300) putJson(answer, 200, { exists: true });
+    changeRawResponse(op, (response) => {
+      if (response.status < 300) putJson(response, 200, { exists: true });
     }),
   ),
   'like-describe': fault(
     'describes namespaces of the top level that were never made',
-    forgives('DescribeNamespace', { body: { properties: {} } }, absent, ({ id }) => id.length === 1),
+    acceptInvalid('DescribeNamespace', { body: { properties: {} } }, absent, ({ id }) => id.length === 1),
   ),
   root: fault(
     'does not know the root',
-    refuses(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
+    rejectRequests(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
     { 'NamespaceExists/like-describe': 'the root can be described' },
   ),
   'after-drop': fault(
     'remembers what was dropped',
     () => {
       const dropped = new Dropped();
-      return both(
+      return combine(
         dropped.seen,
-        forgives(op, there, absent, (request) => dropped.has(request)),
+        acceptInvalid(op, there, absent, (request) => dropped.has(request)),
       );
     },
     { 'NamespaceExists/like-describe': 'what was dropped cannot be described' },
   ),
   'child-of-absent': fault(
     'does not ask for the parent',
-    forgives(op, there, absent, async (request, context) => !(await parentThere(request, context))),
+    acceptInvalid(op, there, absent, async (request, context) => !(await parentExists(request, context))),
     { 'NamespaceExists/like-describe': 'such a namespace cannot be described' },
   ),
-  'table-is-no-namespace': fault('takes tables for namespaces', forgives(op, there, absent, isTable), {
+  'table-is-no-namespace': fault('takes tables for namespaces', acceptInvalid(op, there, absent, isTable), {
     'NamespaceExists/like-describe': 'a table cannot be described as a namespace',
   }),
 };

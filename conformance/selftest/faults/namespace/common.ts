@@ -1,6 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { serves } from '../mutations/mutations.ts';
+import { replaceHandler } from '../mutations/mutations.ts';
 import { parentOf, type Id } from '../mutations/state.ts';
 
 /** What every request to a namespace has. */
@@ -8,7 +8,7 @@ interface OfNamespace {
   readonly id: Id;
 }
 
-export const isThere = ({ id }: OfNamespace, { catalog, database }: Context): Promise<boolean> =>
+export const exists = ({ id }: OfNamespace, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, id);
 
 /** The names of the child namespaces; none where the namespace is not there. */
@@ -40,10 +40,10 @@ export const isTable = async (request: OfNamespace, context: Context): Promise<b
 export class Dropped {
   readonly #ids = new Map<string, Id>();
 
-  readonly seen = serves('DropNamespace', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  readonly seen = replaceHandler('DropNamespace', async (request, { serve, context }) => {
+    const response = await serve(request, context);
     this.#ids.set(JSON.stringify(request.id), request.id);
-    return answer;
+    return response;
   });
 
   has({ id }: OfNamespace): boolean {

@@ -1,26 +1,32 @@
 import {
-  answers,
+  changeRawResponse,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  lingers,
-  misnames,
-  pretends,
+  delay,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
   putError,
-  readsQuery,
+  readQueryAs,
 } from '../mutations/mutations.ts';
-import { refuses, rejects, says, sent, serves } from '../mutations/mutations.ts';
+import {
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import { observed, type ObservedFault } from './observed.ts';
 
 /** Fails instead of telling the losers of a race what they have lost. */
 const failsCrowded = (operation: 'CreateNamespace' | 'CreateTable') => () => {
   const busy = new Set<string>();
-  return serves(operation, async (request, { serve, context }) => {
+  return replaceHandler(operation, async (request, { serve, context }) => {
     const name = request.id.join('/');
     if (busy.has(name)) throw new Error('collision');
     busy.add(name);
     try {
-      await lingers();
+      await delay();
       return await serve(request, context);
     } finally {
       busy.delete(name);
@@ -35,7 +41,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/no-limit-all',
     fault(
       'pages though nobody asked for pages',
-      readsQuery('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
+      readQueryAs('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
     ),
   ),
   observed(
@@ -43,7 +49,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/page-walk',
     fault(
       'gives a token with the last page, and an empty page for it, for ever',
-      says('ListTables', (body, { query }) => ({
+      changeBody('ListTables', (body, { query }) => ({
         ...body,
         page_token: body.page_token ?? (query.limit === undefined ? undefined : `${query.page_token ?? ''}~`),
       })),
@@ -54,7 +60,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/page-walk',
     fault('gives the same token again', () => {
       let first: string | undefined;
-      return says('ListTables', (body) => {
+      return changeBody('ListTables', (body) => {
         first ??= body.page_token ?? undefined;
         return body.page_token === undefined ? body : { ...body, page_token: first };
       });
@@ -65,7 +71,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/page-limit-refused',
     fault(
       'takes a limit that is none',
-      sent('ListTables', (request) => {
+      changeRawRequest('ListTables', (request) => {
         request.query = request.query.replace(/limit=(0|-1|ten|1\.5)/, 'limit=100');
       }),
     ),
@@ -75,7 +81,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListNamespaces/page-limit',
     fault(
       'ignores the parameters of paging',
-      readsQuery('ListNamespaces', { limit: undefined, page_token: undefined }),
+      readQueryAs('ListNamespaces', { limit: undefined, page_token: undefined }),
     ),
   ),
   observed(
@@ -83,7 +89,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListNamespaces/empty-token',
     fault(
       'fails over an empty token',
-      rejects('ListNamespaces', 'InvalidInput', ({ query }) => /page_token=(&|$)/.test(query)),
+      rejectRawRequests('ListNamespaces', 'InvalidInput', ({ query }) => /page_token=(&|$)/.test(query)),
     ),
   ),
   observed(
@@ -91,7 +97,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'DescribeTable/delimiter-given',
     fault(
       'splits at its own separator whatever was asked for',
-      sent('DescribeTable', (request) => {
+      changeRawRequest('DescribeTable', (request) => {
         request.query = request.query.replace(/([?&])delimiter=[^&]*&?/, '$1').replace(/[?&]$/, '');
       }),
     ),
@@ -101,7 +107,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListAllTables/delimiter-joins',
     fault(
       'joins the levels without a separator',
-      says('ListAllTables', (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('$', '')) })),
+      changeBody('ListAllTables', (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('$', '')) })),
     ),
   ),
   observed(
@@ -109,7 +115,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'DescribeTable/names-are-data',
     fault(
       'takes a dot in a name for a level',
-      sent('DescribeTable', (request) => {
+      changeRawRequest('DescribeTable', (request) => {
         if (!request.query.includes('delimiter')) request.path = request.path.replaceAll('.', '%24');
       }),
     ),
@@ -119,7 +125,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'NamespaceExists/present',
     fault(
       'does not find what was just created',
-      refuses('NamespaceExists', 'NamespaceNotFound', ({ id }) => id.length > 0),
+      rejectRequests('NamespaceExists', 'NamespaceNotFound', ({ id }) => id.length > 0),
     ),
   ),
   observed(
@@ -127,7 +133,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'CreateNamespace/absent-parent',
     fault(
       'makes the parents on the way',
-      serves('CreateNamespace', async (request, { serve, context }) => {
+      replaceHandler('CreateNamespace', async (request, { serve, context }) => {
         for (let depth = 1; depth < request.id.length; depth += 1)
           await serve({ ...request, id: request.id.slice(0, depth), body: { mode: 'ExistOk' } }, context);
         return serve(request, context);
@@ -149,7 +155,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'CreateTableVersion/put-if-absent',
     fault(
       'reports a conflict as bad input',
-      misnames('CreateTableVersion', 'InvalidInput', ['ConcurrentModification']),
+      changeErrorCode('CreateTableVersion', 'InvalidInput', ['ConcurrentModification']),
     ),
   ),
   observed(
@@ -160,11 +166,11 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       return {
         handlers: {
           DropTable: (serve) => async (request, context) => {
-            const answer = await serve(request, context);
+            const response = await serve(request, context);
             dropped.add(request.id.join('/'));
-            return answer;
+            return response;
           },
-          ...refuses('CreateTable', 'TableAlreadyExists', ({ id }) => dropped.has(id.join('/'))).handlers,
+          ...rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => dropped.has(id.join('/'))).handlers,
         },
       };
     }),
@@ -174,22 +180,22 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'DropNamespace/cascade',
     fault(
       'documents Cascade and refuses it',
-      refuses('DropNamespace', 'InvalidInput', ({ body }) => body.behavior === 'Cascade'),
+      rejectRequests('DropNamespace', 'InvalidInput', ({ body }) => body.behavior === 'Cascade'),
     ),
   ),
   observed(
     'apache/gravitino#11132',
     'DropNamespace/restrict-conflict',
-    fault('reports contents with 400', misnames('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
+    fault('reports contents with 400', changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
   ),
   observed(
     'apache/iceberg-python#1378',
     'TableExists/absent-table',
     fault(
       'answers an absent table with 400',
-      answers(
+      changeRawResponse(
         'TableExists',
-        (answer, request) => void (answer.status === 404 && putError(answer, 'InvalidInput', request)),
+        (response, request) => void (response.status === 404 && putError(response, 'InvalidInput', request)),
       ),
     ),
   ),
@@ -198,10 +204,10 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'DescribeTable/error-body',
     fault(
       'answers 401 with a page for people',
-      answers('DescribeTable', (answer) => {
-        if (answer.status !== 401) return;
-        answer.body = Buffer.from('<html><body>Unauthorized</body></html>');
-        answer.headers['content-type'] = 'text/html';
+      changeRawResponse('DescribeTable', (response) => {
+        if (response.status !== 401) return;
+        response.body = Buffer.from('<html><body>Unauthorized</body></html>');
+        response.headers['content-type'] = 'text/html';
       }),
     ),
   ),
@@ -210,10 +216,14 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'CreateNamespace/malformed-json-refused',
     fault(
       'fails over a body that is no JSON',
-      answers(
+      changeRawResponse(
         'CreateNamespace',
-        (answer, request) =>
-          void (request.body.length > 0 && jsonOf(request.body) === undefined && putError(answer, 'Internal', request)),
+        (response, request) =>
+          void (
+            request.body.length > 0 &&
+            jsonOf(request.body) === undefined &&
+            putError(response, 'Internal', request)
+          ),
       ),
     ),
   ),
@@ -222,7 +232,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'BatchCommitTables/atomic-declare',
     fault(
       'applies the operations one by one until one is refused',
-      serves('BatchCommitTables', async (request, { serve, context }) => {
+      replaceHandler('BatchCommitTables', async (request, { serve, context }) => {
         const results = [];
         for (const operation of request.body.operations) {
           const { body } = await serve({ ...request, body: { ...request.body, operations: [operation] } }, context);
@@ -235,26 +245,29 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
   observed('lakekeeper/lakekeeper#1545', 'DeclareTable/empty-body-accepted', {
     ...fault(
       'refuses to leave properties out',
-      rejects('DeclareTable', 'InvalidInput', ({ body }) => jsonOf(body)?.['properties'] === undefined),
+      rejectRawRequests('DeclareTable', 'InvalidInput', ({ body }) => jsonOf(body)?.['properties'] === undefined),
     ),
     shadowedBy: { 'DeclareTable/answer-schema': 'the lawful request of every check leaves them out' },
   }),
   observed(
     'apache/iceberg-python#2588',
     'RenameTable/target-namespace-absent',
-    fault('counts a move to nowhere as done', forgives('RenameTable', { body: {} }, ['NamespaceNotFound'])),
+    fault('counts a move to nowhere as done', acceptInvalid('RenameTable', { body: {} }, ['NamespaceNotFound'])),
   ),
   observed(
     'apache/iceberg-python#2336',
     'RenameTable/taken',
-    fault('counts a rename to a taken name as done', forgives('RenameTable', { body: {} }, ['TableAlreadyExists'])),
+    fault(
+      'counts a rename to a taken name as done',
+      acceptInvalid('RenameTable', { body: {} }, ['TableAlreadyExists']),
+    ),
   ),
   observed(
     'unitycatalog/unitycatalog#1849',
     'RenameTable/moves',
     fault(
       'does not move tables between namespaces',
-      pretends('RenameTable', { body: {} }, ({ body }) => body.new_namespace_id !== undefined),
+      acknowledgeWithoutEffect('RenameTable', { body: {} }, ({ body }) => body.new_namespace_id !== undefined),
     ),
   ),
   observed(
@@ -262,7 +275,10 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'CreateTableVersion/conflict-no-retry-after',
     fault(
       'invites to try a conflict again',
-      answers('CreateTableVersion', (answer) => void (answer.status === 409 && (answer.headers['retry-after'] = '1'))),
+      changeRawResponse(
+        'CreateTableVersion',
+        (response) => void (response.status === 409 && (response.headers['retry-after'] = '1')),
+      ),
     ),
   ),
 ];

@@ -1,38 +1,38 @@
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import {
-  answers,
-  both,
+  changeRawResponse,
+  combine,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  misnames,
+  changeErrorCode,
   putError,
   putJson,
-  readsBody,
-  refuses,
-  rejects,
-  says,
-  sent,
-  serves,
+  readBodyAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, RawAnswer } from '../fault.ts';
-import { fails, observed, rewrites, type ObservedFault } from './observed.ts';
+import type { ServerMutation, RawResponse } from '../fault.ts';
+import { fails, observed, rewriteResponses, type ObservedFault } from './observed.ts';
 
 /** What answers as a framework does where nobody thought of the error body. */
-const bare = (answer: RawAnswer): void => {
-  answer.body = Buffer.from('Bad Request');
-  answer.headers['content-type'] = 'text/plain';
+const bare = (response: RawResponse): void => {
+  response.body = Buffer.from('Bad Request');
+  response.headers['content-type'] = 'text/plain';
 };
 
 /** Registered locations, for servers that forget what they are told about them. */
-const registers = (bend: (locations: Set<string>) => Bend) => (): Bend => {
+const registers = (mutation: (locations: Set<string>) => ServerMutation) => (): ServerMutation => {
   const registered = new Set<string>();
-  const notes = serves('RegisterTable', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  const notes = replaceHandler('RegisterTable', async (request, { serve, context }) => {
+    const response = await serve(request, context);
     registered.add(request.id.join('/'));
-    return answer;
+    return response;
   });
-  return both(notes, bend(registered));
+  return combine(notes, mutation(registered));
 };
 
 /** Faults of Apache Gravitino. */
@@ -42,7 +42,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'ListNamespaces/absent-namespace',
     fault(
       'lists an absent namespace as empty',
-      forgives('ListNamespaces', { body: { namespaces: [] } }, ['NamespaceNotFound']),
+      acceptInvalid('ListNamespaces', { body: { namespaces: [] } }, ['NamespaceNotFound']),
     ),
   ),
   observed(
@@ -50,7 +50,10 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'ListTables/leaf-names',
     fault(
       'lists whole identifiers instead of names',
-      says('ListTables', (body, { id }) => ({ ...body, tables: body.tables.map((name) => [...id, name].join('.')) })),
+      changeBody('ListTables', (body, { id }) => ({
+        ...body,
+        tables: body.tables.map((name) => [...id, name].join('.')),
+      })),
     ),
   ),
   observed(
@@ -58,26 +61,26 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeTable/current-version-named',
     fault(
       'refuses to describe a named version',
-      refuses('DescribeTable', 'InvalidInput', ({ body }) => body.version !== undefined),
+      rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.version !== undefined),
     ),
   ),
   observed(
     'apache/gravitino#9783',
     'DescribeTable/absent-version',
-    fault('accepts a version and ignores it', readsBody('DescribeTable', { version: undefined })),
+    fault('accepts a version and ignores it', readBodyAs('DescribeTable', { version: undefined })),
   ),
   observed(
     'apache/gravitino#11178',
     'DescribeTable/not-only-declared',
     fault('says for ever that a table is only declared', () => {
       const declared = new Set<string>();
-      return both(
-        serves('DeclareTable', async (request, { serve, context }) => {
-          const answer = await serve(request, context);
+      return combine(
+        replaceHandler('DeclareTable', async (request, { serve, context }) => {
+          const response = await serve(request, context);
           declared.add(request.id.join('/'));
-          return answer;
+          return response;
         }),
-        says('DescribeTable', (body, { id }) =>
+        changeBody('DescribeTable', (body, { id }) =>
           body.is_only_declared === false && declared.has(id.join('/')) ? { ...body, is_only_declared: true } : body,
         ),
       );
@@ -88,13 +91,13 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'CreateTable/rows-kept',
     fault(
       'keeps the schema of the rows and loses the rows',
-      serves('CreateTable', async (request, { serve, context, handlers }) => {
-        const answer = await serve(request, context);
+      replaceHandler('CreateTable', async (request, { serve, context, handlers }) => {
+        const response = await serve(request, context);
         await handlers.DeleteFromTable(
           { id: request.id, query: {}, headers: {}, body: { predicate: 'true' } },
           context,
         );
-        return answer;
+        return response;
       }),
     ),
   ),
@@ -103,7 +106,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'RegisterTable/no-table-made',
     fault(
       'makes a table where none is to be registered',
-      forgives('RegisterTable', async ({ id, headers }, { context, handlers }) => {
+      acceptInvalid('RegisterTable', async ({ id, headers }, { context, handlers }) => {
         const chunk = tableToIPC(tableFromArrays({ id: Int32Array.of() }), 'stream');
         const arrow = (async function* () {
           yield chunk;
@@ -118,7 +121,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'RegisterTable/mode-default',
     fault(
       'fails without a mode',
-      refuses('RegisterTable', 'Internal', ({ body }) => body.mode === undefined),
+      rejectRequests('RegisterTable', 'Internal', ({ body }) => body.mode === undefined),
     ),
   ),
   observed(
@@ -126,7 +129,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DeregisterTable/content-stays',
     fault(
       'deletes the data with the name',
-      serves('DeregisterTable', async (request, { context, handlers, serve }) => {
+      replaceHandler('DeregisterTable', async (request, { context, handlers, serve }) => {
         await handlers.DeleteFromTable({ ...request, body: { predicate: 'true' } }, context).catch(() => undefined);
         return serve(request, context);
       }),
@@ -137,7 +140,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'CreateTable/malformed-arrow-refused',
     fault(
       'leaves the name of a refused create behind',
-      serves('CreateTable', async (request, { serve, context, handlers }) => {
+      replaceHandler('CreateTable', async (request, { serve, context, handlers }) => {
         try {
           return await serve(request, context);
         } catch (error) {
@@ -154,22 +157,25 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeTable/wrong-credentials-refused',
     fault(
       'answers a refused credential with 500',
-      answers('DescribeTable', (answer, request) => void (answer.status === 401 && fails(answer, request))),
+      changeRawResponse(
+        'DescribeTable',
+        (response, request) => void (response.status === 401 && fails(response, request)),
+      ),
     ),
   ),
   observed(
     'apache/gravitino#9197',
     'DescribeTable/id-decoded-once',
-    fault('leaves identifiers encoded', sent('DescribeTable', rewrites(/%25/g, '%2525'))),
+    fault('leaves identifiers encoded', changeRawRequest('DescribeTable', rewriteResponses(/%25/g, '%2525'))),
   ),
   observed(
     'apache/gravitino#9792',
     'DescribeTable/detailed',
     fault(
       'answers version null',
-      both(
-        says('CreateTable', (body) => ({ ...body, version: null })),
-        says('DescribeTable', (body) => ({ ...body, version: null })),
+      combine(
+        changeBody('CreateTable', (body) => ({ ...body, version: null })),
+        changeBody('DescribeTable', (body) => ({ ...body, version: null })),
       ),
     ),
   ),
@@ -179,7 +185,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     fault(
       'shows no columns of a registered table',
       registers((registered) =>
-        says('DescribeTable', (body, { id }) =>
+        changeBody('DescribeTable', (body, { id }) =>
           registered.has(id.join('/')) ? { ...body, schema: { fields: [] } } : body,
         ),
       ),
@@ -190,7 +196,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'CreateNamespace/enum-spellings',
     fault(
       'knows exist_ok and not ExistOk',
-      rejects('CreateNamespace', 'InvalidInput', ({ body }) => jsonOf(body)?.['mode'] === 'ExistOk'),
+      rejectRawRequests('CreateNamespace', 'InvalidInput', ({ body }) => jsonOf(body)?.['mode'] === 'ExistOk'),
     ),
   ),
   observed(
@@ -198,9 +204,9 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DropNamespace/absent-fail',
     fault(
       'answers the drop of an absent namespace with 404',
-      answers('DropNamespace', (answer, request) => {
-        if (answer.status === 400 && jsonOf(answer.body)?.['code'] === 1)
-          putError(answer, 'NamespaceNotFound', request);
+      changeRawResponse('DropNamespace', (response, request) => {
+        if (response.status === 400 && jsonOf(response.body)?.['code'] === 1)
+          putError(response, 'NamespaceNotFound', request);
       }),
     ),
   ),
@@ -209,20 +215,20 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DropNamespace/absent-skip',
     fault(
       'answers a skipped drop with 200 and an object',
-      answers('DropNamespace', (answer) => void (answer.status === 204 && putJson(answer, 200, {}))),
+      changeRawResponse('DropNamespace', (response) => void (response.status === 204 && putJson(response, 200, {}))),
     ),
   ),
   observed(
     'gravitino, its drop of a namespace',
     'DropNamespace/restrict-conflict',
-    fault('reports contents as bad input', misnames('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
+    fault('reports contents as bad input', changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
   ),
   observed(
     'gravitino, its drop of a namespace',
     'DropNamespace/absent-parent-skip',
     fault(
       'skips only what is absent itself',
-      serves('DropNamespace', async (request, { serve, context, handlers }) => {
+      replaceHandler('DropNamespace', async (request, { serve, context, handlers }) => {
         const parent = request.id.slice(0, -1);
         if (request.body.mode === 'Skip') await handlers.NamespaceExists({ ...request, id: parent, body: {} }, context);
         return serve(request, context);
@@ -234,7 +240,10 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'CreateNamespace/empty-body-accepted',
     fault(
       'fails without a body',
-      answers('CreateNamespace', (answer, request) => void (request.body.length === 0 && fails(answer, request))),
+      changeRawResponse(
+        'CreateNamespace',
+        (response, request) => void (request.body.length === 0 && fails(response, request)),
+      ),
     ),
   ),
   observed(
@@ -242,7 +251,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeNamespace/root',
     fault(
       'has no root to describe',
-      refuses('DescribeNamespace', 'InvalidInput', ({ id }) => id.length === 0),
+      rejectRequests('DescribeNamespace', 'InvalidInput', ({ id }) => id.length === 0),
     ),
   ),
   observed(
@@ -250,7 +259,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'NamespaceExists/root',
     fault(
       'has no root',
-      refuses('NamespaceExists', 'InvalidInput', ({ id }) => id.length === 0),
+      rejectRequests('NamespaceExists', 'InvalidInput', ({ id }) => id.length === 0),
     ),
   ),
   observed(
@@ -258,7 +267,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeTable/error-body',
     fault(
       'leaves bad requests to the framework',
-      answers('DescribeTable', (answer) => void (answer.status === 400 && bare(answer))),
+      changeRawResponse('DescribeTable', (response) => void (response.status === 400 && bare(response))),
     ),
   ),
 ];

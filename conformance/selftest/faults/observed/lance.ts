@@ -1,17 +1,17 @@
 import {
-  answers,
+  changeRawResponse,
   fault,
-  forgives,
+  acceptInvalid,
   jsonOf,
-  lingers,
-  misnames,
-  readsBody,
-  readsQuery,
-  refuses,
-  rejects,
-  says,
-  sent,
-  serves,
+  delay,
+  changeErrorCode,
+  readBodyAs,
+  readQueryAs,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
 } from '../mutations/mutations.ts';
 import { fails, observed, type ObservedFault } from './observed.ts';
 
@@ -22,7 +22,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'DescribeTable/body-id-mismatch-refused',
     fault(
       'overwrites the id of the body with that of the path',
-      sent('DescribeTable', (request) => {
+      changeRawRequest('DescribeTable', (request) => {
         const body = jsonOf(request.body);
         if (Array.isArray(body?.['id']) && body['id'].every((part) => typeof part === 'string'))
           request.body = Buffer.from(JSON.stringify({ ...body, id: null }));
@@ -34,20 +34,20 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'ListTables/page-limit',
     fault(
       'takes page tokens and gives none',
-      says('ListTables', ({ tables }) => ({ tables })),
+      changeBody('ListTables', ({ tables }) => ({ tables })),
     ),
   ),
   observed(
     'lance-format/lance#6575',
     'DescribeTable/absent-table',
-    fault('reports what is absent as bad input', misnames('DescribeTable', 'InvalidInput', ['TableNotFound'])),
+    fault('reports what is absent as bad input', changeErrorCode('DescribeTable', 'InvalidInput', ['TableNotFound'])),
   ),
   observed(
     'lance-format/lance#6143',
     'CreateTable/concurrent-create',
     fault(
       'lets every concurrent create succeed',
-      forgives('CreateTable', { body: { version: 1 } }, ['TableAlreadyExists', 'ConcurrentModification']),
+      acceptInvalid('CreateTable', { body: { version: 1 } }, ['TableAlreadyExists', 'ConcurrentModification']),
     ),
   ),
   observed(
@@ -55,11 +55,11 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'DropTable/concurrent-create-drop',
     fault('fails when a create and a drop meet', () => {
       let busy = 0;
-      return serves('DropTable', async (request, { serve, context }) => {
+      return replaceHandler('DropTable', async (request, { serve, context }) => {
         busy += 1;
         try {
           if (busy > 1) throw new Error('not found');
-          await lingers();
+          await delay();
           return await serve(request, context);
         } finally {
           busy -= 1;
@@ -72,7 +72,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'CreateTableVersion/put-if-absent',
     fault(
       'takes a version a second time',
-      forgives(
+      acceptInvalid(
         'CreateTableVersion',
         ({ body }) => ({
           body: { version: { version: body.version, manifest_path: body.manifest_path, timestamp_millis: 1 } },
@@ -86,7 +86,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'CreateTableVersion/answer-schema',
     fault(
       'answers with the bare version instead of its record',
-      says('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
+      changeBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
     ),
   ),
   observed(
@@ -94,7 +94,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'ListTableVersions/timestamp-millis',
     fault(
       'cuts timestamps to 32 bits',
-      says('ListTableVersions', (body) => ({
+      changeBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map((one) => ({
           ...one,
@@ -108,7 +108,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'AlterTableAlterColumns/rename-only',
     fault(
       'wants data_type in a rename',
-      refuses('AlterTableAlterColumns', 'InvalidInput', ({ body }) =>
+      rejectRequests('AlterTableAlterColumns', 'InvalidInput', ({ body }) =>
         body.alterations.some(({ rename, data_type }) => rename !== undefined && data_type === undefined),
       ),
     ),
@@ -118,25 +118,28 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'ListNamespaces/root-other-delimiter',
     fault(
       'knows the root by the default delimiter alone',
-      rejects('ListNamespaces', 'NamespaceNotFound', ({ query }) => query.includes('delimiter=')),
+      rejectRawRequests('ListNamespaces', 'NamespaceNotFound', ({ query }) => query.includes('delimiter=')),
     ),
   ),
   observed(
     'lance-format/lance-namespace-impls#42',
     'ListTables/page-limit',
-    fault('ignores the paging parameters', readsQuery('ListTables', { limit: undefined, page_token: undefined })),
+    fault('ignores the paging parameters', readQueryAs('ListTables', { limit: undefined, page_token: undefined })),
   ),
   observed(
     'lance-format/lance#7709',
     'DeclareTable/properties-kept',
-    fault('loses the properties of a declared table', readsBody('DeclareTable', { properties: undefined })),
+    fault('loses the properties of a declared table', readBodyAs('DeclareTable', { properties: undefined })),
   ),
   observed(
     "the directory manifest's filter expressions",
     'DescribeTable/names-are-data',
     fault(
       'fails over a quote in a name',
-      answers('DescribeTable', (answer, request) => void (/%27|'/.test(request.path) && fails(answer, request))),
+      changeRawResponse(
+        'DescribeTable',
+        (response, request) => void (/%27|'/.test(request.path) && fails(response, request)),
+      ),
     ),
   ),
   observed(
@@ -144,7 +147,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'DropTable/no-body',
     fault(
       'demands a JSON body',
-      rejects('DropTable', 'InvalidInput', ({ body }) => body.length === 0),
+      rejectRawRequests('DropTable', 'InvalidInput', ({ body }) => body.length === 0),
     ),
   ),
 ];

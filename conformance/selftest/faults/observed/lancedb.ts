@@ -1,19 +1,28 @@
-import { answers, fault, jsonOf, misnames, refuses, rejects, says, sent } from '../mutations/mutations.ts';
-import { fails, observed, rewrites, type ObservedFault } from './observed.ts';
+import {
+  changeRawResponse,
+  fault,
+  jsonOf,
+  changeErrorCode,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  changeRawRequest,
+} from '../mutations/mutations.ts';
+import { fails, observed, rewriteResponses, type ObservedFault } from './observed.ts';
 
 /** Faults of LanceDB, and what its clients could not talk to. */
 export const faultsOfLanceDb: readonly ObservedFault[] = [
   observed(
     'lancedb/lancedb#1189',
     'DescribeTable/names-are-data',
-    fault('cuts names at a hash', sent('DescribeTable', rewrites(/%23[^/]*/i, ''))),
+    fault('cuts names at a hash', changeRawRequest('DescribeTable', rewriteResponses(/%23[^/]*/i, ''))),
   ),
   observed(
     'lancedb/lancedb#3840',
     'DescribeTableIndexStats/name-decoded-once',
     fault(
       'does not find an index with a slash in its name',
-      rejects('DescribeTableIndexStats', 'TableIndexNotFound', ({ path }) => /\/index\/.*%2f/i.test(path)),
+      rejectRawRequests('DescribeTableIndexStats', 'TableIndexNotFound', ({ path }) => /\/index\/.*%2f/i.test(path)),
     ),
   ),
   observed(
@@ -21,7 +30,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'DropTableIndex/absent-index',
     fault(
       'reports an absent index as an absent table',
-      misnames('DropTableIndex', 'TableNotFound', ['TableIndexNotFound']),
+      changeErrorCode('DropTableIndex', 'TableNotFound', ['TableIndexNotFound']),
     ),
   ),
   observed(
@@ -29,7 +38,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'ListTableVersions/timestamp-millis',
     fault(
       'calls the time of a version timestamp',
-      says('ListTableVersions', (body) => ({
+      changeBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map(({ timestamp_millis, ...rest }) => ({ ...rest, timestamp: timestamp_millis })),
       })),
@@ -40,7 +49,10 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'DescribeTable/absent-table',
     fault(
       'answers 500 for what is absent',
-      answers('DescribeTable', (answer, request) => void (answer.status === 404 && fails(answer, request))),
+      changeRawResponse(
+        'DescribeTable',
+        (response, request) => void (response.status === 404 && fails(response, request)),
+      ),
     ),
   ),
   observed(
@@ -48,7 +60,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'CreateTable/declared-filled',
     fault(
       'takes a declared table for one that exists already',
-      refuses('CreateTable', 'TableAlreadyExists', ({ id }, { catalog, database }) =>
+      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }, { catalog, database }) =>
         catalog.tables.listAll(database).then(async ({ items }) => {
           const withData = await catalog.tables.listAll(database, { includeDeclared: false });
           const has = (all: readonly (readonly string[])[]): boolean =>
@@ -63,7 +75,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'DropNamespace/mode-quoted',
     fault(
       'refuses a mode in an extra pair of quotes',
-      rejects('DropNamespace', 'InvalidInput', ({ body }) =>
+      rejectRawRequests('DropNamespace', 'InvalidInput', ({ body }) =>
         ['mode', 'behavior'].some((name) => String(jsonOf(body)?.[name]).startsWith('"')),
       ),
     ),

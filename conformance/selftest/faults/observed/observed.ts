@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { putError } from '../mutations/mutations.ts';
-import type { Fault, RawAnswer, RawRequest } from '../fault.ts';
+import type { Fault, RawResponse, RawRequest } from '../fault.ts';
 
 /** A fault that somebody's server really had, made again on ours. */
 export interface ObservedFault {
@@ -14,9 +14,9 @@ export interface ObservedFault {
 export const observed = (seen: string, rule: RuleName, fault: Fault): ObservedFault => ({ seen, rule, fault });
 
 /** A failure that is at least told as the contract wants it told, so that what is wrong is the status alone. */
-export const fails = (answer: RawAnswer, request: RawRequest): void => putError(answer, 'Internal', request);
+export const fails = (response: RawResponse, request: RawRequest): void => putError(response, 'Internal', request);
 
 /** Reads another path than was sent. */
-export const rewrites = (find: RegExp, replacement: string) => (request: RawRequest) => {
+export const rewriteResponses = (find: RegExp, replacement: string) => (request: RawRequest) => {
   request.path = request.path.replace(find, replacement);
 };

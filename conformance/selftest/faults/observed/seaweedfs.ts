@@ -1,4 +1,4 @@
-import { fault, pretends, says } from '../mutations/mutations.ts';
+import { fault, acknowledgeWithoutEffect, changeBody } from '../mutations/mutations.ts';
 import { observed, type ObservedFault } from './observed.ts';
 
 /** Faults of SeaweedFS. */
@@ -8,20 +8,23 @@ export const faultsOfSeaweedFs: readonly ObservedFault[] = [
     'ListAllTables/page-limit',
     fault(
       'gives one page and no token',
-      says('ListAllTables', ({ tables }) => ({ tables })),
+      changeBody('ListAllTables', ({ tables }) => ({ tables })),
     ),
   ),
   observed(
     'seaweedfs, its deletion of versions',
     'BatchDeleteTableVersions/records-removed',
-    fault('does not know the names of ranges and deletes nothing', pretends('BatchDeleteTableVersions', { body: {} })),
+    fault(
+      'does not know the names of ranges and deletes nothing',
+      acknowledgeWithoutEffect('BatchDeleteTableVersions', { body: {} }),
+    ),
   ),
   observed(
     'seaweedfs, its list of versions',
     'ListTableVersions/page-limit',
     fault(
       'cuts the list of versions and gives no token',
-      says('ListTableVersions', ({ versions }) => ({ versions })),
+      changeBody('ListTableVersions', ({ versions }) => ({ versions })),
     ),
   ),
 ];

@@ -4,19 +4,19 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Table as Declared } from '../../../../server-reference/catalog/names/table-rows.ts';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  answers,
-  both,
+  changeRawResponse,
+  combine,
   fault,
-  reads,
-  readsQuery,
-  refuses,
-  says,
-  sent,
-  serves,
-  type Scene,
+  readRequestAs,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
+  type HandlerScope,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { declaredAt, hasData, isThere, keyOf, leafOf, tableAt } from '../mutations/state.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { declaredAt, hasData, exists, keyOf, leafOf, tableAt } from '../mutations/state.ts';
 import {
   crownsAll,
   listsNot,
@@ -27,7 +27,16 @@ import {
   overwriteAbsentFault,
   takesRoot,
 } from './common.ts';
-import { bytesOf, creates, hasColumn, once, readStream, refusesStreams, withNumbers, withoutTwins } from './streams.ts';
+import {
+  bytesOf,
+  creates,
+  hasColumn,
+  once,
+  readStream,
+  rejectsStreams,
+  withNumbers,
+  withoutControls,
+} from './streams.ts';
 
 const op = 'CreateTable';
 type Request = HandlerRequest<typeof op>;
@@ -38,8 +47,8 @@ const isExistOk = ({ query }: Request): boolean => query.mode === 'ExistOk';
 const isCreate = ({ query }: Request): boolean => query.mode === 'Create';
 
 /** Reads a mode as another one. */
-const takes = (mode: Mode, other: Mode): Bend =>
-  readsQuery(op, ({ mode: given }) => ({ mode: given === mode ? other : given }));
+const takes = (mode: Mode, other: Mode): ServerMutation =>
+  readQueryAs(op, ({ mode: given }) => ({ mode: given === mode ? other : given }));
 
 /** The beginnings of frames that compressed buffers hold. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);
@@ -65,15 +74,15 @@ const declares = async (
 
 /** Drops a declaration, and goes on in its own way, before a table is created in its place. */
 const dropsDeclaration = (
-  then: (declared: Declared, request: Request, scene: Scene<typeof op>) => Request | Promise<Request>,
-): Bend =>
-  serves(op, async (request, scene) => {
-    const { serve, context, handlers } = scene;
+  then: (declared: Declared, request: Request, scope: HandlerScope<typeof op>) => Request | Promise<Request>,
+): ServerMutation =>
+  replaceHandler(op, async (request, scope) => {
+    const { serve, context, handlers } = scope;
     const declared = await declaredAt(request, context);
     if (declared === undefined) return serve(request, context);
     const { id, headers } = request;
     await handlers.DropTable({ id, query: {}, headers }, context);
-    return serve(await then(declared, request, scene), context);
+    return serve(await then(declared, request, scope), context);
   });
 
 /** A stream that is too long to have arrived at once. */
@@ -82,7 +91,7 @@ const LONG = 10_000;
 export const createTable: FaultsOf<typeof op> = {
   'created-exists': fault('goes on to say that there is no such table once it has said so', () => {
     const absent = new Notes();
-    return serves('TableExists', async (request, { serve, context }) => {
+    return replaceHandler('TableExists', async (request, { serve, context }) => {
       if (absent.has(request.id)) throw new ServiceError('TableNotFound', 'a fault');
       try {
         return await serve(request, context);
@@ -95,9 +104,9 @@ export const createTable: FaultsOf<typeof op> = {
   'created-is-visible': [
     fault('describes a table with data as only declared', () => {
       const declared = new Notes();
-      return both(
+      return combine(
         notes('DeclareTable', declared),
-        says(
+        changeBody(
           'DescribeTable',
           (body) => ({ ...body, is_only_declared: true }),
           ({ id }) => !declared.has(id),
@@ -108,7 +117,7 @@ export const createTable: FaultsOf<typeof op> = {
       'does not list what was created',
       () => {
         const created = new Notes();
-        return both(notes(op, created), listsNot(created));
+        return combine(notes(op, created), listsNot(created));
       },
       { 'CreateTable/name-with-delimiter': 'it looks into the list too' },
     ),
@@ -129,7 +138,7 @@ export const createTable: FaultsOf<typeof op> = {
   'schema-kept': [
     fault(
       'calls every column nullable',
-      says('DescribeTable', ({ schema, ...body }) => ({
+      changeBody('DescribeTable', ({ schema, ...body }) => ({
         ...body,
         ...(schema && { schema: { ...schema, fields: schema.fields.map((field) => ({ ...field, nullable: true })) } }),
       })),
@@ -145,19 +154,19 @@ export const createTable: FaultsOf<typeof op> = {
   ],
   'schema-only': fault(
     'refuses a stream without rows',
-    refusesStreams((bytes) => readStream(bytes)?.numRows === 0),
+    rejectsStreams((bytes) => readStream(bytes)?.numRows === 0),
   ),
   'lz4-buffers': fault(
     'does not read LZ4',
-    refusesStreams((bytes) => bytes.includes(LZ4)),
+    rejectsStreams((bytes) => bytes.includes(LZ4)),
   ),
   'zstd-buffers': fault(
     'does not read ZSTD',
-    refusesStreams((bytes) => bytes.includes(ZSTD)),
+    rejectsStreams((bytes) => bytes.includes(ZSTD)),
   ),
   'chunked-body': fault(
     'takes a body of no announced length for none',
-    sent(op, (request) => {
+    changeRawRequest(op, (request) => {
       if (request.headers['content-length'] === undefined) request.body = Buffer.alloc(0);
     }),
   ),
@@ -168,11 +177,11 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'dictionary-column': fault(
     'refuses dictionaries',
-    refusesStreams((bytes) => hasColumn(bytes, (type) => DataType.isDictionary(type))),
+    rejectsStreams((bytes) => hasColumn(bytes, (type) => DataType.isDictionary(type))),
   ),
   'nested-column': fault(
     'refuses plain streams with types that only some readers know, such as lists with long offsets',
-    refusesStreams((bytes) => readStream(bytes) === undefined && !bytes.includes(LZ4) && !bytes.includes(ZSTD)),
+    rejectsStreams((bytes) => readStream(bytes) === undefined && !bytes.includes(LZ4) && !bytes.includes(ZSTD)),
   ),
   'stored-or-refused': fault(
     'leaves out columns it does not know',
@@ -185,12 +194,12 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'refused-leaves-nothing': fault(
     'enters the name before a long stream is read to its end',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const bytes = await bytesOf(request.arrow);
       try {
         return await serve({ ...request, arrow: once(bytes) }, context);
       } catch (error) {
-        if (bytes.length > LONG && !(await isThere(request, context)))
+        if (bytes.length > LONG && !(await exists(request, context)))
           await declares(request, context, handlers.DeclareTable);
         throw error;
       }
@@ -198,17 +207,17 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'empty-body-refused': fault(
     'declares the table when there is no body',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const bytes = await bytesOf(request.arrow);
       if (bytes.length > 0) return serve({ ...request, arrow: once(bytes) }, context);
       await declares(request, context, handlers.DeclareTable);
       return { body: {} };
     }),
   ),
-  'duplicate-column-refused': fault('gives the second of two columns another name', creates(withoutTwins)),
+  'duplicate-column-refused': fault('gives the second of two columns another name', creates(withoutControls)),
   'version-answered': fault(
     'answers the number of the next version',
-    says(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+    changeBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
   'location-answered': locationFault(op),
   'mode-create': modeCreateFaults(op, isCreate),
@@ -223,8 +232,8 @@ export const createTable: FaultsOf<typeof op> = {
   ],
   'conflict-is-final': fault(
     'asks to try again later',
-    answers(op, (answer) => {
-      if (answer.status === 409) answer.headers['retry-after'] = '1';
+    changeRawResponse(op, (response) => {
+      if (response.status === 409) response.headers['retry-after'] = '1';
     }),
   ),
   'exist-ok-present': [
@@ -233,7 +242,11 @@ export const createTable: FaultsOf<typeof op> = {
   ],
   'exist-ok-absent': fault(
     'does not find an absent table with mode ExistOk',
-    refuses(op, 'TableNotFound', async (request, context) => isExistOk(request) && !(await isThere(request, context))),
+    rejectRequests(
+      op,
+      'TableNotFound',
+      async (request, context) => isExistOk(request) && !(await exists(request, context)),
+    ),
   ),
   'overwrite-present': fault('leaves what is there with mode Overwrite', takes('Overwrite', 'ExistOk'), {
     'CreateTable/overwrite-refused-keeps': 'it overwrites too, in the end',
@@ -242,7 +255,7 @@ export const createTable: FaultsOf<typeof op> = {
   'overwrite-absent': overwriteAbsentFault(op, isOverwrite),
   'overwrite-refused-keeps': fault(
     'empties the table before it reads the stream',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
       if (isOverwrite(request) && (await hasData(request, context)))
         await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
@@ -251,7 +264,7 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'overwrite-properties': fault(
     'keeps properties that an overwrite does not name',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const table = isOverwrite(request) ? await tableAt(context, request.id) : undefined;
       const old = Object.entries(table?.properties ?? {});
       const text = properties(request.query.properties ?? '{}', (pairs) => [...old, ...pairs]);
@@ -263,9 +276,9 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'declared-filled': fault('goes on to describe as declared what was declared once', () => {
     const declared = new Notes();
-    return both(
+    return combine(
       notes('DeclareTable', declared),
-      says(
+      changeBody(
         'DescribeTable',
         (body) => ({ ...body, is_only_declared: true }),
         ({ id }) => declared.has(id),
@@ -289,7 +302,7 @@ export const createTable: FaultsOf<typeof op> = {
   ),
   'declared-exist-ok': fault(
     'takes a declared table for one with data',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const table = isExistOk(request) ? await tableAt(context, request.id) : undefined;
       return table?.storageId === null ? { body: { location: table.location } } : serve(request, context);
     }),
@@ -297,13 +310,13 @@ export const createTable: FaultsOf<typeof op> = {
   'properties-query': [
     fault(
       'forgets properties that are empty',
-      readsQuery(op, ({ properties: text }) => ({
+      readQueryAs(op, ({ properties: text }) => ({
         properties: properties(text as string | undefined, (pairs) => pairs.filter(([, value]) => value !== '')),
       })),
     ),
     fault(
       'cuts long properties',
-      readsQuery(op, ({ properties: text }) => ({
+      readQueryAs(op, ({ properties: text }) => ({
         properties: properties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, 255) : value]),
         ),
@@ -312,7 +325,7 @@ export const createTable: FaultsOf<typeof op> = {
   ],
   'properties-header': fault(
     'takes the header before the query',
-    reads(op, (request) => ({
+    readRequestAs(op, (request) => ({
       ...request,
       query: { ...request.query, properties: request.headers['x-lance-table-properties'] ?? request.query.properties },
     })),
@@ -320,21 +333,24 @@ export const createTable: FaultsOf<typeof op> = {
   'properties-refused': [
     fault(
       'writes numbers as text',
-      readsQuery(op, ({ properties: text }) => ({
+      readQueryAs(op, ({ properties: text }) => ({
         properties: properties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
         ),
       })),
     ),
-    fault('does not look at storage_options', readsQuery(op, { storage_options: undefined })),
+    fault('does not look at storage_options', readQueryAs(op, { storage_options: undefined })),
   ],
   'location-outside': fault(
     'chooses the location itself',
-    reads(op, (request) => ({ ...request, headers: { ...request.headers, 'x-lance-table-location': undefined } })),
+    readRequestAs(op, (request) => ({
+      ...request,
+      headers: { ...request.headers, 'x-lance-table-location': undefined },
+    })),
   ),
   'same-name-elsewhere': fault('lets a name be taken once in all namespaces', () => {
     const taken = new Map<string, string>();
-    return refuses(op, 'TableAlreadyExists', ({ id }) => {
+    return rejectRequests(op, 'TableAlreadyExists', ({ id }) => {
       const first = taken.get(leafOf(id)) ?? keyOf(id);
       taken.set(leafOf(id), first);
       return first !== keyOf(id);
@@ -342,7 +358,7 @@ export const createTable: FaultsOf<typeof op> = {
   }),
   'name-with-delimiter': fault(
     'splits every part at the default delimiter',
-    reads(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
+    readRequestAs(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
   ),
   'concurrent-create': fault('tells every one of several callers that he has created it', () =>
     crownsAll(op, { body: { version: 1 } }),

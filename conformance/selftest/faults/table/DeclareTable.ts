@@ -1,6 +1,15 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, forgives, misnames, readsBody, readsQuery, refuses, says, serves } from '../mutations/mutations.ts';
+import {
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { declaredAt, hasData, isDeclared, leafOf, tableAt } from '../mutations/state.ts';
 import { crownsAll, propertiesFault, takesRoot } from './common.ts';
@@ -15,28 +24,28 @@ const isInside = ({ body: { location = '' } }: Pick<Request, 'body'>, { tablesDi
 export const declareTable: FaultsOf<typeof op> = {
   'declared-exists': fault(
     'does not count what is only declared',
-    refuses('TableExists', 'TableNotFound', isDeclared),
+    rejectRequests('TableExists', 'TableNotFound', isDeclared),
     {
       'DeclareTable/concurrent-declare': 'it asks whether the table exists in the end',
     },
   ),
   'declared-is-visible': fault(
     'does not list what is only declared',
-    readsQuery('ListTables', { include_declared: false }),
+    readQueryAs('ListTables', { include_declared: false }),
   ),
   'only-declared': [
     fault(
       'never says that a table is only declared',
-      says('DescribeTable', (body) => ({ ...body, is_only_declared: false })),
+      changeBody('DescribeTable', (body) => ({ ...body, is_only_declared: false })),
     ),
     fault(
       'says of every table that it is only declared',
-      says('DescribeTable', (body) => ({ ...body, is_only_declared: true })),
+      changeBody('DescribeTable', (body) => ({ ...body, is_only_declared: true })),
     ),
   ],
   'location-answered': fault(
     'answers another location than it keeps',
-    says(
+    changeBody(
       op,
       (body) => ({ ...body, location: `${body.location ?? ''}-staged` }),
       ({ body }) => body.location === undefined,
@@ -44,18 +53,18 @@ export const declareTable: FaultsOf<typeof op> = {
   ),
   'own-location': fault(
     'derives the location from the last part of the name',
-    readsBody(op, ({ location }, { id }) => ({ location: location ?? `by-name/${leafOf(id)}` })),
+    readBodyAs(op, ({ location }, { id }) => ({ location: location ?? `by-name/${leafOf(id)}` })),
   ),
   'given-location': fault(
     'chooses the location itself',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { location: _ignored, ...body } = request.body;
       return serve(isInside(request, context) ? { ...request, body } : request, context);
     }),
   ),
   'location-outside': fault(
     'chooses another location than one it may not use',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { location, ...body } = request.body;
       const isOutside = location !== undefined && !isInside(request, context);
       return serve(isOutside ? { ...request, body } : request, context);
@@ -65,11 +74,11 @@ export const declareTable: FaultsOf<typeof op> = {
   'existing-declared': [
     fault(
       'reports a declared table as a change meanwhile',
-      misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isDeclared),
+      changeErrorCode(op, 'ConcurrentModification', ['TableAlreadyExists'], isDeclared),
     ),
     fault(
       'adds its properties to those of the table that bears the name',
-      serves(op, async (request, { serve, context }) => {
+      replaceHandler(op, async (request, { serve, context }) => {
         const table = await declaredAt(request, context);
         if (table !== undefined) await context.catalog.tables.setProperties(table.id, { ...request.body.properties });
         return serve(request, context);
@@ -78,7 +87,7 @@ export const declareTable: FaultsOf<typeof op> = {
   ],
   'existing-data': fault(
     'counts a table with data as declared',
-    forgives(
+    acceptInvalid(
       op,
       async ({ id }, { context }) => ({ body: { location: (await tableAt(context, id))?.location ?? '' } }),
       ['TableAlreadyExists'],
@@ -87,11 +96,11 @@ export const declareTable: FaultsOf<typeof op> = {
   ),
   'vend-credentials-accepted': fault(
     'refuses to be asked for credentials',
-    refuses(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
   ),
   'managed-versions': fault(
     'has no list of versions for what is only declared',
-    refuses('ListTableVersions', 'InvalidTableState', isDeclared),
+    rejectRequests('ListTableVersions', 'InvalidTableState', isDeclared),
   ),
   'concurrent-declare': fault('tells every one of several callers that he has declared it', () =>
     crownsAll(op, { body: { location: 'somewhere' } }),

@@ -1,5 +1,13 @@
 import { basename } from 'node:path';
-import { both, fault, forgives, misnames, refuses, says, serves } from '../mutations/mutations.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/state.ts';
 import { crownsAll, listsToo, notes, Notes } from './common.ts';
@@ -10,14 +18,14 @@ export const deregisterTable: FaultsOf<typeof op> = {
   'gone-from-namespace': [
     fault('goes on to list what was deregistered', () => {
       const gone = new Notes();
-      return both(notes(op, gone), listsToo(gone));
+      return combine(notes(op, gone), listsToo(gone));
     }),
     fault(
       'goes on to find what it has found before',
       () => {
         const found = new Notes();
-        return both(
-          forgives('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
+        return combine(
+          acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
           notes('TableExists', found),
         );
       },
@@ -26,7 +34,7 @@ export const deregisterTable: FaultsOf<typeof op> = {
   ],
   'content-stays': fault(
     'removes the content too',
-    serves(op, async (request, { context, handlers }) => {
+    replaceHandler(op, async (request, { context, handlers }) => {
       const { body } = await handlers.DropTable({ ...request, body: undefined }, context);
       return { body: { ...body, id: [...request.id] } };
     }),
@@ -37,9 +45,9 @@ export const deregisterTable: FaultsOf<typeof op> = {
   ),
   'versions-stay': fault('begins to count the versions of a registered table anew', () => {
     const registered = new Notes();
-    return both(
+    return combine(
       notes('RegisterTable', registered),
-      says(
+      changeBody(
         'DescribeTable',
         (body) => ({ ...body, version: 1 }),
         ({ id }) => registered.has(id),
@@ -48,20 +56,20 @@ export const deregisterTable: FaultsOf<typeof op> = {
   }),
   'answers-id': fault(
     'answers the last part of the identifier only',
-    says(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
+    changeBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
   ),
   'answers-location': fault(
     'answers where the table lies below the root of its own store',
-    says(op, (body) => ({ ...body, location: basename(body.location ?? '') })),
+    changeBody(op, (body) => ({ ...body, location: basename(body.location ?? '') })),
   ),
   'answers-properties': [
     fault(
       'answers no properties',
-      says(op, (body) => ({ ...body, properties: {} })),
+      changeBody(op, (body) => ({ ...body, properties: {} })),
     ),
     fault(
       'answers only properties that are not empty',
-      says(op, ({ properties, ...body }) => ({
+      changeBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => value !== '')),
       })),
@@ -69,20 +77,20 @@ export const deregisterTable: FaultsOf<typeof op> = {
   ],
   'body-members': fault(
     'refuses a context',
-    refuses(op, 'InvalidInput', ({ body }) => body.context !== undefined),
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.context !== undefined),
   ),
   twice: fault(
     'takes a deregistered table for an absent namespace',
-    misnames(op, 'NamespaceNotFound', ['TableNotFound']),
+    changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound']),
   ),
   'name-is-free': fault('does not let a name be taken again', () => {
     const gone = new Notes();
-    return both(
+    return combine(
       notes(op, gone),
-      refuses('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
     );
   }),
-  declared: fault('does not take out what is only declared', refuses(op, 'InvalidTableState', isDeclared)),
+  declared: fault('does not take out what is only declared', rejectRequests(op, 'InvalidTableState', isDeclared)),
   'concurrent-deregister': fault('tells every one of several callers that he has taken it out', () =>
     crownsAll(op, { body: {} }),
   ),

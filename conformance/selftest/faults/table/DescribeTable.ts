@@ -3,17 +3,17 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  both,
+  combine,
   fault,
-  forgives,
-  misnames,
-  readsBody,
-  readsQuery,
-  refuses,
-  says,
-  serves,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, parentOf, storageAt, versionAt, type Id } from '../mutations/state.ts';
 import { notes, Notes } from './common.ts';
 
@@ -31,23 +31,23 @@ const isUnnamed = ({ body }: Request): boolean =>
 const shows = (
   change: (fields: readonly JsonArrowField[]) => readonly JsonArrowField[],
   when?: (request: Request, context: Context) => boolean | Promise<boolean>,
-): Bend =>
-  says(
+): ServerMutation =>
+  changeBody(
     op,
     ({ schema, ...body }) => ({ ...body, ...(schema && { schema: { ...schema, fields: change(schema.fields) } }) }),
     when,
   );
 
 /** Describes the types of the columns otherwise, those within them excluded. */
-const types = (change: (type: JsonArrowField['type']) => JsonArrowField['type']): Bend =>
+const types = (change: (type: JsonArrowField['type']) => JsonArrowField['type']): ServerMutation =>
   shows((fields) => fields.map((field) => ({ ...field, type: change(field.type) })));
 
 const without = (body: DescribeTableResponse, ...names: readonly (keyof DescribeTableResponse)[]): object =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !(names as readonly string[]).includes(name)));
 
 /** Describes with the columns of another version. */
-const schemaOf = (version: (request: Request, latest: number) => number | undefined): Bend =>
-  says(op, async (body, request, { serve, context }) => {
+const schemaOf = (version: (request: Request, latest: number) => number | undefined): ServerMutation =>
+  changeBody(op, async (body, request, { serve, context }) => {
     const other = version(request, body.version ?? 0);
     if (other === undefined || other < 1) return body;
     const described = await serve({ ...request, body: { version: other } }, context);
@@ -72,16 +72,16 @@ export const describeTable: FaultsOf<typeof op> = {
   names: [
     fault(
       'names the namespaces from the inside out',
-      says(op, (body) => ({ ...body, namespace: [...(body.namespace ?? [])].reverse() })),
+      changeBody(op, (body) => ({ ...body, namespace: [...(body.namespace ?? [])].reverse() })),
     ),
     fault(
       'answers the whole identifier for the name',
-      says(op, (body, { id }) => ({ ...body, table: id.join('$') })),
+      changeBody(op, (body, { id }) => ({ ...body, table: id.join('$') })),
     ),
   ],
   'names-present': fault(
     'leaves the names out when there is much to say',
-    says(op, (body) => without(body, 'table', 'namespace'), isDetailed),
+    changeBody(op, (body) => without(body, 'table', 'namespace'), isDetailed),
   ),
   'latest-by-default': fault(
     'shows the columns of before the last write',
@@ -89,11 +89,11 @@ export const describeTable: FaultsOf<typeof op> = {
   ),
   'version-of-write': fault(
     'answers the number of the next version to a create',
-    says('CreateTable', (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+    changeBody('CreateTable', (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
   'current-version-named': fault(
     'does not find the latest version by its number',
-    refuses(
+    rejectRequests(
       op,
       'TableVersionNotFound',
       async ({ id, body }, context) => body.version !== undefined && body.version === (await versionAt(context, id)),
@@ -102,26 +102,26 @@ export const describeTable: FaultsOf<typeof op> = {
   'older-version': [
     fault(
       'shows the latest columns with the number of an older version',
-      says(op, async (body, request, { serve, context }) => {
+      changeBody(op, async (body, request, { serve, context }) => {
         if (request.body.version === undefined) return body;
         const latest = await serve({ ...request, body: {} }, context);
         return { ...body, schema: latest.body.schema };
       }),
     ),
-    fault('ignores the version', readsBody(op, { version: undefined }), {
+    fault('ignores the version', readBodyAs(op, { version: undefined }), {
       'DescribeTable/stats': 'it describes an older version too',
     }),
   ],
-  tag: fault('ignores the tag', readsBody(op, { tag: undefined })),
-  branch: fault('ignores the branch', readsBody(op, { branch: undefined })),
+  tag: fault('ignores the tag', readBodyAs(op, { tag: undefined })),
+  branch: fault('ignores the branch', readBodyAs(op, { branch: undefined })),
   detailed: fault(
     'has not read the columns when it is first asked for details',
-    () => says(op, (body) => without(body, 'schema'), firstDetailed()),
+    () => changeBody(op, (body) => without(body, 'schema'), firstDetailed()),
     { 'DescribeTable/older-version': 'it begins so too' },
   ),
   'version-and-schema': fault(
     'shows version and columns only in detail',
-    says(
+    changeBody(
       op,
       (body) => without(body, 'version', 'schema'),
       (request) => !isDetailed(request),
@@ -129,7 +129,7 @@ export const describeTable: FaultsOf<typeof op> = {
   ),
   stats: fault(
     'counts fragments as deleted rows',
-    says(op, ({ stats, ...body }) => ({
+    changeBody(op, ({ stats, ...body }) => ({
       ...body,
       ...(stats && { stats: { ...stats, num_deleted_rows: stats.num_fragments } }),
     })),
@@ -137,36 +137,36 @@ export const describeTable: FaultsOf<typeof op> = {
   location: [
     fault(
       'answers the URI for the location when it is asked for the URI',
-      says(op, (body) => (body.table_uri === undefined ? body : { ...body, location: body.table_uri })),
+      changeBody(op, (body) => (body.table_uri === undefined ? body : { ...body, location: body.table_uri })),
     ),
     fault(
       'leaves the location out when it is asked for the URI',
-      says(op, (body) => (body.table_uri === undefined ? body : without(body, 'location'))),
+      changeBody(op, (body) => (body.table_uri === undefined ? body : without(body, 'location'))),
     ),
   ],
   'location-stable': fault(
     'answers where the latest version lies',
-    says(op, (body) =>
+    changeBody(op, (body) =>
       (body.version ?? 0) > 1 ? { ...body, location: `${body.location ?? ''}/${body.version}` } : body,
     ),
   ),
   'table-uri': fault(
     'answers a path for the URI',
-    says(op, (body) => (body.table_uri === undefined ? body : { ...body, table_uri: body.location })),
+    changeBody(op, (body) => (body.table_uri === undefined ? body : { ...body, table_uri: body.location })),
   ),
   'flags-in-query': fault(
     'leaves the URI out when it is asked in the query for more',
-    readsQuery(op, ({ with_table_uri, load_detailed_metadata }) => ({
+    readQueryAs(op, ({ with_table_uri, load_detailed_metadata }) => ({
       with_table_uri: load_detailed_metadata === true ? undefined : with_table_uri,
     })),
   ),
   'flags-in-body': fault(
     'reads the flags in the query only',
-    readsBody(op, { with_table_uri: undefined, load_detailed_metadata: undefined, check_declared: undefined }),
+    readBodyAs(op, { with_table_uri: undefined, load_detailed_metadata: undefined, check_declared: undefined }),
   ),
   'query-wins': fault(
     'lets the body win over the query',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { with_table_uri = request.query.with_table_uri } = request.body;
       const query = { ...request.query, ...(with_table_uri !== undefined && { with_table_uri }) };
       return serve({ ...request, query }, context);
@@ -174,14 +174,14 @@ export const describeTable: FaultsOf<typeof op> = {
   ),
   'only-declared': fault(
     'never says that a table is only declared',
-    says(op, (body) => (body.is_only_declared === true ? { ...body, is_only_declared: false } : body)),
+    changeBody(op, (body) => (body.is_only_declared === true ? { ...body, is_only_declared: false } : body)),
   ),
   'not-only-declared': [
     fault('goes on to describe as declared what was declared once', () => {
       const declared = new Notes();
-      return both(
+      return combine(
         notes('DeclareTable', declared),
-        says(
+        changeBody(
           op,
           (body) => ({ ...body, is_only_declared: true }),
           ({ id }) => declared.has(id),
@@ -190,7 +190,7 @@ export const describeTable: FaultsOf<typeof op> = {
     }),
     fault(
       'leaves it open whether a table with data is only declared',
-      says(
+      changeBody(
         op,
         (body) => (body.is_only_declared === false ? without(body, 'is_only_declared') : body),
         ({ query, body }) => (query.with_table_uri ?? body.with_table_uri) === undefined,
@@ -200,20 +200,24 @@ export const describeTable: FaultsOf<typeof op> = {
   'declared-described': [
     fault(
       'describes a declared table as version 0',
-      says(op, (body) => ({ ...body, version: 0 }), isDeclared),
+      changeBody(op, (body) => ({ ...body, version: 0 }), isDeclared),
     ),
     fault(
       'describes a declared table with no columns',
-      says(op, (body) => ({ ...body, schema: { fields: [] } }), isDeclared),
+      changeBody(op, (body) => ({ ...body, schema: { fields: [] } }), isDeclared),
     ),
   ],
   'declared-detailed': fault(
     'refuses details of what is only declared',
-    refuses(op, 'InvalidTableState', async (request, context) => isDetailed(request) && isDeclared(request, context)),
+    rejectRequests(
+      op,
+      'InvalidTableState',
+      async (request, context) => isDetailed(request) && isDeclared(request, context),
+    ),
   ),
   'declared-detailed-no-failure': fault(
     'fails over details of what is only declared',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       if (isDetailed(request) && (await isDeclared(request, context))) throw new Error('a fault');
       return serve(request, context);
     }),
@@ -256,14 +260,14 @@ export const describeTable: FaultsOf<typeof op> = {
   properties: [
     fault(
       'leaves out properties whose names are no words',
-      says(op, ({ properties, ...body }) => ({
+      changeBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => /^\w*$/.test(name))),
       })),
     ),
     fault(
       'shows a property of its own',
-      says(op, ({ properties, ...body }) => ({
+      changeBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.keys(properties ?? {}).length === 0 ? {} : { ...properties, format: 'lance' },
       })),
@@ -271,18 +275,18 @@ export const describeTable: FaultsOf<typeof op> = {
   ],
   'no-properties': fault(
     'answers null for no properties',
-    says(op, ({ properties, ...body }) => ({
+    changeBody(op, ({ properties, ...body }) => ({
       ...body,
       properties: Object.keys(properties ?? {}).length === 0 ? null : properties,
     })),
   ),
   'vend-credentials-accepted': fault(
     'refuses to be asked for credentials',
-    refuses(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
   ),
   'managed-versions': fault(
     'does not list the latest version',
-    says('ListTableVersions', async (body, { id }, { context }) => {
+    changeBody('ListTableVersions', async (body, { id }, { context }) => {
       const latest = await versionAt(context, id);
       return { ...body, versions: body.versions.filter(({ version }) => version !== latest) };
     }),
@@ -290,22 +294,25 @@ export const describeTable: FaultsOf<typeof op> = {
   'after-drop': [
     fault('follows old names to where they went', () => {
       const moved = new Map<string, Id>();
-      return both(
-        serves('RenameTable', async (request, { serve, context }) => {
-          const answer = await serve(request, context);
+      return combine(
+        replaceHandler('RenameTable', async (request, { serve, context }) => {
+          const response = await serve(request, context);
           moved.set(keyOf(request.id), [...parentOf(request.id), request.body.new_table_name]);
-          return answer;
+          return response;
         }),
-        serves(op, async (request, { serve, context }) =>
+        replaceHandler(op, async (request, { serve, context }) =>
           serve({ ...request, id: moved.get(keyOf(request.id)) ?? request.id }, context),
         ),
       );
     }),
-    fault('reports an absent table as an absent namespace', misnames(op, 'NamespaceNotFound', ['TableNotFound'])),
+    fault(
+      'reports an absent table as an absent namespace',
+      changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound']),
+    ),
   ],
   'namespace-is-no-table': fault(
     'describes a namespace as a table',
-    forgives(
+    acceptInvalid(
       op,
       (_request, { context: { tablesDir } }) => ({ body: { location: pathToFileURL(tablesDir).href } }),
       ['TableNotFound'],

@@ -1,5 +1,14 @@
-import { both, fault, forgives, lingers, refuses, rejects, says, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  delay,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, leafOf, parentOf, type Id } from '../mutations/state.ts';
 import { notes, Notes } from './common.ts';
 import { ServiceError } from '#contract/errors';
@@ -8,13 +17,13 @@ const op = 'DropTable';
 type Others = (id: Id, all: readonly Id[]) => readonly Id[];
 
 /** Drops other tables along with the one that was meant. */
-const takesAlong = (others: Others): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const takesAlong = (others: Others): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     const { items } = await context.catalog.tables.listAll(context.database);
-    const answer = await serve(request, context);
+    const response = await serve(request, context);
     for (const id of others(request.id, items))
       if (keyOf(id) !== keyOf(request.id)) await serve({ ...request, id }, context);
-    return answer;
+    return response;
   });
 
 const isBeside = (one: Id, other: Id): boolean => keyOf(parentOf(one)) === keyOf(parentOf(other));
@@ -26,33 +35,33 @@ const pattern = (name: string): RegExp =>
 export const dropTable: FaultsOf<typeof op> = {
   'dropped-is-gone': fault('goes on to find what it has found before', () => {
     const found = new Notes();
-    return both(
-      forgives('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
+    return combine(
+      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
       notes('TableExists', found),
     );
   }),
   'name-is-free': [
     fault('does not let a name be taken again', () => {
       const gone = new Notes();
-      return both(
+      return combine(
         notes(op, gone),
-        refuses('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+        rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
       );
     }),
     fault('leaves the tags to the next table of the name', () => {
       const left = new Map<string, object>();
-      return both(
-        serves(op, async (request, { serve, context, handlers }) => {
+      return combine(
+        replaceHandler(op, async (request, { serve, context, handlers }) => {
           const { body } = await handlers.ListTableTags(request, context);
           left.set(keyOf(request.id), body.tags);
           return serve(request, context);
         }),
-        says('ListTableTags', (body, { id }) => ({ ...body, tags: { ...left.get(keyOf(id)), ...body.tags } })),
+        changeBody('ListTableTags', (body, { id }) => ({ ...body, tags: { ...left.get(keyOf(id)), ...body.tags } })),
       );
     }),
   ],
-  twice: fault('counts what is not there as dropped', forgives(op, { body: {} }, ['TableNotFound'])),
-  declared: fault('does not drop what is only declared', refuses(op, 'InvalidTableState', isDeclared)),
+  twice: fault('counts what is not there as dropped', acceptInvalid(op, { body: {} }, ['TableNotFound'])),
+  declared: fault('does not drop what is only declared', rejectRequests(op, 'InvalidTableState', isDeclared)),
   'only-that-table': [
     fault(
       'drops whatever begins with the name',
@@ -69,36 +78,36 @@ export const dropTable: FaultsOf<typeof op> = {
   ],
   'data-removed': fault(
     'forgets the name and leaves the data',
-    serves(op, async (request, { context, handlers }) => {
+    replaceHandler(op, async (request, { context, handlers }) => {
       const { body } = await handlers.DeregisterTable({ ...request, body: {} }, context);
       return { body: { location: body.location ?? '', properties: body.properties ?? {} } };
     }),
   ),
   'location-answered': fault(
     'answers the location with a slash at its end',
-    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+    changeBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   ),
   'no-body': {
     ...fault(
       'wants a body',
-      rejects(op, 'InvalidInput', ({ body }) => body.length === 0),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
     everything: 'a drop has no body',
   },
   'json-body-tolerated': fault(
     'refuses a body',
-    rejects(op, 'InvalidInput', ({ body }) => body.length > 0),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length > 0),
   ),
   'concurrent-drop': fault('refuses all callers when several come at once', () => {
     const crowds = new Map<string, { size: number; isCrowd: boolean }>();
-    return serves(op, async (request, { serve, context }) => {
+    return replaceHandler(op, async (request, { serve, context }) => {
       const key = keyOf(request.id);
       const crowd = crowds.get(key) ?? { size: 0, isCrowd: false };
       crowds.set(key, crowd);
       crowd.size += 1;
       crowd.isCrowd ||= crowd.size > 1;
       try {
-        await lingers();
+        await delay();
         if (crowd.isCrowd) throw new ServiceError('ConcurrentModification', 'a fault');
         return await serve(request, context);
       } finally {
@@ -109,18 +118,18 @@ export const dropTable: FaultsOf<typeof op> = {
   }),
   'concurrent-create-drop': fault('fails to create what is being dropped', () => {
     const falling: string[] = [];
-    return both(
-      serves(op, async (request, { serve, context }) => {
+    return combine(
+      replaceHandler(op, async (request, { serve, context }) => {
         const key = keyOf(request.id);
         falling.push(key);
         try {
-          await lingers();
+          await delay();
           return await serve(request, context);
         } finally {
           falling.splice(falling.indexOf(key), 1);
         }
       }),
-      serves('CreateTable', async (request, { serve, context }) => {
+      replaceHandler('CreateTable', async (request, { serve, context }) => {
         if (falling.includes(keyOf(request.id))) throw new Error('a fault');
         return serve(request, context);
       }),

@@ -1,6 +1,13 @@
 import type { GetTableStatsResponse } from '#contract/types';
-import { fault, forgives, misnames, readsBody, refuses, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { keyOf } from '../mutations/state.ts';
 
 const op = 'GetTableStats';
@@ -8,16 +15,19 @@ type Stats = GetTableStatsResponse;
 type Parts = Stats['fragment_stats'];
 
 /** Answers other statistics of the fragments than there are. */
-const counts = (change: (parts: Parts, stats: Stats) => object): Bend =>
-  says(op, (body) => ({ ...body, fragment_stats: { ...body.fragment_stats, ...change(body.fragment_stats, body) } }));
+const counts = (change: (parts: Parts, stats: Stats) => object): ServerMutation =>
+  changeBody(op, (body) => ({
+    ...body,
+    fragment_stats: { ...body.fragment_stats, ...change(body.fragment_stats, body) },
+  }));
 
-const measures = (change: (lengths: Parts['lengths']) => object): Bend =>
+const measures = (change: (lengths: Parts['lengths']) => object): ServerMutation =>
   counts(({ lengths }) => ({ lengths: { ...lengths, ...change(lengths) } }));
 
 /** Remembers the number of rows it told first, of each branch, and mixes it into what it tells. */
-const recalls = (mix: (first: number, now: number) => number) => (): Bend => {
+const recalls = (mix: (first: number, now: number) => number) => (): ServerMutation => {
   const first = new Map<string, number>();
-  return says(op, (body, request) => {
+  return changeBody(op, (body, request) => {
     const key = `${keyOf(request.id)} ${request.body.branch ?? ''}`;
     const known = first.get(key) ?? body.num_rows;
     first.set(key, known);
@@ -34,15 +44,15 @@ export const getTableStats: FaultsOf<typeof op> = {
   ),
   'not-negative': fault(
     'says -1 for what it has not measured',
-    says(op, (body) => (body.num_rows === 0 ? { ...body, total_bytes: -1 } : body)),
+    changeBody(op, (body) => (body.num_rows === 0 ? { ...body, total_bytes: -1 } : body)),
   ),
   'body-members': fault(
     'refuses a context',
-    refuses(op, 'InvalidInput', ({ body }) => body.context !== undefined),
+    rejectRequests(op, 'InvalidInput', ({ body }) => body.context !== undefined),
   ),
   'rows-counted': fault(
     'rounds large numbers of rows',
-    says(op, (body) => ({
+    changeBody(op, (body) => ({
       ...body,
       num_rows: body.num_rows > 100 ? Math.round(body.num_rows / 100) * 100 : body.num_rows,
     })),
@@ -51,21 +61,21 @@ export const getTableStats: FaultsOf<typeof op> = {
   'rows-after-delete': fault('goes on to count rows that went after it was first asked', recalls(Math.max)),
   'empty-table': fault(
     'counts an index on a table without rows',
-    says(op, (body) => (body.num_rows === 0 ? { ...body, num_indices: 1 } : body)),
+    changeBody(op, (body) => (body.num_rows === 0 ? { ...body, num_indices: 1 } : body)),
   ),
   'indexes-counted': [
     fault(
       'counts no indexes',
-      says(op, (body) => ({ ...body, num_indices: 0 })),
+      changeBody(op, (body) => ({ ...body, num_indices: 0 })),
     ),
     fault(
       'counts the files of an index',
-      says(op, (body) => ({ ...body, num_indices: body.num_indices * 2 })),
+      changeBody(op, (body) => ({ ...body, num_indices: body.num_indices * 2 })),
     ),
   ],
   bytes: fault(
     'does not measure bytes',
-    says(op, (body) => ({ ...body, total_bytes: 0 })),
+    changeBody(op, (body) => ({ ...body, total_bytes: 0 })),
   ),
   fragments: [
     fault(
@@ -92,10 +102,10 @@ export const getTableStats: FaultsOf<typeof op> = {
     measures(({ min, max, mean }) => (min < max ? { mean: mean === max ? mean - 0.5 : mean + 0.5 } : {})),
   ),
   'declared-refused': [
-    fault('does not find what is only declared', misnames(op, 'TableNotFound', ['InvalidTableState'])),
+    fault('does not find what is only declared', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
     fault(
       'counts a fragment of what is only declared',
-      forgives(
+      acceptInvalid(
         op,
         {
           body: {
@@ -109,5 +119,5 @@ export const getTableStats: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  branch: fault('ignores the branch', readsBody(op, { branch: undefined })),
+  branch: fault('ignores the branch', readBodyAs(op, { branch: undefined })),
 };

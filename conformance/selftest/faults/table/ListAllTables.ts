@@ -1,6 +1,14 @@
-import { both, fault, readsQuery, refuses, says, sent, serves } from '../mutations/mutations.ts';
+import {
+  combine,
+  fault,
+  readQueryAs,
+  rejectRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { HandlerRequest } from '#contract/handlers';
-import type { Bend, FaultsOf } from '../fault.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import type { Id } from '../mutations/state.ts';
 
 const op = 'ListAllTables';
@@ -11,8 +19,8 @@ const splits = ({ query }: Pick<Request, 'query'>, entry: string): string[] => e
 const joins = ({ query }: Pick<Request, 'query'>, id: Id): string => id.join(query.delimiter ?? '$');
 
 /** Lists other entries than those there are. */
-const lists = (change: (entries: readonly string[], request: Request) => readonly string[]): Bend =>
-  says(op, (body, request) => ({ ...body, tables: change(body.tables, request) }));
+const lists = (change: (entries: readonly string[], request: Request) => readonly string[]): ServerMutation =>
+  changeBody(op, (body, request) => ({ ...body, tables: change(body.tables, request) }));
 
 const isFirstPage = ({ query }: Pick<Request, 'query'>): boolean => (query.page_token ?? '') === '';
 
@@ -45,17 +53,17 @@ export const listAllTables: FaultsOf<typeof op> = {
         query.delimiter === '$$' ? entries.map((entry) => entry.replaceAll('$$', () => '$')) : entries,
       ),
     ),
-    fault('ignores the delimiter', readsQuery(op, { delimiter: undefined }), {
+    fault('ignores the delimiter', readQueryAs(op, { delimiter: undefined }), {
       'ListAllTables/entry-names-table': 'it reads what was joined so',
     }),
   ],
   'entry-names-table': fault(
     'does not find a table below the second level by an entry of its own list',
-    refuses('TableExists', 'TableNotFound', ({ id, query }) => id.length > 2 && query.delimiter === '::'),
+    rejectRequests('TableExists', 'TableNotFound', ({ id, query }) => id.length > 2 && query.delimiter === '::'),
   ),
   'empty-delimiter': fault(
     'takes an empty delimiter for none',
-    sent(op, (request) => {
+    changeRawRequest(op, (request) => {
       request.query = request.query.replace(/delimiter=(?=&|$)/, '');
     }),
   ),
@@ -71,17 +79,17 @@ export const listAllTables: FaultsOf<typeof op> = {
   ),
   'declared-by-default': fault(
     'leaves declared ones out by default',
-    readsQuery(op, ({ include_declared = false }) => ({ include_declared })),
+    readQueryAs(op, ({ include_declared = false }) => ({ include_declared })),
   ),
-  'declared-left-out': fault('ignores include_declared', readsQuery(op, { include_declared: undefined })),
+  'declared-left-out': fault('ignores include_declared', readQueryAs(op, { include_declared: undefined })),
   'dropped-not-listed': [
     fault('goes on to list what was dropped', () => {
       const gone: Id[] = [];
-      return both(
-        serves('DropTable', async (request, { serve, context }) => {
-          const answer = await serve(request, context);
+      return combine(
+        replaceHandler('DropTable', async (request, { serve, context }) => {
+          const response = await serve(request, context);
           gone.push(request.id);
-          return answer;
+          return response;
         }),
         lists((entries, request) =>
           isFirstPage(request) ? [...entries, ...gone.map((id) => joins(request, id))] : entries,
@@ -90,12 +98,12 @@ export const listAllTables: FaultsOf<typeof op> = {
     }),
     fault('goes on to list what fell with its namespace', () => {
       const gone: Id[] = [];
-      return both(
-        serves('DropNamespace', async (request, { serve, context }) => {
+      return combine(
+        replaceHandler('DropNamespace', async (request, { serve, context }) => {
           const page = await context.catalog.tables.list(context.database, request.id);
-          const answer = await serve(request, context);
+          const response = await serve(request, context);
           if (page.kind === 'page') gone.push(...page.items.map((name) => [...request.id, name]));
-          return answer;
+          return response;
         }),
         lists((entries, request) =>
           isFirstPage(request) ? [...entries, ...gone.map((id) => joins(request, id))] : entries,
@@ -109,15 +117,15 @@ export const listAllTables: FaultsOf<typeof op> = {
   }),
   'empty-token': fault(
     'takes an empty token for a wrong one',
-    refuses(op, 'InvalidInput', ({ query }) => query.page_token === ''),
+    rejectRequests(op, 'InvalidInput', ({ query }) => query.page_token === ''),
   ),
   'huge-limit': fault(
     'refuses more than it would send',
-    refuses(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
+    rejectRequests(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
   ),
   'unknown-token': fault(
     'trips over a token it never gave out',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { page_token: token = '' } = request.query;
       if (token !== '' && !Buffer.from(token, 'base64url').toString().startsWith('[')) throw new Error('a fault');
       return serve(request, context);

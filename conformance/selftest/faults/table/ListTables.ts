@@ -1,7 +1,7 @@
 import { listsToo, notes, Notes } from './common.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, fault, readsQuery, refuses, says, serves } from '../mutations/mutations.ts';
+import { combine, fault, readQueryAs, rejectRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared, leafOf } from '../mutations/state.ts';
 
@@ -28,7 +28,7 @@ const endsEmpty = { 'ListTables/dropped-not-listed': 'it ends with an empty name
 export const listTables: FaultsOf<typeof op> = {
   'tables-of-namespace': fault(
     'loses the last of two',
-    says(
+    changeBody(
       op,
       (body) => ({ ...body, tables: body.tables.slice(0, -1) }),
       async (request, context) => isPlain(request) && (await tablesIn(request, context, false)).length === 2,
@@ -38,16 +38,16 @@ export const listTables: FaultsOf<typeof op> = {
   'leaf-names': [
     fault(
       'leaves slashes percent-encoded',
-      says(op, (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('/', '%2F')) })),
+      changeBody(op, (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('/', '%2F')) })),
     ),
     fault(
       'lists what stands behind the last delimiter',
-      says(op, (body) => ({ ...body, tables: body.tables.map((name) => leafOf(name.split('$'))) })),
+      changeBody(op, (body) => ({ ...body, tables: body.tables.map((name) => leafOf(name.split('$'))) })),
     ),
   ],
   'direct-children': fault(
     'lists the tables of child namespaces too',
-    says(op, async (body, request, { context }) => {
+    changeBody(op, async (body, request, { context }) => {
       const children = request.id.length === 0 ? [] : await childrenIn(request, context);
       const below = children.map((child) => tablesIn({ ...request, id: [...request.id, child] }, context));
       return { ...body, tables: [...body.tables, ...(await Promise.all(below)).flat()] };
@@ -55,26 +55,26 @@ export const listTables: FaultsOf<typeof op> = {
   ),
   'no-namespaces': fault(
     'lists child namespaces where there are no tables',
-    says(op, async (body, request, { context }) =>
+    changeBody(op, async (body, request, { context }) =>
       body.tables.length === 0 && request.id.length > 0 ? { tables: await childrenIn(request, context) } : body,
     ),
   ),
   empty: [
-    fault('does not find an empty namespace', refuses(op, 'NamespaceNotFound', isEmpty), endsEmpty),
+    fault('does not find an empty namespace', rejectRequests(op, 'NamespaceNotFound', isEmpty), endsEmpty),
     fault(
       'promises another page of nothing',
-      says(op, (body) => ({ ...body, page_token: 'more' }), isEmpty),
+      changeBody(op, (body) => ({ ...body, page_token: 'more' }), isEmpty),
       endsEmpty,
     ),
   ],
   root: [
     fault(
       'refuses the root',
-      refuses(op, 'InvalidInput', ({ id }) => id.length === 0),
+      rejectRequests(op, 'InvalidInput', ({ id }) => id.length === 0),
     ),
     fault(
       'lists all tables for the root',
-      says(
+      changeBody(
         op,
         async (body, _request, { context: { catalog, database } }) => ({
           ...body,
@@ -86,17 +86,17 @@ export const listTables: FaultsOf<typeof op> = {
   ],
   'declared-by-default': fault(
     'leaves declared ones out by default',
-    readsQuery(op, ({ include_declared = false }) => ({ include_declared })),
+    readQueryAs(op, ({ include_declared = false }) => ({ include_declared })),
   ),
-  'declared-left-out': fault('ignores include_declared', readsQuery(op, { include_declared: undefined }), {
+  'declared-left-out': fault('ignores include_declared', readQueryAs(op, { include_declared: undefined }), {
     'ListTables/declared-then-written': 'it asks for tables with data',
     'ListTables/declared-paged': 'it asks for tables with data',
   }),
   'declared-then-written': fault('holds what was once declared for declared still', () => {
     const declared = new Notes();
-    return both(
+    return combine(
       notes('DeclareTable', declared),
-      says(
+      changeBody(
         op,
         (body, { id }) => ({ ...body, tables: body.tables.filter((name) => !declared.in(id).includes(name)) }),
         ({ query }) => query.include_declared === false,
@@ -105,7 +105,7 @@ export const listTables: FaultsOf<typeof op> = {
   }),
   'declared-paged': fault(
     'takes a page that declared tables made short for the last one',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { limit, include_declared } = request.query;
       if (limit === undefined || include_declared !== false) return serve(request, context);
       const page = await serve({ ...request, query: { ...request.query, include_declared: true } }, context);
@@ -118,13 +118,13 @@ export const listTables: FaultsOf<typeof op> = {
   'dropped-not-listed': [
     fault('goes on to list what was deregistered', () => {
       const gone = new Notes();
-      return both(notes('DeregisterTable', gone), listsToo(gone));
+      return combine(notes('DeregisterTable', gone), listsToo(gone));
     }),
     fault('lists what was dropped once more', () => {
       const gone = new Notes();
-      return both(
+      return combine(
         notes('DropTable', gone),
-        says(
+        changeBody(
           op,
           (body, { id }) => ({ ...body, tables: [...body.tables, ...gone.in(id)] }),
           ({ query }) => query.limit === undefined,
@@ -134,32 +134,32 @@ export const listTables: FaultsOf<typeof op> = {
   ],
   'empty-token': fault(
     'takes an empty token for a wrong one',
-    refuses(op, 'InvalidInput', ({ query }) => query.page_token === ''),
+    rejectRequests(op, 'InvalidInput', ({ query }) => query.page_token === ''),
   ),
   sorted: fault(
     'sorts by UTF-16 units',
-    says(op, (body) => ({ ...body, tables: [...body.tables].sort() })),
+    changeBody(op, (body) => ({ ...body, tables: [...body.tables].sort() })),
   ),
   'huge-limit': fault(
     'refuses more than it would send',
-    refuses(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
+    rejectRequests(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
   ),
   'token-survives-drop': fault('forgets where it was when the last table of a page is dropped', () => {
     const gone = new Notes();
-    return both(
+    return combine(
       notes('DropTable', gone),
-      readsQuery(op, ({ page_token }, { id }) => ({
+      readQueryAs(op, ({ page_token }, { id }) => ({
         page_token: typeof page_token === 'string' && gone.has([...id, page_token]) ? undefined : page_token,
       })),
     );
   }),
   'unknown-token': fault('trips over a token it never gave out', () => {
     const given = new Set(['']);
-    return serves(op, async (request, { serve, context }) => {
+    return replaceHandler(op, async (request, { serve, context }) => {
       if (!given.has(request.query.page_token ?? '')) throw new Error('a fault');
-      const answer = await serve(request, context);
-      given.add(answer.body.page_token ?? '');
-      return answer;
+      const response = await serve(request, context);
+      given.add(response.body.page_token ?? '');
+      return response;
     });
   }),
 };

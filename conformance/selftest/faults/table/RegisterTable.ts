@@ -1,7 +1,15 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { both, fault, forgives, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
-import { isThere, versionAt, type Id } from '../mutations/state.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
+import { exists, versionAt, type Id } from '../mutations/state.ts';
 import {
   crownsAll,
   listsNot,
@@ -23,8 +31,11 @@ const isOverwrite = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 
 const isCreate = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Create';
 
 /** Declares the name at a place of the server's own choice where a location is refused. */
-const declaresInstead = (when: (request: Request) => boolean, name: 'PermissionDenied' | 'TableNotFound'): Bend =>
-  forgives(
+const declaresInstead = (
+  when: (request: Request) => boolean,
+  name: 'PermissionDenied' | 'TableNotFound',
+): ServerMutation =>
+  acceptInvalid(
     op,
     async ({ id, query, headers, body }, { context, handlers }) => {
       const location = name === 'TableNotFound' ? { location: body.location } : {};
@@ -36,36 +47,36 @@ const declaresInstead = (when: (request: Request) => boolean, name: 'PermissionD
   );
 
 /** The names that tables had when they were deregistered, by their locations. */
-const formerNames = (): { readonly former: Map<string, Id>; readonly bend: Bend } => {
+const formerNames = (): { readonly former: Map<string, Id>; readonly mutation: ServerMutation } => {
   const former = new Map<string, Id>();
-  const bend = serves('DeregisterTable', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
-    former.set(answer.body.location ?? '', request.id);
-    return answer;
+  const mutation = replaceHandler('DeregisterTable', async (request, { serve, context }) => {
+    const response = await serve(request, context);
+    former.set(response.body.location ?? '', request.id);
+    return response;
   });
-  return { former, bend };
+  return { former, mutation };
 };
 
 export const registerTable: FaultsOf<typeof op> = {
   'round-trip': fault('empties a table that comes back under the name it had', () => {
-    const { former, bend } = formerNames();
-    return both(
-      bend,
-      serves(op, async (request, { serve, context, handlers }) => {
-        const answer = await serve(request, context);
+    const { former, mutation } = formerNames();
+    return combine(
+      mutation,
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
+        const response = await serve(request, context);
         const { id, query, headers } = request;
         const isBack = former.get(request.body.location)?.join() === id.join();
         if (isBack && (await versionAt(context, id)) === 1)
           await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
-        return answer;
+        return response;
       }),
     );
   }),
   'schema-shown': fault('begins to count the versions of a registered table anew', () => {
     const registered = new Notes();
-    return both(
+    return combine(
       notes(op, registered),
-      says(
+      changeBody(
         'DescribeTable',
         (body) => ({ ...body, version: 1 }),
         ({ id }) => registered.has(id),
@@ -73,48 +84,48 @@ export const registerTable: FaultsOf<typeof op> = {
     );
   }),
   'another-name': fault('gives a table its former name back too', () => {
-    const { former, bend } = formerNames();
+    const { former, mutation } = formerNames();
     const back = new Notes();
-    return both(
-      bend,
-      serves(op, async (request, { serve, context }) => {
-        const answer = await serve(request, context);
+    return combine(
+      mutation,
+      replaceHandler(op, async (request, { serve, context }) => {
+        const response = await serve(request, context);
         back.add(former.get(request.body.location) ?? []);
-        return answer;
+        return response;
       }),
-      forgives('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => back.has(id)),
+      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => back.has(id)),
     );
   }),
   'registered-is-visible': fault('does not list what was registered', () => {
     const registered = new Notes();
-    return both(
+    return combine(
       notes(op, registered, (request) => !isOverwrite(request)),
       listsNot(registered),
     );
   }),
   writable: fault('lets nobody write to what was registered', () => {
     const registered = new Notes();
-    return both(
+    return combine(
       notes(op, registered),
-      refuses('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
+      rejectRequests('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
     );
   }),
   'location-answered': locationFault(op),
   'mode-create': modeCreateFaults(op, isCreate),
   'mode-default': fault(
     'overwrites by default',
-    readsBody(op, ({ mode = 'Overwrite' }) => ({ mode })),
+    readBodyAs(op, ({ mode = 'Overwrite' }) => ({ mode })),
   ),
   'overwrite-present': fault(
     'does not overwrite',
-    readsBody(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Create' : mode })),
+    readBodyAs(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Create' : mode })),
     { 'RegisterTable/overwrite-keeps-data': 'it overwrites too' },
   ),
   'overwrite-keeps-data': fault(
     'drops the table that an Overwrite takes the name from',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
-      if (isOverwrite(request) && (await isThere(request, context)))
+      if (isOverwrite(request) && (await exists(request, context)))
         await handlers.DropTable({ id, query, headers }, context);
       return serve(request, context);
     }),
@@ -126,7 +137,7 @@ export const registerTable: FaultsOf<typeof op> = {
   ),
   'no-table-made': fault('refuses where it finds no table, and has made one there by the next time', () => {
     const made = new Set<string>();
-    return forgives(
+    return acceptInvalid(
       op,
       async ({ id, headers }, { context, handlers }) =>
         handlers.CreateTable({ id, query: {}, headers, arrow: once(oneRow()) }, context),

@@ -1,18 +1,18 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  both,
+  combine,
   fault,
-  forgives,
-  misnames,
-  pretends,
-  reads,
-  readsBody,
-  refuses,
-  says,
-  serves,
+  acceptInvalid,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readRequestAs,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, leafOf, parentOf, tableAt, type Id } from '../mutations/state.ts';
 import { crownsAll, notes, Notes } from './common.ts';
 
@@ -25,16 +25,16 @@ const stays = (request: Request): boolean =>
 const isItself = (request: Request): boolean => keyOf(target(request)) === keyOf(request.id);
 
 /** Takes note of the new names. */
-const renamed = (ids: Notes): Bend =>
-  serves(op, async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+const renamed = (ids: Notes): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
+    const response = await serve(request, context);
     ids.add(target(request));
-    return answer;
+    return response;
   });
 
 /** Drops the table that bears the wanted name. */
-const clearsTheWay = (when: (request: Request, context: Context) => boolean | Promise<boolean>): Bend =>
-  serves(op, async (request, { serve, context, handlers }) => {
+const clearsTheWay = (when: (request: Request, context: Context) => boolean | Promise<boolean>): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context, handlers }) => {
     const { query, headers } = request;
     const isTaken = !isItself(request) && (await tableAt(context, target(request))) !== undefined;
     if (isTaken && (await when(request, context)))
@@ -45,8 +45,8 @@ const clearsTheWay = (when: (request: Request, context: Context) => boolean | Pr
 const isWanted = (request: Request, context: Context): Promise<boolean> => isDeclared({ id: target(request) }, context);
 
 /** Reads another namespace to move to. */
-const movesTo = (other: (request: Request, context: Context) => Promise<Id | undefined>): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const movesTo = (other: (request: Request, context: Context) => Promise<Id | undefined>): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     const namespace = await other(request, context);
     const body = namespace === undefined ? request.body : { ...request.body, new_namespace_id: [...namespace] };
     return serve({ ...request, body }, context);
@@ -55,9 +55,9 @@ const movesTo = (other: (request: Request, context: Context) => Promise<Id | und
 export const renameTable: FaultsOf<typeof op> = {
   renamed: fault('begins to count the versions of a renamed table anew', () => {
     const ids = new Notes();
-    return both(
+    return combine(
       renamed(ids),
-      says(
+      changeBody(
         'DescribeTable',
         (body) => (body.version === undefined ? body : { ...body, version: 0 }),
         ({ id }) => ids.has(id),
@@ -67,16 +67,16 @@ export const renameTable: FaultsOf<typeof op> = {
   'old-name-gone': [
     fault('follows old names to where they went', () => {
       const old = new Notes();
-      return both(
+      return combine(
         notes(op, old, stays),
-        forgives('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => old.has(id)),
+        acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => old.has(id)),
       );
     }),
     fault('lists a table that stays in its namespace by the old name too', () => {
       const old = new Notes();
-      return both(
+      return combine(
         notes(op, old, stays),
-        says('ListTables', (body, { id }) => ({
+        changeBody('ListTables', (body, { id }) => ({
           ...body,
           tables: body.tables.length === 2 ? [...body.tables, ...old.in(id)] : body.tables,
         })),
@@ -105,7 +105,7 @@ export const renameTable: FaultsOf<typeof op> = {
   ],
   'moves-same-name': fault(
     'finds nothing to rename when the name stays',
-    refuses(
+    rejectRequests(
       op,
       'TableAlreadyExists',
       (request) => request.body.new_table_name === leafOf(request.id) && !stays(request),
@@ -113,12 +113,12 @@ export const renameTable: FaultsOf<typeof op> = {
   ),
   'transaction-id': fault(
     'answers a number for the transaction',
-    says(op, (body) => ({ ...body, transaction_id: 7 })),
+    changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
   ),
   'target-namespace-absent': [
     fault(
       'makes the namespace it is told',
-      serves(op, async (request, { serve, context, handlers }) => {
+      replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { query, headers, body } = request;
         const id = body.new_namespace_id ?? [];
         const isAbsent = id.length === 1 && !(await context.catalog.namespaces.exists(context.database, id));
@@ -126,7 +126,10 @@ export const renameTable: FaultsOf<typeof op> = {
         return serve(request, context);
       }),
     ),
-    fault('reports an absent namespace as an absent table', misnames(op, 'TableNotFound', ['NamespaceNotFound'])),
+    fault(
+      'reports an absent namespace as an absent table',
+      changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound']),
+    ),
   ],
   taken: [
     fault(
@@ -137,7 +140,7 @@ export const renameTable: FaultsOf<typeof op> = {
     ),
     fault(
       'reports a taken name as a change meanwhile',
-      misnames(
+      changeErrorCode(
         op,
         'ConcurrentModification',
         ['TableAlreadyExists'],
@@ -146,10 +149,10 @@ export const renameTable: FaultsOf<typeof op> = {
     ),
   ],
   'taken-declared': fault('replaces what is only declared', clearsTheWay(isWanted)),
-  'to-itself': fault('counts a rename to itself as done', pretends(op, { body: {} }, isItself)),
+  'to-itself': fault('counts a rename to itself as done', acknowledgeWithoutEffect(op, { body: {} }, isItself)),
   'to-itself-harmless': fault(
     'drops the table it would replace by itself',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers, body } = request;
       if (isItself(request) && body.new_namespace_id !== undefined)
         await handlers.DropTable({ id, query, headers }, context);
@@ -158,7 +161,7 @@ export const renameTable: FaultsOf<typeof op> = {
   ),
   'name-is-one-part': fault(
     'splits the new name at the delimiter',
-    reads(op, (request) => {
+    readRequestAs(op, (request) => {
       const parts = request.body.new_table_name.split(request.query.delimiter ?? '$');
       const namespace = [...parentOf(target(request)), ...parentOf(parts)];
       const isSplit = parts.length > 1;
@@ -168,48 +171,48 @@ export const renameTable: FaultsOf<typeof op> = {
   ),
   'old-name-is-free': fault('does not let an old name be taken again', () => {
     const old = new Notes();
-    return both(
+    return combine(
       notes(op, old),
-      refuses('CreateTable', 'TableAlreadyExists', ({ id }) => old.has(id)),
+      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => old.has(id)),
     );
   }),
   'history-kept': fault('forgets the earlier versions of a renamed table', () => {
     const ids = new Notes();
-    return both(
+    return combine(
       renamed(ids),
-      refuses('QueryTable', 'TableVersionNotFound', ({ id, body }) => ids.has(id) && body.version !== undefined),
+      rejectRequests('QueryTable', 'TableVersionNotFound', ({ id, body }) => ids.has(id) && body.version !== undefined),
     );
   }),
   'properties-kept': fault(
     'empties the properties of a renamed table',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const table = await tableAt(context, request.id);
-      const answer = await serve(request, context);
+      const response = await serve(request, context);
       const emptied = Object.fromEntries(Object.keys(table?.properties ?? {}).map((name) => [name, '']));
       if (table !== undefined) await context.catalog.tables.setProperties(table.id, emptied);
-      return answer;
+      return response;
     }),
   ),
   'tags-kept': fault(
     'takes the tags off a renamed table',
-    serves(op, async (request, { serve, context, handlers }) => {
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
       const isStored = !(await isDeclared(request, context)) && (await tableAt(context, id)) !== undefined;
       const { tags } = isStored ? (await handlers.ListTableTags({ id, query, headers }, context)).body : { tags: {} };
-      const answer = await serve(request, context);
+      const response = await serve(request, context);
       for (const tag of Object.keys(tags))
         await handlers.DeleteTableTag({ id: target(request), query, headers, body: { tag } }, context);
-      return answer;
+      return response;
     }),
   ),
   declared: [
-    fault('does not find what is only declared', refuses(op, 'TableNotFound', isDeclared)),
-    fault('counts what is only declared as renamed', pretends(op, { body: {} }, isDeclared)),
+    fault('does not find what is only declared', rejectRequests(op, 'TableNotFound', isDeclared)),
+    fault('counts what is only declared as renamed', acknowledgeWithoutEffect(op, { body: {} }, isDeclared)),
   ],
-  'older-member-name': fault('does not know new_namespace', readsBody(op, { new_namespace: undefined })),
+  'older-member-name': fault('does not know new_namespace', readBodyAs(op, { new_namespace: undefined })),
   'canonical-member-wins': fault(
     'takes new_namespace before new_namespace_id',
-    readsBody(op, ({ new_namespace, new_namespace_id }) => ({ new_namespace_id: new_namespace ?? new_namespace_id })),
+    readBodyAs(op, ({ new_namespace, new_namespace_id }) => ({ new_namespace_id: new_namespace ?? new_namespace_id })),
   ),
   'concurrent-rename': fault('tells every one of several callers that his table has the name', () =>
     crownsAll(op, { body: {} }, target),

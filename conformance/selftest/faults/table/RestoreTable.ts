@@ -1,7 +1,17 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, fault, forgives, misnames, pretends, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { keyOf, storageAt, versionAt } from '../mutations/state.ts';
 import { notes, Notes } from './common.ts';
 
@@ -13,14 +23,14 @@ const distance = async ({ id, body }: Request, context: Context): Promise<number
   (await versionAt(context, id)) - body.version;
 
 /** The version that each table was last restored to, on its main branch. */
-const restored = (): { readonly to: Map<string, number>; readonly bend: Bend } => {
+const restored = (): { readonly to: Map<string, number>; readonly mutation: ServerMutation } => {
   const to = new Map<string, number>();
-  const bend = serves(op, async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  const mutation = replaceHandler(op, async (request, { serve, context }) => {
+    const response = await serve(request, context);
     if (request.body.branch === undefined) to.set(keyOf(request.id), request.body.version);
-    return answer;
+    return response;
   });
-  return { to, bend };
+  return { to, mutation };
 };
 
 const columnsAt = async (context: Context, { id }: Request, version?: number): Promise<string> => {
@@ -33,29 +43,29 @@ export const restoreTable: FaultsOf<typeof op> = {
   'rows-restored': [
     fault(
       'goes back two versions at most',
-      pretends(op, { body: {} }, async (request, context) => (await distance(request, context)) > 2),
+      acknowledgeWithoutEffect(op, { body: {} }, async (request, context) => (await distance(request, context)) > 2),
     ),
     fault('deletes again what was deleted', () => {
       const deleted = new Map<string, string>();
-      return both(
-        serves('DeleteFromTable', async (request, { serve, context }) => {
+      return combine(
+        replaceHandler('DeleteFromTable', async (request, { serve, context }) => {
           deleted.set(keyOf(request.id), request.body.predicate);
           return serve(request, context);
         }),
-        serves(op, async (request, { serve, context, handlers }) => {
-          const answer = await serve(request, context);
+        replaceHandler(op, async (request, { serve, context, handlers }) => {
+          const response = await serve(request, context);
           const { id, query, headers } = request;
           const predicate = deleted.get(keyOf(id));
           if (predicate !== undefined)
             await handlers.DeleteFromTable({ id, query, headers, body: { predicate } }, context);
-          return answer;
+          return response;
         }),
       );
     }),
   ],
   'schema-restored': fault(
     'acknowledges the restore of other columns without doing it',
-    pretends(
+    acknowledgeWithoutEffect(
       op,
       { body: {} },
       async (request, context) =>
@@ -63,17 +73,17 @@ export const restoreTable: FaultsOf<typeof op> = {
     ),
   ),
   'new-version': fault('shows the number of the version it restored', () => {
-    const { to, bend } = restored();
-    return both(
-      bend,
-      says('DescribeTable', (body, { id }) => ({ ...body, version: to.get(keyOf(id)) ?? body.version })),
+    const { to, mutation } = restored();
+    return combine(
+      mutation,
+      changeBody('DescribeTable', (body, { id }) => ({ ...body, version: to.get(keyOf(id)) ?? body.version })),
     );
   }),
   'history-stays': fault('forgets the versions after the one it restored', () => {
-    const { to, bend } = restored();
-    return both(
-      bend,
-      refuses('QueryTable', 'TableVersionNotFound', ({ id, body }) => {
+    const { to, mutation } = restored();
+    return combine(
+      mutation,
+      rejectRequests('QueryTable', 'TableVersionNotFound', ({ id, body }) => {
         const version = to.get(keyOf(id));
         return version !== undefined && (body.version ?? 0) > version;
       }),
@@ -82,29 +92,29 @@ export const restoreTable: FaultsOf<typeof op> = {
   'writable-after': [
     fault('takes no rows after a restore', () => {
       const still = new Notes();
-      return both(
+      return combine(
         notes(op, still),
-        refuses('InsertIntoTable', 'ConcurrentModification', ({ id }) => still.has(id)),
+        rejectRequests('InsertIntoTable', 'ConcurrentModification', ({ id }) => still.has(id)),
       );
     }),
     fault('acknowledges rows after a restore without storing them', () => {
       const still = new Notes();
-      return both(
+      return combine(
         notes(op, still),
-        pretends('InsertIntoTable', { body: {} }, ({ id }) => still.has(id)),
+        acknowledgeWithoutEffect('InsertIntoTable', { body: {} }, ({ id }) => still.has(id)),
       );
     }),
   ],
   undo: fault('does not restore what came after a version it restored', () => {
-    const { to, bend } = restored();
-    return both(
-      refuses(op, 'InvalidInput', ({ id, body }) => body.version > (to.get(keyOf(id)) ?? body.version)),
-      bend,
+    const { to, mutation } = restored();
+    return combine(
+      rejectRequests(op, 'InvalidInput', ({ id, body }) => body.version > (to.get(keyOf(id)) ?? body.version)),
+      mutation,
     );
   }),
   latest: fault(
     'finds nothing to restore in the latest version',
-    refuses(
+    rejectRequests(
       op,
       'InvalidInput',
       async (request, context) => request.body.version > 1 && (await distance(request, context)) === 0,
@@ -112,18 +122,18 @@ export const restoreTable: FaultsOf<typeof op> = {
   ),
   'tags-stay': fault(
     'takes away the tags of later versions',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const answer = await serve(request, context);
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
+      const response = await serve(request, context);
       const { id, query, headers, body } = request;
       const { tags } = (await handlers.ListTableTags({ id, query, headers }, context)).body;
       for (const [tag, { version }] of Object.entries(tags))
         if (version > body.version) await handlers.DeleteTableTag({ id, query, headers, body: { tag } }, context);
-      return answer;
+      return response;
     }),
   ),
   'declared-refused': [
-    fault('counts what is only declared as restored', forgives(op, { body: {} }, ['InvalidTableState'])),
-    fault('does not find what is only declared', misnames(op, 'TableNotFound', ['InvalidTableState'])),
+    fault('counts what is only declared as restored', acceptInvalid(op, { body: {} }, ['InvalidTableState'])),
+    fault('does not find what is only declared', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
   ],
-  'branch-only': fault('ignores the branch', readsBody(op, { branch: undefined })),
+  'branch-only': fault('ignores the branch', readBodyAs(op, { branch: undefined })),
 };

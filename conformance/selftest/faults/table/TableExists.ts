@@ -1,6 +1,13 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { both, fault, forgives, misnames, refuses, serves } from '../mutations/mutations.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  rejectRequests,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared, leafOf, parentOf, tableAt, versionAt } from '../mutations/state.ts';
 import { notes, Notes } from './common.ts';
@@ -36,16 +43,20 @@ const suchATable = {
 const versionOf = ({ body }: Request): number | undefined => body.version ?? undefined;
 
 export const tableExists: FaultsOf<typeof op> = {
-  present: fault('does not know a new table the first time', () => refuses(op, 'TableNotFound', onceEach(isNewcomer)), {
-    ...suchATable,
-    'TableExists/no-body': 'it asks about such a table too',
-    'TableExists/like-describe': 'it asks about such a table too',
-  }),
+  present: fault(
+    'does not know a new table the first time',
+    () => rejectRequests(op, 'TableNotFound', onceEach(isNewcomer)),
+    {
+      ...suchATable,
+      'TableExists/no-body': 'it asks about such a table too',
+      'TableExists/like-describe': 'it asks about such a table too',
+    },
+  ),
   'no-body': fault(
     'describes a new table the first time',
     () => {
       const isHit = onceEach(isNewcomer);
-      return serves(op, async (request, { serve, context }) =>
+      return replaceHandler(op, async (request, { serve, context }) =>
         (await isHit(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
       );
     },
@@ -53,13 +64,13 @@ export const tableExists: FaultsOf<typeof op> = {
   ),
   'absent-refused': fault(
     'looks for the last part in any namespace',
-    forgives(op, yes, ['NamespaceNotFound'], async ({ id }, { catalog, database }) =>
+    acceptInvalid(op, yes, ['NamespaceNotFound'], async ({ id }, { catalog, database }) =>
       (await catalog.tables.listAll(database)).items.some((path) => leafOf(path) === leafOf(id)),
     ),
   ),
   'like-describe': fault(
     'does not see a declared table beside others',
-    refuses(op, 'TableNotFound', async (request, context) => {
+    rejectRequests(op, 'TableNotFound', async (request, context) => {
       const beside = await context.catalog.tables.list(context.database, parentOf(request.id));
       return beside.kind === 'page' && beside.items.length > 1 && isDeclared(request, context);
     }),
@@ -67,11 +78,11 @@ export const tableExists: FaultsOf<typeof op> = {
   ),
   'refused-like-describe': fault(
     'reports an absent namespace as an absent table',
-    misnames(op, 'TableNotFound', ['NamespaceNotFound']),
+    changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound']),
   ),
   'latest-by-default': fault(
     'takes the first version for the latest',
-    refuses(
+    rejectRequests(
       op,
       'TableVersionNotFound',
       async (request, context) => versionOf(request) === undefined && (await versionAt(context, request.id)) > 1,
@@ -79,49 +90,49 @@ export const tableExists: FaultsOf<typeof op> = {
   ),
   'current-version': fault(
     'does not know the newest version after a write',
-    refuses(op, 'TableVersionNotFound', async (request, context) => {
+    rejectRequests(op, 'TableVersionNotFound', async (request, context) => {
       const version = versionOf(request) ?? 0;
       return version > 1 && version === (await versionAt(context, request.id));
     }),
   ),
   'older-version': fault(
     'knows the latest version only',
-    refuses(op, 'TableVersionNotFound', async (request, context) => {
+    rejectRequests(op, 'TableVersionNotFound', async (request, context) => {
       const version = versionOf(request);
       return version !== undefined && version < (await versionAt(context, request.id));
     }),
   ),
   'absent-version-refused': fault(
     'counts versions from 0',
-    forgives(
+    acceptInvalid(
       op,
       yes,
       ['TableVersionNotFound'],
       async (request, context) => versionOf(request) === (await versionAt(context, request.id)) + 1,
     ),
   ),
-  declared: fault('does not count what is only declared', refuses(op, 'TableNotFound', isDeclared), {
+  declared: fault('does not count what is only declared', rejectRequests(op, 'TableNotFound', isDeclared), {
     'TableExists/like-describe': 'it asks about a declared table too',
   }),
   'after-drop': [
     fault('goes on to find what was dropped', () => {
       const gone = new Notes();
-      return both(
+      return combine(
         notes('DropTable', gone),
-        forgives(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
+        acceptInvalid(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
       );
     }),
     fault('follows old names to where they went', () => {
       const gone = new Notes();
-      return both(
+      return combine(
         notes('RenameTable', gone),
-        forgives(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
+        acceptInvalid(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
       );
     }),
   ],
   'namespace-is-no-table': fault(
     'takes a nested namespace for a table',
-    forgives(
+    acceptInvalid(
       op,
       yes,
       ['TableNotFound'],

@@ -1,5 +1,15 @@
-import { both, accepts, fault, forgives, pretends, readsBody, says, sentBody, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  acceptRawInvalid,
+  fault,
+  acceptInvalid,
+  acknowledgeWithoutEffect,
+  readBodyAs,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { keyOf, tableAt, type Id } from '../mutations/state.ts';
 import { notes, Notes } from './common.ts';
 
@@ -9,14 +19,14 @@ type Pairs = Readonly<Record<string, string>>;
 const isEmpty = ({ body }: { readonly body: Pairs }): boolean => Object.keys(body).length === 0;
 
 /** What each table was last given. */
-const given = (): { readonly pairsOf: (id: Id) => Pairs; readonly bend: Bend } => {
+const given = (): { readonly pairsOf: (id: Id) => Pairs; readonly mutation: ServerMutation } => {
   const pairs = new Map<string, Pairs>();
-  const bend = serves(op, async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  const mutation = replaceHandler(op, async (request, { serve, context }) => {
+    const response = await serve(request, context);
     pairs.set(keyOf(request.id), request.body);
-    return answer;
+    return response;
   });
-  return { pairsOf: (id) => pairs.get(keyOf(id)) ?? {}, bend };
+  return { pairsOf: (id) => pairs.get(keyOf(id)) ?? {}, mutation };
 };
 
 const isJson = (bytes: Buffer): boolean => {
@@ -30,22 +40,22 @@ const isJson = (bytes: Buffer): boolean => {
 
 export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
   'answers-map': fault('answers an empty map with the pairs it took away', () => {
-    const { pairsOf, bend } = given();
-    return both(
-      serves(op, async (request, { serve, context }) => {
+    const { pairsOf, mutation } = given();
+    return combine(
+      replaceHandler(op, async (request, { serve, context }) => {
         const before = pairsOf(request.id);
-        const answer = await serve(request, context);
-        return isEmpty(request) ? { body: before } : answer;
+        const response = await serve(request, context);
+        return isEmpty(request) ? { body: before } : response;
       }),
-      bend,
+      mutation,
     );
   }),
   described: fault('goes on to describe what it described before the first pairs', () => {
     const [updated, bare] = [new Notes(), new Notes()];
-    return both(
+    return combine(
       notes(op, updated),
       notes('DescribeTable', bare, ({ id, query }) => query.load_detailed_metadata === true && !updated.has(id)),
-      says(
+      changeBody(
         'DescribeTable',
         ({ schema, ...body }) => ({ ...body, metadata: {}, ...(schema && { schema: { ...schema, metadata: {} } }) }),
         ({ id }) => bare.has(id),
@@ -53,22 +63,22 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
     );
   }),
   replaces: fault('adds to the pairs there are', () => {
-    const { pairsOf, bend } = given();
-    return both(
-      serves(op, async (request, { serve, context }) => {
+    const { pairsOf, mutation } = given();
+    return combine(
+      replaceHandler(op, async (request, { serve, context }) => {
         const { id, body } = request;
         await serve(isEmpty(request) ? request : { ...request, body: { ...pairsOf(id), ...body } }, context);
         return { body };
       }),
-      bend,
+      mutation,
     );
   }),
-  'empty-map': fault('takes an empty map for nothing to do', pretends(op, { body: {} }, isEmpty)),
+  'empty-map': fault('takes an empty map for nothing to do', acknowledgeWithoutEffect(op, { body: {} }, isEmpty)),
   'keys-are-data': [
-    fault('takes a pair called identity for credentials', readsBody(op, { identity: undefined })),
+    fault('takes a pair called identity for credentials', readBodyAs(op, { identity: undefined })),
     fault(
       'trims values',
-      readsBody(op, (body) =>
+      readBodyAs(op, (body) =>
         Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value).trim()])),
       ),
     ),
@@ -76,7 +86,7 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
   'values-are-strings': [
     fault(
       'writes numbers as text',
-      sentBody(op, (body) =>
+      changeRawBody(op, (body) =>
         Object.fromEntries(
           Object.entries(body).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
         ),
@@ -84,38 +94,40 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
     ),
     fault(
       'leaves out what is no text',
-      sentBody(op, (body) => Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'))),
+      changeRawBody(op, (body) =>
+        Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object')),
+      ),
     ),
   ],
   'malformed-refused': fault(
     'takes a body it cannot read for an empty map',
-    accepts(op, { body: {} }, (_answer, { body }) => !isJson(body)),
+    acceptRawInvalid(op, { body: {} }, (_response, { body }) => !isJson(body)),
   ),
   'rows-stay': fault(
     'drops the first row when it rewrites the table',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const answer = await serve(request, context);
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
+      const response = await serve(request, context);
       const { id, headers } = request;
       await handlers.DeleteFromTable({ id, query: {}, headers, body: { predicate: 'id = 1' } }, context);
-      return answer;
+      return response;
     }),
   ),
   'new-version': fault('does not count the replacement of pairs as a version', () => {
     const times = new Map<string, number>();
-    return both(
-      serves(op, async (request, { serve, context }) => {
-        const answer = await serve(request, context);
+    return combine(
+      replaceHandler(op, async (request, { serve, context }) => {
+        const response = await serve(request, context);
         times.set(keyOf(request.id), (times.get(keyOf(request.id)) ?? 0) + 1);
-        return answer;
+        return response;
       }),
-      says('DescribeTable', (body, { id }) =>
+      changeBody('DescribeTable', (body, { id }) =>
         body.version === undefined ? body : { ...body, version: body.version - (times.get(keyOf(id)) ?? 0) },
       ),
     );
   }),
   'properties-apart': fault(
     'keeps pairs and properties in one place where a table has both',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const table = await tableAt(context, request.id);
       if (table !== undefined && Object.keys(table.properties).length > 0)
         await context.catalog.tables.setProperties(table.id, request.body);
@@ -124,6 +136,6 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
   ),
   'declared-refused': fault(
     'counts what is only declared as done',
-    forgives(op, ({ body }) => ({ body }), ['InvalidTableState']),
+    acceptInvalid(op, ({ body }) => ({ body }), ['InvalidTableState']),
   ),
 };

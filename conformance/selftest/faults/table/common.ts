@@ -1,9 +1,18 @@
 import type { ErrorName } from '#contract/errors';
-import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, forgives, lingers, misnames, readsBody, refuses, says, serves } from '../mutations/mutations.ts';
-import type { Bend, Fault } from '../fault.ts';
-import { isThere, keyOf, leafOf, parentOf, tableAt, type Id, type OnObject } from '../mutations/state.ts';
+import {
+  fault,
+  acceptInvalid,
+  delay,
+  changeErrorCode,
+  readBodyAs,
+  rejectRequests,
+  changeBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
+import { exists, keyOf, leafOf, parentOf, tableAt, type Id, type OnObject } from '../mutations/state.ts';
 
 /* What the faults of tables have in common. */
 
@@ -36,40 +45,43 @@ export class Notes {
 }
 
 /** Takes note of whom an operation was done to. */
-export const notes = <Op extends OnObject>(operation: Op, ids: Notes, when: When<Op> = () => true): Bend =>
-  serves(operation, async (request, { serve, context }) => {
+export const notes = <Op extends OnObject>(operation: Op, ids: Notes, when: When<Op> = () => true): ServerMutation =>
+  replaceHandler(operation, async (request, { serve, context }) => {
     const wanted = await when(request, context);
-    const answer = await serve(request, context);
+    const response = await serve(request, context);
     if (wanted) ids.add((request as Named).id);
-    return answer;
+    return response;
   });
 
 /** Lists these beside those that are there. */
-export const listsToo = (ids: Notes): Bend =>
-  says('ListTables', (body, { id }) => ({ ...body, tables: [...new Set([...body.tables, ...ids.in(id)])] }));
+export const listsToo = (ids: Notes): ServerMutation =>
+  changeBody('ListTables', (body, { id }) => ({ ...body, tables: [...new Set([...body.tables, ...ids.in(id)])] }));
 
 /** Leaves these out of the list. */
-export const listsNot = (ids: Notes): Bend =>
-  says('ListTables', (body, { id }) => ({ ...body, tables: body.tables.filter((name) => !ids.in(id).includes(name)) }));
+export const listsNot = (ids: Notes): ServerMutation =>
+  changeBody('ListTables', (body, { id }) => ({
+    ...body,
+    tables: body.tables.filter((name) => !ids.in(id).includes(name)),
+  }));
 
 /** Tells whoever comes while another is at the same that he has won too. `whose` tells what they compete for. */
 export const crownsAll = <Op extends OnObject>(
   operation: Op,
-  answer: HandlerAnswer<Op>,
+  response: HandlerResponse<Op>,
   whose: (request: Request<Op>) => Id = (request) => (request as Named).id,
-): Bend => {
+): ServerMutation => {
   const busy = new Map<string, number>();
   const lost: readonly ErrorName[] = ['TableAlreadyExists', 'TableNotFound', 'ConcurrentModification'];
-  return serves(operation, async (request, { serve, context }) => {
+  return replaceHandler(operation, async (request, { serve, context }) => {
     const key = keyOf(whose(request));
     const others = busy.get(key) ?? 0;
     busy.set(key, others + 1);
     try {
-      await lingers();
+      await delay();
       return await serve(request, context);
     } catch (error) {
       const isLoser = typeof error === 'object' && error !== null && 'name' in error;
-      if (others > 0 && isLoser && lost.some((name) => name === error.name)) return answer;
+      if (others > 0 && isLoser && lost.some((name) => name === error.name)) return response;
       throw error;
     } finally {
       busy.set(key, (busy.get(key) ?? 1) - 1);
@@ -78,8 +90,8 @@ export const crownsAll = <Op extends OnObject>(
 };
 
 /** Answers a refusal of the root as if the root could be a table. */
-export const takesRoot = <Op extends OnObject>(operation: Op, answer: HandlerAnswer<Op>): Bend =>
-  forgives(operation, answer, ['InvalidInput'], (request) => (request as Named).id.length === 0);
+export const takesRoot = <Op extends OnObject>(operation: Op, response: HandlerResponse<Op>): ServerMutation =>
+  acceptInvalid(operation, response, ['InvalidInput'], (request) => (request as Named).id.length === 0);
 
 /** The operations that give a name to a table whose data is there in the end. */
 type Naming = 'CreateTable' | 'RegisterTable';
@@ -88,20 +100,20 @@ type Naming = 'CreateTable' | 'RegisterTable';
 export const locationFault = (op: Naming): Fault =>
   fault(
     'answers the location with a slash at its end',
-    says(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+    changeBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   );
 
 /** Of a name that is taken, with mode Create. */
 export const modeCreateFaults = <Op extends Naming>(op: Op, isCreate: (request: Request<Op>) => boolean): Fault[] => [
   fault(
     'reports a taken name as a change meanwhile, with mode Create',
-    misnames(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
+    changeErrorCode(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
   ),
   fault(
     'stores the properties of what it refuses, with mode Create',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const table = isCreate(request) ? await tableAt(context, (request as Named).id) : undefined;
-      if (table !== undefined) await context.catalog.tables.setProperties(table.id, { refused: 'yes' });
+      if (table !== undefined) await context.catalog.tables.setProperties(table.id, { rejected: 'yes' });
       return serve(request, context);
     }),
   ),
@@ -114,10 +126,10 @@ export const overwriteAbsentFault = <Op extends Naming>(
 ): Fault =>
   fault(
     'overwrites only what is there',
-    refuses(
+    rejectRequests(
       op,
       'TableNotFound',
-      async (request, context) => isOverwrite(request) && !(await isThere(request as Named, context)),
+      async (request, context) => isOverwrite(request) && !(await exists(request as Named, context)),
     ),
   );
 
@@ -125,7 +137,7 @@ export const overwriteAbsentFault = <Op extends Naming>(
 export const propertiesFault = (op: 'DeclareTable' | 'RegisterTable'): Fault =>
   fault(
     'forgets properties that are empty',
-    readsBody(op, ({ properties }) => ({
+    readBodyAs(op, ({ properties }) => ({
       properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
     })),
   );

@@ -9,8 +9,8 @@ import {
   tableFromIPC,
   tableToIPC,
 } from 'apache-arrow';
-import { serves } from '../mutations/mutations.ts';
-import type { Bend } from '../fault.ts';
+import { replaceHandler } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 
 /* Arrow streams on their way into a faulty server. */
 
@@ -40,8 +40,8 @@ export const readStream = (bytes: Buffer): Table | undefined => {
 };
 
 /** Creates tables of other rows or columns than were sent; the same table back means just as it was sent. */
-export const creates = (change: (table: Table) => Table): Bend =>
-  serves('CreateTable', async (request, { serve, context }) => {
+export const creates = (change: (table: Table) => Table): ServerMutation =>
+  replaceHandler('CreateTable', async (request, { serve, context }) => {
     const bytes = await bytesOf(request.arrow);
     const table = readStream(bytes);
     const changed = table === undefined ? undefined : change(table);
@@ -50,8 +50,8 @@ export const creates = (change: (table: Table) => Table): Bend =>
   });
 
 /** Refuses streams that look so, as it would refuse what is no stream at all. */
-export const refusesStreams = (when: (bytes: Buffer) => boolean): Bend =>
-  serves('CreateTable', async (request, { serve, context }) => {
+export const rejectsStreams = (when: (bytes: Buffer) => boolean): ServerMutation =>
+  replaceHandler('CreateTable', async (request, { serve, context }) => {
     const bytes = await bytesOf(request.arrow);
     return serve({ ...request, arrow: once(when(bytes) ? Buffer.from('no stream') : bytes) }, context);
   });
@@ -83,7 +83,7 @@ export const withNumbers = (
 };
 
 /** The same columns, the second one of a name called otherwise. */
-export const withoutTwins = (table: Table): Table => {
+export const withoutControls = (table: Table): Table => {
   const names = table.schema.fields.map(({ name }) => name);
   if (new Set(names).size === names.length) return table;
   const fields = table.schema.fields.map((field, at) =>

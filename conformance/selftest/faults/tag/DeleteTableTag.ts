@@ -1,17 +1,24 @@
-import { both, fault, forgives, pretends, refuses, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  acknowledgeWithoutEffect,
+  rejectRequests,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { done, lists, tagsOf } from './common.ts';
 
 const op = 'DeleteTableTag';
 
 /** Hears of every tag that is deleted, with the version it pointed to. */
-const hears = (deleted: (id: readonly string[], tag: string, version: number) => void): Bend =>
-  serves(op, async (request, scene) => {
+const hears = (deleted: (id: readonly string[], tag: string, version: number) => void): ServerMutation =>
+  replaceHandler(op, async (request, scope) => {
     const { tag } = request.body;
-    const version = (await tagsOf(request, scene))[tag]?.version;
-    const answer = await scene.serve(request, scene.context);
+    const version = (await tagsOf(request, scope))[tag]?.version;
+    const response = await scope.serve(request, scope.context);
     if (version !== undefined) deleted(request.id, tag, version);
-    return answer;
+    return response;
   });
 
 const keyOf = (id: readonly string[], of: string | number = ''): string => JSON.stringify([id, of]);
@@ -23,7 +30,7 @@ export const deleteTableTag: FaultsOf<typeof op> = {
       const note = hears((id, tag, version) => {
         deleted.set(keyOf(id), { ...deleted.get(keyOf(id)), [tag]: { version, manifestSize: 1 } });
       });
-      return both(
+      return combine(
         note,
         lists((tags, { id }) => ({ ...deleted.get(keyOf(id)), ...tags })),
       );
@@ -32,7 +39,7 @@ export const deleteTableTag: FaultsOf<typeof op> = {
       'acknowledges the first deletion for a table without doing it',
       () => {
         const seen = new Set<string>();
-        return pretends(op, done, ({ id }) => {
+        return acknowledgeWithoutEffect(op, done, ({ id }) => {
           const isFirst = !seen.has(keyOf(id));
           seen.add(keyOf(id));
           return isFirst;
@@ -46,49 +53,49 @@ export const deleteTableTag: FaultsOf<typeof op> = {
       },
     ),
   ],
-  twice: fault('counts an absent tag as deleted', forgives(op, done, ['TableTagNotFound'])),
+  twice: fault('counts an absent tag as deleted', acceptInvalid(op, done, ['TableTagNotFound'])),
   'version-stays': fault(
     'deletes the record of the version too',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { id, headers, body } = request;
-      const version = (await tagsOf(request, scene))[body.tag]?.version ?? 0;
-      const answer = await scene.serve(request, scene.context);
+      const version = (await tagsOf(request, scope))[body.tag]?.version ?? 0;
+      const response = await scope.serve(request, scope.context);
       const ranges = [{ start_version: version, end_version: version + 1 }];
-      await scene.handlers
-        .BatchDeleteTableVersions({ id, headers, query: {}, body: { ranges } }, scene.context)
+      await scope.handlers
+        .BatchDeleteTableVersions({ id, headers, query: {}, body: { ranges } }, scope.context)
         // Another tag may be on it.
         .catch(() => undefined);
-      return answer;
+      return response;
     }),
   ),
   'other-tags-stay': fault(
     'deletes all tags of a version when a table has three or more',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { id, headers, body } = request;
-      const tags = await tagsOf(request, scene);
+      const tags = await tagsOf(request, scope);
       const others = Object.keys(tags).filter(
         (name) => name !== body.tag && tags[name]?.version === tags[body.tag]?.version,
       );
       if (Object.keys(tags).length >= 3)
         for (const tag of others)
-          await scene.handlers.DeleteTableTag({ id, headers, query: {}, body: { tag } }, scene.context);
-      return scene.serve(request, scene.context);
+          await scope.handlers.DeleteTableTag({ id, headers, query: {}, body: { tag } }, scope.context);
+      return scope.serve(request, scope.context);
     }),
   ),
   'name-free': fault('does not free a name', () => {
     const used = new Set<string>();
     const note = hears((id, tag) => used.add(keyOf(id, tag)));
-    return both(
+    return combine(
       note,
-      refuses('CreateTableTag', 'TableTagAlreadyExists', ({ id, body }) => used.has(keyOf(id, body.tag))),
+      rejectRequests('CreateTableTag', 'TableTagAlreadyExists', ({ id, body }) => used.has(keyOf(id, body.tag))),
     );
   }),
   'frees-record': fault('keeps the records that were tagged once', () => {
     const tagged = new Set<string>();
     const note = hears((id, _tag, version) => tagged.add(keyOf(id, version)));
-    const keep = refuses('BatchDeleteTableVersions', 'InvalidTableState', ({ id, body }) =>
+    const keep = rejectRequests('BatchDeleteTableVersions', 'InvalidTableState', ({ id, body }) =>
       body.ranges.some(({ start_version: start }) => tagged.has(keyOf(id, start))),
     );
-    return both(note, keep);
+    return combine(note, keep);
   }),
 };

@@ -1,4 +1,4 @@
-import { both, fault, forgives, says, serves } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, changeBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { latestOf } from '../version/common.ts';
 import { MadeTags, tagsOf } from './common.ts';
@@ -9,27 +9,27 @@ const absent = ['TableTagNotFound'] as const;
 export const getTableTagVersion: FaultsOf<typeof op> = {
   'version-of-tag': fault(
     'answers the latest version for the one before it, once there are three',
-    says(op, async (body, request, scene) => {
-      const latest = await latestOf(request, scene);
+    changeBody(op, async (body, request, scope) => {
+      const latest = await latestOf(request, scope);
       return latest >= 3 && body.version === latest - 1 ? { ...body, version: latest } : body;
     }),
   ),
   'stays-on-writes': fault('moves a tag with every write', () => {
     const latest = new Map<string, number>();
     const keyOf = (id: readonly string[], tag: string): string => JSON.stringify([id, tag]);
-    const note = serves('CreateTableTag', async (request, scene) => {
-      latest.set(keyOf(request.id, request.body.tag), await latestOf(request, scene));
-      return scene.serve(request, scene.context);
+    const note = replaceHandler('CreateTableTag', async (request, scope) => {
+      latest.set(keyOf(request.id, request.body.tag), await latestOf(request, scope));
+      return scope.serve(request, scope.context);
     });
-    const move = says(op, async (body, request, scene) => {
-      const now = await latestOf(request, scene);
+    const move = changeBody(op, async (body, request, scope) => {
+      const now = await latestOf(request, scope);
       return { ...body, version: body.version + now - (latest.get(keyOf(request.id, request.body.tag)) ?? now) };
     });
-    return both(note, move);
+    return combine(note, move);
   }),
   'own-table-only': fault('finds the tags of the tables beside it', () => {
     const made = new MadeTags();
-    const find = forgives(
+    const find = acceptInvalid(
       op,
       ({ id, body, ...rest }, { serve, context }) => {
         const found = made.beside(id).find(({ tag }) => tag === body.tag);
@@ -37,23 +37,23 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
       },
       absent,
     );
-    return both(made.seen, find);
+    return combine(made.seen, find);
   }),
   'names-exact': fault(
     'does not tell capitals from small letters',
-    forgives(
+    acceptInvalid(
       op,
-      async (request, scene) => {
+      async (request, scope) => {
         const wanted = request.body.tag.toLowerCase();
-        const names = Object.keys(await tagsOf(request, scene));
+        const names = Object.keys(await tagsOf(request, scope));
         const tag = names.find((name) => name.toLowerCase() === wanted) ?? request.body.tag;
-        return scene.serve({ ...request, body: { ...request.body, tag } }, scene.context);
+        return scope.serve({ ...request, body: { ...request.body, tag } }, scope.context);
       },
       absent,
     ),
   ),
   'branch-of-tag': fault(
     'does not tell the branch',
-    says(op, ({ version }) => ({ version })),
+    changeBody(op, ({ version }) => ({ version })),
   ),
 };

@@ -1,4 +1,4 @@
-import { answers, both, fault, jsonOf, putJson, says } from '../mutations/mutations.ts';
+import { changeRawResponse, combine, fault, jsonOf, putJson, changeBody } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/state.ts';
 import { lists, listsEach, MadeTags, type Tags } from './common.ts';
@@ -24,15 +24,15 @@ export const listTableTags: FaultsOf<typeof op> = {
   wrapped: {
     ...fault(
       'answers the map itself',
-      answers(op, (answer) => {
-        if (answer.status === 200) putJson(answer, 200, jsonOf(answer.body)?.['tags']);
+      changeRawResponse(op, (response) => {
+        if (response.status === 200) putJson(response, 200, jsonOf(response.body)?.['tags']);
       }),
     ),
     shadowedBy: { 'ListTableTags/answer-schema': 'the schema has the member tags' },
   },
   'no-tags': fault(
     'makes up a tag where there is none',
-    says(op, async (body, request, { context }) =>
+    changeBody(op, async (body, request, { context }) =>
       Object.keys(body.tags).length === 0 && !(await isDeclared(request, context)) ? { ...body, tags: madeUp } : body,
     ),
   ),
@@ -46,7 +46,7 @@ export const listTableTags: FaultsOf<typeof op> = {
         ]),
       ),
     );
-    return both(made.seen, first);
+    return combine(made.seen, first);
   }),
   'names-exact': [
     fault(
@@ -70,7 +70,7 @@ export const listTableTags: FaultsOf<typeof op> = {
       ...Object.fromEntries(made.beside(id).map(({ tag, version }) => [tag, { version, manifestSize: 1 }])),
       ...tags,
     }));
-    return both(made.seen, more);
+    return combine(made.seen, more);
   }),
   'manifest-size': fault(
     'knows no sizes',
@@ -78,7 +78,7 @@ export const listTableTags: FaultsOf<typeof op> = {
   ),
   'declared-only': fault(
     'makes up a tag where there is no data',
-    says(op, async (body, request, { context }) =>
+    changeBody(op, async (body, request, { context }) =>
       (await isDeclared(request, context)) ? { ...body, tags: madeUp } : body,
     ),
   ),

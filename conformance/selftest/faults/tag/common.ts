@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { TagContents } from '#contract/types';
-import { says, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend } from '../fault.ts';
+import { changeBody, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import { keyOf, parentOf, type Id, type OfTable } from '../mutations/state.ts';
 
 export type Tags = Readonly<Record<string, TagContents>>;
@@ -11,25 +11,25 @@ export const done = { body: {} } as const;
 
 export const tagsOf = async (
   { id, headers }: OfTable,
-  { context, handlers }: Pick<Scene<'ListTableTags'>, 'context' | 'handlers'>,
+  { context, handlers }: Pick<HandlerScope<'ListTableTags'>, 'context' | 'handlers'>,
 ): Promise<Tags> => (await handlers.ListTableTags({ id, headers, query: {} }, context)).body.tags;
 
 /** Lists other tags. */
-export const lists = (other: (tags: Tags, request: HandlerRequest<'ListTableTags'>) => Tags): Bend =>
-  says('ListTableTags', ({ tags, ...rest }, request) => ({ ...rest, tags: other(tags, request) }));
+export const lists = (other: (tags: Tags, request: HandlerRequest<'ListTableTags'>) => Tags): ServerMutation =>
+  changeBody('ListTableTags', ({ tags, ...rest }, request) => ({ ...rest, tags: other(tags, request) }));
 
 /** Every tag listed in another way. */
-export const listsEach = (other: (contents: TagContents, name: string) => TagContents): Bend =>
+export const listsEach = (other: (contents: TagContents, name: string) => TagContents): ServerMutation =>
   lists((tags) => Object.fromEntries(Object.entries(tags).map(([name, contents]) => [name, other(contents, name)])));
 
 /** The tags that were made while a fault is on. */
 export class MadeTags {
   readonly #made = new Map<string, { readonly id: Id; readonly tag: string; readonly version: number }>();
 
-  readonly seen = serves('CreateTableTag', async (request, { serve, context }) => {
-    const answer = await serve(request, context);
+  readonly seen = replaceHandler('CreateTableTag', async (request, { serve, context }) => {
+    const response = await serve(request, context);
     this.add(request);
-    return answer;
+    return response;
   });
 
   add({ id, body: { tag, version } }: Pick<Created, 'id' | 'body'>): void {

@@ -2,18 +2,18 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { DescribeTransactionResponse } from '#contract/types';
 import {
-  accepts,
-  both,
+  acceptRawInvalid,
+  combine,
   fault,
   jsonOf,
-  reads,
-  rejects,
-  says,
-  sentBody,
-  serves,
-  type Scene,
+  readRequestAs,
+  rejectRawRequests,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
+  type HandlerScope,
 } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'AlterTransaction';
 type Request = HandlerRequest<typeof op>;
@@ -30,21 +30,21 @@ const withActions = (request: Request, actions: Actions): Request => ({
 const isPlain = (actions: Actions): boolean => actions.length === 1 && Object.keys(actions[0] ?? {}).length === 1;
 
 /** Applies other actions. */
-const applies = (other: (actions: Actions) => Actions): Bend =>
-  reads(op, (request) => withActions(request, other(request.body.actions)));
+const applies = (other: (actions: Actions) => Actions): ServerMutation =>
+  readRequestAs(op, (request) => withActions(request, other(request.body.actions)));
 
 /** Applies each action in another way. */
-const appliesEach = (other: (action: Action) => Action): Bend => applies((actions) => actions.map(other));
+const appliesEach = (other: (action: Action) => Action): ServerMutation => applies((actions) => actions.map(other));
 
 /** Reads a mode of setting properties as another one. */
-const readsMode = (from: string | undefined, to: 'Overwrite' | 'Fail' | 'Skip'): Bend =>
+const readsMode = (from: string | undefined, to: 'Overwrite' | 'Fail' | 'Skip'): ServerMutation =>
   appliesEach((action) =>
     action.setPropertyAction?.mode === from && action.setPropertyAction !== undefined
       ? { ...action, setPropertyAction: { ...action.setPropertyAction, mode: to } }
       : action,
   );
 
-const readsUnsetMode = (from: string | undefined, to: 'Fail' | 'Skip'): Bend =>
+const readsUnsetMode = (from: string | undefined, to: 'Fail' | 'Skip'): ServerMutation =>
   appliesEach((action) =>
     action.unsetPropertyAction?.mode === from && action.unsetPropertyAction !== undefined
       ? { ...action, unsetPropertyAction: { ...action.unsetPropertyAction, mode: to } }
@@ -53,7 +53,7 @@ const readsUnsetMode = (from: string | undefined, to: 'Fail' | 'Skip'): Bend =>
 
 const present = async (
   { id, headers }: Request,
-  { context, handlers }: Scene<typeof op>,
+  { context, handlers }: HandlerScope<typeof op>,
 ): Promise<DescribeTransactionResponse> =>
   (await handlers.DescribeTransaction({ id, headers, query: {}, body: {} }, context)).body;
 
@@ -66,8 +66,8 @@ const actionsOf = (body: Sent): readonly Sent[] =>
     : [];
 
 /** Reads the setting of a property in another way before anything is validated. */
-const rewritesSetting = (change: (setting: Sent) => Sent): Bend =>
-  sentBody(op, (body) => ({
+const rewritesSetting = (change: (setting: Sent) => Sent): ServerMutation =>
+  changeRawBody(op, (body) => ({
     ...body,
     actions: actionsOf(body).map((action) => {
       const setting = action['setPropertyAction'];
@@ -78,12 +78,12 @@ const rewritesSetting = (change: (setting: Sent) => Sent): Bend =>
   }));
 
 const isKnownMode = (mode: unknown): boolean => ['overwrite', 'fail', 'skip'].includes(String(mode).toLowerCase());
-const without = (members: Sent, name: string): Sent =>
-  Object.fromEntries(Object.entries(members).filter(([member]) => member !== name));
+const without = (fields: Sent, name: string): Sent =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
 /** Refuses a list after applying some of its actions. */
-const appliesBefore = (some: (actions: Actions) => Actions): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const appliesBefore = (some: (actions: Actions) => Actions): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     try {
       return await serve(request, context);
     } catch (error) {
@@ -128,17 +128,17 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ),
   'set-status': fault(
     'acknowledges a status without setting it',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const [only] = request.body.actions;
       const status = only?.setStatusAction?.status;
-      if (status === undefined || !isPlain(request.body.actions)) return scene.serve(request, scene.context);
-      return { body: { ...(await present(request, scene)), status } };
+      if (status === undefined || !isPlain(request.body.actions)) return scope.serve(request, scope.context);
+      return { body: { ...(await present(request, scope)), status } };
     }),
     { 'AlterTransaction/terminal-fixed': 'what is acknowledged is not refused' },
   ),
   'status-spelling': fault(
     'knows no status in capitals',
-    rejects(op, 'InvalidInput', ({ body }) =>
+    rejectRawRequests(op, 'InvalidInput', ({ body }) =>
       actionsOf(jsonOf(body) ?? {}).some((action) =>
         /^[A-Z]+$/.test(String((action['setStatusAction'] as Sent | undefined)?.['status'])),
       ),
@@ -175,15 +175,15 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ],
   'answer-after': fault(
     'answers what was before',
-    serves(op, async (request, scene) => {
-      const body = await present(request, scene);
-      await scene.serve(request, scene.context);
+    replaceHandler(op, async (request, scope) => {
+      const body = await present(request, scope);
+      await scope.serve(request, scope.context);
       return { body };
     }),
   ),
   'empty-actions-refused': fault(
     'has nothing against an empty list',
-    accepts(op, { body: { status: 'Succeeded' } }, (_answer, { body }) => {
+    acceptRawInvalid(op, { body: { status: 'Succeeded' } }, (_response, { body }) => {
       const actions = jsonOf(body)?.['actions'];
       return Array.isArray(actions) && actions.length === 0;
     }),
@@ -204,12 +204,12 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ),
   'set-new': fault(
     'skips what is not there too',
-    serves(op, async (request, scene) => {
-      const { properties = {} } = await present(request, scene);
+    replaceHandler(op, async (request, scope) => {
+      const { properties = {} } = await present(request, scope);
       const isSkipped = ({ setPropertyAction: setting }: Action): boolean =>
         setting?.mode === 'Skip' && properties[setting.key ?? ''] === undefined;
       const kept = request.body.actions.filter((action) => !isSkipped(action));
-      return scene.serve(withActions(request, kept), scene.context);
+      return scope.serve(withActions(request, kept), scope.context);
     }),
   ),
   'unset-default-skip': fault('takes no mode for Fail', readsUnsetMode(undefined, 'Fail')),
@@ -224,11 +224,14 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ),
   'no-member-refused': fault(
     'passes over empty actions',
-    sentBody(op, (body) => ({ ...body, actions: actionsOf(body).filter((action) => Object.keys(action).length > 0) })),
+    changeRawBody(op, (body) => ({
+      ...body,
+      actions: actionsOf(body).filter((action) => Object.keys(action).length > 0),
+    })),
   ),
   'null-members-absent': fault(
     'refuses members that are null',
-    rejects(op, 'InvalidInput', ({ body }) =>
+    rejectRawRequests(op, 'InvalidInput', ({ body }) =>
       actionsOf(jsonOf(body) ?? {}).some((action) => KINDS.some((kind) => action[kind] === null)),
     ),
   ),
@@ -243,18 +246,18 @@ export const alterTransaction: FaultsOf<typeof op> = {
   'terminal-fixed': fault('lets work that is over be canceled', () => {
     const canceled = new Set<string>();
     const isCancel = ({ setStatusAction: status }: Action): boolean => status?.status?.toLowerCase() === 'canceled';
-    const cancels = serves(op, async (request, scene) => {
+    const cancels = replaceHandler(op, async (request, scope) => {
       const { actions } = request.body;
-      const { status } = await present(request, scene);
+      const { status } = await present(request, scope);
       const isOver = status !== 'Queued' && status !== 'Running';
-      if (!isOver || actions.length > 1 || !actions.every(isCancel)) return scene.serve(request, scene.context);
+      if (!isOver || actions.length > 1 || !actions.every(isCancel)) return scope.serve(request, scope.context);
       canceled.add(request.id.join());
-      return { body: { ...(await present(request, scene)), status: 'Canceled' } };
+      return { body: { ...(await present(request, scope)), status: 'Canceled' } };
     });
-    const shows = says('DescribeTransaction', (body, { id }) =>
+    const shows = changeBody('DescribeTransaction', (body, { id }) =>
       canceled.has(id.join()) ? { ...body, status: 'Canceled' } : body,
     );
-    return both(cancels, shows);
+    return combine(cancels, shows);
   }),
   'forward-only': fault(
     'passes over a step back that stands beside others',
@@ -264,14 +267,14 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ),
   'same-status': fault(
     'refuses to leave the status as it is',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const [only] = request.body.actions;
       const status = only?.setStatusAction?.status;
       if (status !== undefined && isPlain(request.body.actions)) {
-        const now = await present(request, scene);
+        const now = await present(request, scope);
         if (now.status === status) throw new ServiceError('ConcurrentModification', 'a fault');
       }
-      return scene.serve(request, scene.context);
+      return scope.serve(request, scope.context);
     }),
   ),
 };

@@ -1,13 +1,13 @@
-import { fault, jsonOf, rejects, says } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import { fault, jsonOf, rejectRawRequests, changeBody } from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'DescribeTransaction';
 const isOver = (status: unknown): boolean => ['Succeeded', 'Failed', 'Canceled'].includes(String(status));
 
 /** Tells another status at the n-th look at a transaction, or the n-th since it was over. */
-const tellsAt = (status: string, nth: number, counts: (real: string) => boolean): Bend => {
+const tellsAt = (status: string, nth: number, counts: (real: string) => boolean): ServerMutation => {
   const looks = new Map<string, number>();
-  return says(op, (body, { id }) => {
+  return changeBody(op, (body, { id }) => {
     if (!counts(body.status)) return body;
     const look = (looks.get(id.join()) ?? 0) + 1;
     looks.set(id.join(), look);
@@ -23,17 +23,17 @@ export const describeTransaction: FaultsOf<typeof op> = {
   'properties-object': {
     ...fault(
       'answers a list of properties',
-      says(op, (body) => ({ ...body, properties: [] })),
+      changeBody(op, (body) => ({ ...body, properties: [] })),
     ),
     shadowedBy: { 'DescribeTransaction/answer-schema': 'the schema says that they are an object' },
   },
   'body-members': fault(
     'takes no identity',
-    rejects(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['identity'] !== undefined),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['identity'] !== undefined),
   ),
   'asynchronous-tracked': fault(
     'does not know what a namespace drop has named',
-    says('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+    changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
   'forward-only': fault('is running again when work that was over is looked at again', () =>
     tellsAt('Running', 2, isOver),

@@ -2,9 +2,19 @@ import { ServiceError, type ErrorName } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { CommitTableResult } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, jsonOf, lingers, misnames, refuses, rejects, says, sentBody, serves } from '../mutations/mutations.ts';
-import type { Bend, Fault, FaultsOf } from '../fault.ts';
-import { isThere, parentThere } from '../mutations/state.ts';
+import {
+  fault,
+  jsonOf,
+  delay,
+  changeErrorCode,
+  rejectRequests,
+  rejectRawRequests,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, Fault, FaultsOf } from '../fault.ts';
+import { exists, parentExists } from '../mutations/state.ts';
 import { crowns, recordOf, tellsLast } from './common.ts';
 
 const op = 'BatchCommitTables';
@@ -43,8 +53,8 @@ const pretended = async (operation: Operation, { catalog, database }: Context): 
 /** Serves only some operations of a batch and answers as if it had served all. */
 const servesSome = (
   wanted: (operation: Operation, at: number, all: Operations, context: Context) => boolean | Promise<boolean>,
-): Bend =>
-  serves(op, async (request, { serve, context }) => {
+): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     const { operations } = request.body;
     const chosen: Operation[] = [];
     const results: CommitTableResult[] = [];
@@ -58,7 +68,7 @@ const servesSome = (
   });
 
 /** Passes over one operation alone in its batch, the first that comes to its table. */
-const passesFirst = (kind: Kind) => (): Bend => {
+const passesFirst = (kind: Kind) => (): ServerMutation => {
   const seen = new Set<string>();
   return servesSome((operation, _at, all) => {
     const key = JSON.stringify(idOf(operation));
@@ -69,14 +79,14 @@ const passesFirst = (kind: Kind) => (): Bend => {
 };
 
 /** Answers other results. */
-const results = (other: (result: CommitTableResult, all: readonly CommitTableResult[]) => unknown): Bend =>
-  says(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
+const results = (other: (result: CommitTableResult, all: readonly CommitTableResult[]) => unknown): ServerMutation =>
+  changeBody(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
 
 /** Has done the operations of a kind when another one fails because its table is not there. */
 const notAtomic = (kind: Kind, what: string, also?: Fault['also']): Fault =>
   fault(
     what,
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       try {
         return await serve(request, context);
       } catch (error) {
@@ -128,7 +138,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'declare-properties': [
     fault(
       'declares without properties',
-      serves(op, ({ body, ...rest }, { serve, context }) => {
+      replaceHandler(op, ({ body, ...rest }, { serve, context }) => {
         const operations = body.operations.map((operation) =>
           operation.declare_table === undefined
             ? operation
@@ -202,12 +212,12 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ),
   'result-order': fault(
     'answers by kind',
-    says(op, (body) => ({ ...body, results: body.results.toSorted((a, b) => rankOf(a) - rankOf(b)) })),
+    changeBody(op, (body) => ({ ...body, results: body.results.toSorted((a, b) => rankOf(a) - rankOf(b)) })),
   ),
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      says(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
     shadowedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a text' },
   },
@@ -219,24 +229,24 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'atomic-deregister': notAtomic('deregister_table', 'keeps the deregistrations of a batch that fails'),
   'two-members-refused': fault(
     'sees the first of two members',
-    sentBody(op, (body) => ({ ...body, operations: operationsOf(body).map(firstOnly) })),
+    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(firstOnly) })),
   ),
   'no-member-refused': fault(
     'passes over operations without a member',
-    sentBody(op, (body) => ({
+    changeRawBody(op, (body) => ({
       ...body,
       operations: operationsOf(body).filter((operation) => KINDS.some((kind) => (operation[kind] ?? null) !== null)),
     })),
   ),
   'null-members-absent': fault(
     'refuses members that are null',
-    rejects(op, 'InvalidInput', ({ body }) =>
+    rejectRawRequests(op, 'InvalidInput', ({ body }) =>
       operationsOf(jsonOf(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
     ),
   ),
   'inner-members-refused': fault(
     'passes over a location that is no text',
-    sentBody(op, (body) => ({ ...body, operations: operationsOf(body).map(withoutOddLocation) })),
+    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(withoutOddLocation) })),
   ),
   'no-table-refused': fault(
     'passes over operations without a table',
@@ -244,24 +254,24 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ),
   'empty-batch': fault(
     'does not find a table in an empty batch',
-    refuses(op, 'TableNotFound', ({ body }) => body.operations.length === 0),
+    rejectRequests(op, 'TableNotFound', ({ body }) => body.operations.length === 0),
   ),
   'declare-existing': fault(
     'counts a table that exists as declared',
     servesSome(async (operation, _at, _all, context) =>
-      isOf(operation, 'declare_table') ? !(await isThere({ id: idOf(operation) }, context)) : true,
+      isOf(operation, 'declare_table') ? !(await exists({ id: idOf(operation) }, context)) : true,
     ),
     { 'BatchCommitTables/first-failure-told': 'one of its two failures is none then' },
   ),
-  'create-version-existing': fault('has another code for it', misnames(op, 'TableAlreadyExists', taken)),
+  'create-version-existing': fault('has another code for it', changeErrorCode(op, 'TableAlreadyExists', taken)),
   'table-absent': fault(
     'passes over deletions of tables that are not there',
     servesSome(
       async (operation, _at, _all, context) =>
         !isOf(operation, 'delete_table_versions') ||
         idOf(operation).length === 0 ||
-        (await isThere({ id: idOf(operation) }, context)) ||
-        !(await parentThere({ id: idOf(operation) }, context)),
+        (await exists({ id: idOf(operation) }, context)) ||
+        !(await parentExists({ id: idOf(operation) }, context)),
     ),
   ),
   'namespace-absent': fault(
@@ -270,7 +280,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       async (operation, _at, _all, context) =>
         !isOf(operation, 'delete_table_versions') ||
         idOf(operation).length === 0 ||
-        (await parentThere({ id: idOf(operation) }, context)),
+        (await parentExists({ id: idOf(operation) }, context)),
     ),
   ),
   'duplicate-refused': fault(
@@ -279,7 +289,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ),
   'earlier-operations-seen': fault(
     'looks at the tables before the batch',
-    refuses(op, 'TableNotFound', ({ body: { operations } }) =>
+    rejectRequests(op, 'TableNotFound', ({ body: { operations } }) =>
       operations.some(
         (operation) =>
           isOf(operation, 'deregister_table') &&
@@ -299,14 +309,14 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'first-failure-told': tellsLast(op, (request) => withOperations(request, request.body.operations.toReversed())),
   'no-half-seen': fault(
     'does the operations of large batches one by one',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { operations } = request.body;
       if (operations.length < LARGE) return serve(request, context);
       const results: CommitTableResult[] = [];
       for (const operation of operations) {
         const { body } = await serve(withOperations(request, [operation]), context);
         results.push(...body.results);
-        await lingers();
+        await delay();
       }
       return { body: { results } };
     }),

@@ -1,7 +1,14 @@
 import { ServiceError, type ErrorName } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
-import { fault, misnames, refuses, says, sentBody, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  fault,
+  changeErrorCode,
+  rejectRequests,
+  changeBody,
+  changeRawBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { crowns, inSeconds, recordOf, tellsLast } from './common.ts';
 
 const op = 'BatchCreateTableVersions';
@@ -17,16 +24,16 @@ const withEntries = (request: Request, entries: readonly Entry[]): Request => ({
 const done = ({ body }: Request) => ({ body: { versions: body.entries.map(({ version }) => recordOf(version)) } });
 
 /** Serves some of the entries only and answers as if it had served all. */
-const servesSome = (some: (entries: readonly Entry[]) => readonly Entry[]): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const servesSome = (some: (entries: readonly Entry[]) => readonly Entry[]): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     const chosen = some(request.body.entries);
-    const answer = await serve(withEntries(request, chosen), context);
-    return chosen.length === request.body.entries.length ? answer : done(request);
+    const response = await serve(withEntries(request, chosen), context);
+    return chosen.length === request.body.entries.length ? response : done(request);
   });
 
 /** Refuses a batch for such a reason after recording what it could of it. */
-const keepsRest = (names: readonly ErrorName[]): Bend =>
-  serves(op, async (request, { serve, context }) => {
+const keepsRest = (names: readonly ErrorName[]): ServerMutation =>
+  replaceHandler(op, async (request, { serve, context }) => {
     try {
       return await serve(request, context);
     } catch (error) {
@@ -56,29 +63,34 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   'entry-members': {
     ...fault(
       'does not know the naming scheme V2',
-      refuses(op, 'InvalidInput', ({ body }) => body.entries.some(({ naming_scheme: scheme }) => scheme === 'V2')),
+      rejectRequests(op, 'InvalidInput', ({ body }) =>
+        body.entries.some(({ naming_scheme: scheme }) => scheme === 'V2'),
+      ),
     ),
     everything: 'every entry that is sent names its scheme',
   },
   'request-order': fault(
     'answers by number',
-    says(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.toSorted((a, b) => a.version - b.version) })),
+    changeBody(op, ({ versions, ...rest }) => ({
+      ...rest,
+      versions: versions.toSorted((a, b) => a.version - b.version),
+    })),
   ),
   'record-of-entry': fault(
     'answers all records with the metadata of the first',
-    says(op, ({ versions, ...rest }) => ({
+    changeBody(op, ({ versions, ...rest }) => ({
       ...rest,
       versions: versions.map((record) => ({ ...record, metadata: versions[0]?.metadata })),
     })),
   ),
   'timestamp-millis': fault(
     'answers seconds',
-    says(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(inSeconds) })),
+    changeBody(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(inSeconds) })),
   ),
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      says(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
     shadowedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema says that it is a text' },
   },
@@ -91,12 +103,12 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   'atomic-absent-table': fault('records the others of a batch with an absent table', keepsRest(['TableNotFound']), {
     'BatchCreateTableVersions/first-failure-told': 'one of its batches holds an absent table',
   }),
-  'exists-conflict': fault('has another code for it', misnames(op, 'TableAlreadyExists', taken), {
+  'exists-conflict': fault('has another code for it', changeErrorCode(op, 'TableAlreadyExists', taken), {
     'BatchCreateTableVersions/first-failure-told': 'it tells the two failures apart by their codes',
   }),
   'table-absent': fault(
     'misses the namespace when a table is not there',
-    misnames(op, 'NamespaceNotFound', ['TableNotFound'], ({ body }) => body.entries.length === 1),
+    changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound'], ({ body }) => body.entries.length === 1),
   ),
   'duplicate-refused': fault(
     'records one of two twins',
@@ -104,11 +116,11 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   ),
   'no-table-refused': fault(
     'passes over entries without a table',
-    sentBody(op, (body) => ({ ...body, entries: namesTable(body['entries']) })),
+    changeRawBody(op, (body) => ({ ...body, entries: namesTable(body['entries']) })),
   ),
   'empty-batch': fault(
     'does not find a table in an empty batch',
-    refuses(op, 'TableNotFound', ({ body }) => body.entries.length === 0),
+    rejectRequests(op, 'TableNotFound', ({ body }) => body.entries.length === 0),
   ),
   'one-winner': fault('lets all of a race win', () => crowns(op, ({ body }) => body.entries.map(keyOf), done)),
   'first-failure-told': tellsLast(op, (request) => withEntries(request, request.body.entries.toReversed())),

@@ -1,14 +1,23 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { ServiceError } from '#contract/errors';
-import { both, fault, forgives, misnames, readsBody, says, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  fault,
+  acceptInvalid,
+  changeErrorCode,
+  readBodyAs,
+  changeBody,
+  replaceHandler,
+  type HandlerScope,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { latestOf, recordOf, versionsOf } from './common.ts';
 import { keyOf } from '../mutations/state.ts';
 
 const op = 'BatchDeleteTableVersions';
 type Request = HandlerRequest<typeof op>;
 type Range = Request['body']['ranges'][number];
-type OfOp = Scene<typeof op>;
+type OfOp = HandlerScope<typeof op>;
 
 const lengthOf = ({ start_version: start, end_version: end }: Range): number => end - start;
 const isReversed = (range: Range): boolean => range.end_version >= 0 && lengthOf(range) < 0;
@@ -20,30 +29,30 @@ const withRanges = (request: Request, ranges: readonly Range[]): Request => ({
 
 /** Serves other ranges, and counts so many records more. */
 const servesRanges = (
-  other: (ranges: readonly Range[], request: Request, scene: OfOp) => Promise<readonly Range[]> | readonly Range[],
+  other: (ranges: readonly Range[], request: Request, scope: OfOp) => Promise<readonly Range[]> | readonly Range[],
   more = 0,
-): Bend =>
-  serves(op, async (request, scene) => {
+): ServerMutation =>
+  replaceHandler(op, async (request, scope) => {
     const { ranges } = request.body;
-    const changed = await other(ranges, request, scene);
-    const { body } = await scene.serve(withRanges(request, changed), scene.context);
+    const changed = await other(ranges, request, scope);
+    const { body } = await scope.serve(withRanges(request, changed), scope.context);
     const isSame = changed.every((range, at) => range === ranges[at]);
     return { body: isSame ? body : { ...body, deleted_count: (body.deleted_count ?? 0) + more } };
   });
 
 /** The same for the range of a request that has only one. */
-const servesOnly = (when: (range: Range) => boolean, other: (range: Range) => Range, more: number): Bend =>
+const servesOnly = (when: (range: Range) => boolean, other: (range: Range) => Range, more: number): ServerMutation =>
   servesRanges(
     (ranges) => (ranges.length === 1 ? ranges.map((range) => (when(range) ? other(range) : range)) : ranges),
     more,
   );
 
 /** The records a range holds. */
-const held = async ({ start_version: start, end_version: end }: Range, request: Request, scene: OfOp) =>
-  (await versionsOf(request, scene)).filter((version) => version >= start && (end < 0 || version < end));
+const held = async ({ start_version: start, end_version: end }: Range, request: Request, scope: OfOp) =>
+  (await versionsOf(request, scope)).filter((version) => version >= start && (end < 0 || version < end));
 
-const beginsAtLatest = async (request: Request, scene: OfOp): Promise<boolean> => {
-  const latest = await latestOf(request, scene);
+const beginsAtLatest = async (request: Request, scope: OfOp): Promise<boolean> => {
+  const latest = await latestOf(request, scope);
   return request.body.ranges.some(({ start_version: start }) => start > 0 && start === latest);
 };
 
@@ -58,13 +67,13 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'rows-stay': fault(
     'removes rows with the records',
-    serves(op, async (request, { serve, context, handlers }) => {
-      const answer = await serve(request, context);
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
+      const response = await serve(request, context);
       const { id, headers, body } = request;
       const [range] = body.ranges;
       if (body.ranges.length === 1 && range !== undefined && lengthOf(range) === 2)
         await handlers.DeleteFromTable({ id, headers, query: {}, body: { predicate: 'id = 2' } }, context);
-      return answer;
+      return response;
     }),
   ),
   'start-included': fault(
@@ -93,8 +102,8 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   all: fault(
     'keeps the latest of all and counts it',
-    servesRanges(async (ranges, request, scene) => {
-      const latest = await latestOf(request, scene);
+    servesRanges(async (ranges, request, scope) => {
+      const latest = await latestOf(request, scope);
       const isAll = ({ start_version: start, end_version: end }: Range): boolean => start === 0 && end === -1;
       return isMain(request)
         ? ranges.map((range) => (isAll(range) ? { ...range, end_version: latest } : range))
@@ -109,7 +118,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   counted: fault(
     'counts the end of a range',
-    says(op, (body, { body: { ranges } }) => {
+    changeBody(op, (body, { body: { ranges } }) => {
       const [range] = ranges;
       const isWide = ranges.length === 1 && range !== undefined && lengthOf(range) > 1;
       return isWide && Number(body.deleted_count) > 0
@@ -120,14 +129,14 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      says(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
     shadowedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema says that it is a text' },
   },
   'through-latest': fault(
     'keeps the latest version when a range begins above 0',
-    servesRanges(async (ranges, request, scene) => {
-      const latest = await latestOf(request, scene);
+    servesRanges(async (ranges, request, scope) => {
+      const latest = await latestOf(request, scope);
       return ranges.map((range) =>
         range.end_version === -1 && range.start_version > 0 && range.start_version < latest
           ? { ...range, end_version: latest }
@@ -138,29 +147,29 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   'deleted-not-described': [
     fault(
       'describes what was removed',
-      forgives('DescribeTableVersion', ({ body }) => ({ body: { version: recordOf(body.version ?? 0) } }), [
+      acceptInvalid('DescribeTableVersion', ({ body }) => ({ body: { version: recordOf(body.version ?? 0) } }), [
         'TableVersionNotFound',
       ]),
     ),
-    fault('misses the table of what was removed', misnames('DescribeTableVersion', 'TableNotFound')),
+    fault('misses the table of what was removed', changeErrorCode('DescribeTableVersion', 'TableNotFound')),
   ],
   'overlap-once': fault(
     'counts a record once for every range it is in',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const counts: number[] = [];
-      for (const range of request.body.ranges) counts.push((await held(range, request, scene)).length);
-      const { body } = await scene.serve(request, scene.context);
+      for (const range of request.body.ranges) counts.push((await held(range, request, scope)).length);
+      const { body } = await scope.serve(request, scope.context);
       const sum = counts.reduce((all, count) => all + count, 0);
       return { body: isMain(request) ? { ...body, deleted_count: sum } : body };
     }),
   ),
   'absent-passed-over': fault(
     'misses the versions of a range that has none',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       for (const range of request.body.ranges)
-        if (lengthOf(range) > 0 && isMain(request) && (await held(range, request, scene)).length === 0)
+        if (lengthOf(range) > 0 && isMain(request) && (await held(range, request, scope)).length === 0)
           throw new ServiceError('TableVersionNotFound', 'a fault');
-      return scene.serve(request, scene.context);
+      return scope.serve(request, scope.context);
     }),
   ),
   'reversed-refused': fault(
@@ -169,17 +178,17 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'all-or-none': fault(
     'removes the records of the ranges before it sees a reversed one',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       const { ranges } = request.body;
-      const lawful = ranges.filter((range) => !isReversed(range));
-      if (lawful.length < ranges.length) await serve(withRanges(request, lawful), context);
+      const valid = ranges.filter((range) => !isReversed(range));
+      if (valid.length < ranges.length) await serve(withRanges(request, valid), context);
       return serve(request, context);
     }),
   ),
   'tagged-refused': [
     fault(
       'removes tagged versions and their tags',
-      forgives(
+      acceptInvalid(
         op,
         async (request, { serve, context, handlers }) => {
           const { id, headers } = request;
@@ -193,34 +202,34 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
     ),
     fault(
       'counts no record of a range with a tagged version as done',
-      forgives(op, { body: { deleted_count: 0 } }, ['InvalidTableState']),
+      acceptInvalid(op, { body: { deleted_count: 0 } }, ['InvalidTableState']),
     ),
   ],
   'latest-may-go': fault(
     'keeps the record of the latest version alone',
-    serves(op, async (request, scene) => {
-      if (await beginsAtLatest(request, scene)) throw new ServiceError('InvalidTableState', 'a fault');
-      return scene.serve(request, scene.context);
+    replaceHandler(op, async (request, scope) => {
+      if (await beginsAtLatest(request, scope)) throw new ServiceError('InvalidTableState', 'a fault');
+      return scope.serve(request, scope.context);
     }),
     { 'BatchDeleteTableVersions/numbers-not-reused': 'it deletes that record too' },
   ),
   'numbers-not-reused': fault('gives the number of a removed version again', () => {
     const removed = new Map<string, number>();
-    const note = serves(op, async (request, scene) => {
-      const latest = await latestOf(request, scene);
-      const isLatest = await beginsAtLatest(request, scene);
-      const answer = await scene.serve(request, scene.context);
+    const note = replaceHandler(op, async (request, scope) => {
+      const latest = await latestOf(request, scope);
+      const isLatest = await beginsAtLatest(request, scope);
+      const response = await scope.serve(request, scope.context);
       if (isLatest) removed.set(keyOf(request.id), latest);
-      return answer;
+      return response;
     });
-    const describe = says('DescribeTable', (body, { id }) => {
+    const describe = changeBody('DescribeTable', (body, { id }) => {
       const number = removed.get(keyOf(id));
       const { version } = body;
       return number !== undefined && typeof version === 'number' && version > number
         ? { ...body, version: version - 1 }
         : body;
     });
-    return both(note, describe);
+    return combine(note, describe);
   }),
-  'branch-only': fault('deletes on the main branch always', readsBody(op, { branch: undefined })),
+  'branch-only': fault('deletes on the main branch always', readBodyAs(op, { branch: undefined })),
 };

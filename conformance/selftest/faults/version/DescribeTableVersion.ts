@@ -1,5 +1,5 @@
-import type { HandlerAnswer } from '#contract/handlers';
-import { fault, pretends, readsBody, says, serves } from '../mutations/mutations.ts';
+import type { HandlerResponse } from '#contract/handlers';
+import { fault, acknowledgeWithoutEffect, readBodyAs, changeBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/state.ts';
 import { inSeconds, latestOf, recordOf } from './common.ts';
@@ -9,38 +9,38 @@ const op = 'DescribeTableVersion';
 export const describeTableVersion: FaultsOf<typeof op> = {
   'version-asked': fault(
     'answers the version before when the latest is asked for by its number',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { version, branch } = request.body;
-      const isLatest = branch === undefined && version === (await latestOf(request, scene)) && version > 1;
+      const isLatest = branch === undefined && version === (await latestOf(request, scope)) && version > 1;
       const asked = isLatest ? { ...request, body: { version: version - 1 } } : request;
-      return scene.serve(asked, scene.context);
+      return scope.serve(asked, scope.context);
     }),
     { 'DescribeTableVersion/latest-default': 'it asks for the latest by its number too' },
   ),
   'latest-default': fault('remembers the latest for good', () => {
-    const known = new Map<string, HandlerAnswer<typeof op>>();
-    return serves(op, async (request, { serve, context }) => {
+    const known = new Map<string, HandlerResponse<typeof op>>();
+    return replaceHandler(op, async (request, { serve, context }) => {
       if (request.body.version !== undefined || request.body.branch !== undefined) return serve(request, context);
       const key = JSON.stringify(request.id);
-      const answer = known.get(key) ?? (await serve(request, context));
-      known.set(key, answer);
-      return answer;
+      const response = known.get(key) ?? (await serve(request, context));
+      known.set(key, response);
+      return response;
     });
   }),
   'record-members': fault(
     'knows no path',
-    says(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
+    changeBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),
   'timestamp-millis': fault(
     'answers seconds',
-    says(op, ({ version }) => ({ version: inSeconds(version) })),
+    changeBody(op, ({ version }) => ({ version: inSeconds(version) })),
   ),
   'earlier-versions': fault(
     'knows the latest two versions only',
-    serves(op, async (request, scene) => {
+    replaceHandler(op, async (request, scope) => {
       const { version, branch } = request.body;
-      const isOld = branch === undefined && version !== undefined && version < (await latestOf(request, scene)) - 1;
-      return scene.serve(isOld ? { ...request, body: { version: 999_999_999 } } : request, scene.context);
+      const isOld = branch === undefined && version !== undefined && version < (await latestOf(request, scope)) - 1;
+      return scope.serve(isOld ? { ...request, body: { version: 999_999_999 } } : request, scope.context);
     }),
     {
       'DescribeTableVersion/version-asked': 'it asks for earlier versions too',
@@ -49,14 +49,16 @@ export const describeTableVersion: FaultsOf<typeof op> = {
   ),
   'record-unchanged': fault(
     'tells the time of the latest write as that of every version',
-    says(op, async ({ version }, request, scene) => {
-      const shift = await latestOf(request, scene);
+    changeBody(op, async ({ version }, request, scope) => {
+      const shift = await latestOf(request, scope);
       return { version: { ...version, timestamp_millis: Number(version.timestamp_millis) + shift } };
     }),
   ),
   'declared-only': fault(
     'makes up a version 0',
-    pretends(op, { body: { version: recordOf(0) } }, (request, context) => isDeclared(request, context)),
+    acknowledgeWithoutEffect(op, { body: { version: recordOf(0) } }, (request, context) =>
+      isDeclared(request, context),
+    ),
   ),
-  branch: fault('looks on the main branch always', readsBody(op, { branch: undefined })),
+  branch: fault('looks on the main branch always', readBodyAs(op, { branch: undefined })),
 };

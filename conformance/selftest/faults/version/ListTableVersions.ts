@@ -1,7 +1,17 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { TableVersion } from '#contract/types';
-import { both, fault, jsonOf, pretends, readsQuery, rejects, says, sent, serves } from '../mutations/mutations.ts';
-import type { Bend, FaultsOf } from '../fault.ts';
+import {
+  combine,
+  fault,
+  jsonOf,
+  acknowledgeWithoutEffect,
+  readQueryAs,
+  rejectRawRequests,
+  changeBody,
+  changeRawRequest,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/state.ts';
 import { inSeconds, recordOf } from './common.ts';
 
@@ -10,8 +20,8 @@ type Query = HandlerRequest<typeof op>['query'];
 type Records = readonly TableVersion[];
 
 /** Lists other records on the page. */
-const lists = (other: (records: Records, query: Query) => Records): Bend =>
-  says(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
+const lists = (other: (records: Records, query: Query) => Records): ServerMutation =>
+  changeBody(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
 const withoutPath = (record: TableVersion): TableVersion => ({ ...record, manifest_path: '' });
 const isMain = ({ branch }: Query): boolean => branch === undefined || branch === 'main';
 
@@ -22,9 +32,9 @@ export const listTableVersions: FaultsOf<typeof op> = {
   ),
   'record-members': fault(
     'knows no path',
-    both(
+    combine(
       lists((records) => records.map(withoutPath)),
-      says('DescribeTableVersion', ({ version }) => ({ version: withoutPath(version) })),
+      changeBody('DescribeTableVersion', ({ version }) => ({ version: withoutPath(version) })),
     ),
   ),
   'timestamp-millis': fault(
@@ -34,7 +44,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   descending: [
     fault(
       'orders pages only',
-      readsQuery(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
+      readQueryAs(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
     ),
     fault(
       'turns the pages round',
@@ -43,7 +53,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   ],
   'newest-first-page': fault(
     'takes a page of one from the other end',
-    readsQuery(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
+    readQueryAs(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
   ),
   'agrees-with-describe': fault(
     'lists paths below another root',
@@ -52,7 +62,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   once: [
     fault(
       'begins a page of two with the last of the page before',
-      readsQuery(op, ({ page_token: token, limit }) =>
+      readQueryAs(op, ({ page_token: token, limit }) =>
         limit === 2 && typeof token === 'string' ? { page_token: String(Number(token) - 1) } : {},
       ),
     ),
@@ -68,19 +78,21 @@ export const listTableVersions: FaultsOf<typeof op> = {
   'body-ignored': [
     fault(
       'reads the limit in a body',
-      sent(op, (request) => {
+      changeRawRequest(op, (request) => {
         const limit = jsonOf(request.body)?.['limit'];
         if (typeof limit === 'number') request.query += `${request.query === '' ? '?' : '&'}limit=${limit}`;
       }),
     ),
     fault(
       'refuses null as a body',
-      rejects(op, 'InvalidInput', ({ body }) => body.toString() === 'null'),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.toString() === 'null'),
     ),
   ],
   'declared-only-empty': fault(
     'makes up a version 0',
-    pretends(op, { body: { versions: [recordOf(0)] } }, (request, context) => isDeclared(request, context)),
+    acknowledgeWithoutEffect(op, { body: { versions: [recordOf(0)] } }, (request, context) =>
+      isDeclared(request, context),
+    ),
   ),
   'timestamps-rise': fault(
     'tells the age of the catalog for a time',
@@ -93,24 +105,26 @@ export const listTableVersions: FaultsOf<typeof op> = {
   ),
   'branch-main': fault(
     'finds nothing on a branch named main',
-    pretends(op, { body: { versions: [] } }, ({ query }) => query.branch === 'main'),
+    acknowledgeWithoutEffect(op, { body: { versions: [] } }, ({ query }) => query.branch === 'main'),
   ),
   'branch-own-versions': fault(
     'lists the main branch for every branch it has',
-    serves(op, async (request, { serve, context }) => {
-      const answer = await serve(request, context);
+    replaceHandler(op, async (request, { serve, context }) => {
+      const response = await serve(request, context);
       const { branch: _ignored, ...query } = request.query;
-      return isMain(request.query) || answer.body.versions.length === 0
-        ? answer
+      return isMain(request.query) || response.body.versions.length === 0
+        ? response
         : serve({ ...request, query }, context);
     }),
   ),
   'unknown-branch-empty': fault(
     'lists the main branch for an unknown one',
-    serves(op, async (request, { serve, context }) => {
-      const answer = await serve(request, context);
+    replaceHandler(op, async (request, { serve, context }) => {
+      const response = await serve(request, context);
       const { branch: _unknown, ...query } = request.query;
-      return isMain(request.query) || answer.body.versions.length > 0 ? answer : serve({ ...request, query }, context);
+      return isMain(request.query) || response.body.versions.length > 0
+        ? response
+        : serve({ ...request, query }, context);
     }),
   ),
 };

@@ -1,9 +1,9 @@
 import { ServiceError, type ErrorName } from '#contract/errors';
-import type { HandlerAnswer, HandlerRequest } from '#contract/handlers';
+import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { TableVersion } from '#contract/types';
-import { fault, lingers, serves, type Scene } from '../mutations/mutations.ts';
-import type { Bend, Fault } from '../fault.ts';
+import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import type { ServerMutation, Fault } from '../fault.ts';
 import type { OfTable } from '../mutations/state.ts';
 
 /** A record nobody keeps. */
@@ -16,14 +16,14 @@ export const recordOf = (version: number): TableVersion => ({
 /** The versions of a table that have records, those of the main branch. */
 export const versionsOf = async (
   { id, headers }: OfTable,
-  { context, handlers }: Pick<Scene<'ListTableVersions'>, 'context' | 'handlers'>,
+  { context, handlers }: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<readonly number[]> =>
   (await handlers.ListTableVersions({ id, headers, query: {} }, context)).body.versions.map(({ version }) => version);
 
 export const latestOf = async (
   request: OfTable,
-  scene: Pick<Scene<'ListTableVersions'>, 'context' | 'handlers'>,
-): Promise<number> => Math.max(0, ...(await versionsOf(request, scene)));
+  scope: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
+): Promise<number> => Math.max(0, ...(await versionsOf(request, scope)));
 
 /** Records with the time in seconds. */
 export const inSeconds = (record: TableVersion): TableVersion => ({
@@ -35,21 +35,21 @@ export const inSeconds = (record: TableVersion): TableVersion => ({
 export const crowns = <Op extends OperationId>(
   op: Op,
   prizes: (request: HandlerRequest<Op>) => readonly string[],
-  answer: (request: HandlerRequest<Op>) => HandlerAnswer<Op>,
+  response: (request: HandlerRequest<Op>) => HandlerResponse<Op>,
   lost: ErrorName = 'ConcurrentModification',
-): Bend => {
+): ServerMutation => {
   const busy = new Map<string, number>();
   const count = (keys: readonly string[], by: number): void => {
     for (const key of keys) busy.set(key, (busy.get(key) ?? 0) + by);
   };
-  return serves(op, async (request, { serve, context }) => {
+  return replaceHandler(op, async (request, { serve, context }) => {
     const keys = [...new Set(prizes(request))];
     count(keys, 1);
     try {
-      await lingers();
+      await delay();
       const isContested = keys.some((key) => (busy.get(key) ?? 0) > 1);
       return await serve(request, context).catch((error: unknown) => {
-        if (isContested && error instanceof ServiceError && error.name === lost) return answer(request);
+        if (isContested && error instanceof ServiceError && error.name === lost) return response(request);
         throw error;
       });
     } finally {
@@ -65,7 +65,7 @@ export const tellsLast = <Op extends 'BatchCommitTables' | 'BatchCreateTableVers
 ): Fault =>
   fault(
     'tells the last failure',
-    serves(op, async (request, { serve, context }) => {
+    replaceHandler(op, async (request, { serve, context }) => {
       try {
         return await serve(request, context);
       } catch (error) {
