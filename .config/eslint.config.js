@@ -13,7 +13,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-duplicate-imports': 'error',
+      // One order of a file: what is used is above what uses it.
+      '@typescript-eslint/no-use-before-define': ['error', { ignoreTypeReferences: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/require-await': 'off',
@@ -22,9 +25,16 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
+        { selector: 'FunctionDeclaration[generator=false]', message: 'Functions are arrow constants.' },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name that can be searched for.' },
       ],
     },
+  },
+  // Long functions are taken apart; suites of tests and tables of checks are lists, not functions.
+  {
+    files: ['**/*.ts'],
+    ignores: ['**/*.test.ts', '**/database/migrations/*.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['.config/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

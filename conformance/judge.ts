@@ -45,22 +45,6 @@ interface Credentials {
   readonly apiKey: string | undefined;
 }
 
-/** Judges the configured target, or the embedded reference server when there is none. A run given up rejects. */
-export const judgeServer = async (config: Config, events: RunEvents = {}, signal?: AbortSignal): Promise<Judged> => {
-  const planned = planOf(config);
-  if (config.target !== undefined) {
-    const { token, apiKey } = config;
-    return judgeTarget(config.target, { token, apiKey }, config, planned, events, signal);
-  }
-  const server = await startEmbedded();
-  try {
-    const { url, databases } = server;
-    return await judgeTarget(url, server, { ...config, databases }, planned, events, signal);
-  } finally {
-    await server.stop();
-  }
-};
-
 /** Longer than any rule takes at a slow pace: there, what a case may take says nothing, and every request is bounded. */
 const PATIENCE_MS = 6 * 3_600_000;
 
@@ -69,6 +53,85 @@ export const wireOf = ({ timeoutMs, concurrency, rate, readOnly: mayOnlyRead }: 
   const open = openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: concurrency * 4 });
   const slow = rate === undefined ? open : paced(open, rate);
   return mayOnlyRead ? readOnly(slow) : slow;
+};
+
+const shutOut = (url: string, credential: string | undefined): string =>
+  `${url} answers every request with 401 or 403: ` +
+  (credential === undefined
+    ? 'give a credential in TOUCHSTONE_TOKEN, TOUCHSTONE_API_KEY or the config file'
+    : 'it does not take the credentials of this run');
+
+/** Paths that no contract knows: at the top, and below an object as most operations are. */
+const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
+  { method: 'GET', path: `/v1/${NO_ROUTE}` },
+  { method: 'POST', path: `/v1/table/touchstone/${NO_ROUTE}` },
+  { method: 'POST', path: `/v1/namespace/touchstone/${NO_ROUTE}` },
+];
+
+/** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
+export const meet = async (
+  url: string,
+  wire: Wire,
+  headers: Record<string, string>,
+): Promise<readonly UnroutedResponse[]> => {
+  const faces: UnroutedResponse[] = [];
+  let failure: WireFailure | undefined;
+  for (const { method, path } of NOWHERE) {
+    const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers;
+    try {
+      const response = await wire.send(url, {
+        method,
+        path,
+        query: '',
+        headers: typed,
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      faces.push(unroutedResponse(readResponse('GetCapabilities', response)));
+    } catch (error) {
+      if (!(error instanceof WireFailure)) throw error;
+      failure ??= error;
+      // A hanging target would let every further question wait as long.
+      if (faces.length === 0) break;
+    }
+  }
+  if (faces.length === 0)
+    throw new Unreachable(`${url} gives no HTTP answer: ${failure?.message ?? 'no reason given'}`);
+  return faces;
+};
+
+/** Whether the extended tier lets nobody in without an API key: then nothing of it can be judged without one. */
+const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
+  const { path, method } = operations.ListDatabaseTables;
+  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
+  return response?.status === 401 || response?.status === 403;
+};
+
+/** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */
+export const readCapabilities = async (connection: Connection): Promise<Said> => {
+  const { path, method } = operations.GetCapabilities;
+  const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
+  const raw = await connection.wire
+    .send(connection.baseUrl, { method, path, query: '', headers })
+    .catch(() => undefined);
+  const nothing: Said = { features: undefined, server: raw?.headers['server'] };
+  if (raw === undefined) return nothing;
+  const response = readResponse('GetCapabilities', raw);
+  if (saysUnsupported(response, connection.unrouted)) {
+    connection.support.set('GetCapabilities', false);
+    return nothing;
+  }
+  const said = response.json;
+  if (response.status !== 200 || typeof said !== 'object' || said === null) return nothing;
+  const { operations: served, features, server } = said as Record<string, unknown>;
+  // It has just answered, whether it lists itself or not.
+  if (Array.isArray(served))
+    for (const id of Object.keys(operations) as OperationId[])
+      connection.support.set(id, id === 'GetCapabilities' || served.includes(id));
+  const { name, version } = (server ?? {}) as Record<string, unknown>;
+  return {
+    features: Array.isArray(features) ? new Set(features.map(String)) : undefined,
+    server: typeof name === 'string' && typeof version === 'string' ? `${name} ${version}` : nothing.server,
+  };
 };
 
 const judgeTarget = async (
@@ -131,55 +194,20 @@ const judgeTarget = async (
   }
 };
 
-const shutOut = (url: string, credential: string | undefined): string =>
-  `${url} answers every request with 401 or 403: ` +
-  (credential === undefined
-    ? 'give a credential in TOUCHSTONE_TOKEN, TOUCHSTONE_API_KEY or the config file'
-    : 'it does not take the credentials of this run');
-
-/** Paths that no contract knows: at the top, and below an object as most operations are. */
-const NOWHERE: readonly Pick<WireRequest, 'method' | 'path'>[] = [
-  { method: 'GET', path: `/v1/${NO_ROUTE}` },
-  { method: 'POST', path: `/v1/table/touchstone/${NO_ROUTE}` },
-  { method: 'POST', path: `/v1/namespace/touchstone/${NO_ROUTE}` },
-];
-
-/** The first requests: is anybody there, and what does the target say to a path that cannot exist? */
-export const meet = async (
-  url: string,
-  wire: Wire,
-  headers: Record<string, string>,
-): Promise<readonly UnroutedResponse[]> => {
-  const faces: UnroutedResponse[] = [];
-  let failure: WireFailure | undefined;
-  for (const { method, path } of NOWHERE) {
-    const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers;
-    try {
-      const response = await wire.send(url, {
-        method,
-        path,
-        query: '',
-        headers: typed,
-        ...(method === 'POST' && { body: '{}' }),
-      });
-      faces.push(unroutedResponse(readResponse('GetCapabilities', response)));
-    } catch (error) {
-      if (!(error instanceof WireFailure)) throw error;
-      failure ??= error;
-      // A hanging target would let every further question wait as long.
-      if (faces.length === 0) break;
-    }
+/** Judges the configured target, or the embedded reference server when there is none. A run given up rejects. */
+export const judgeServer = async (config: Config, events: RunEvents = {}, signal?: AbortSignal): Promise<Judged> => {
+  const planned = planOf(config);
+  if (config.target !== undefined) {
+    const { token, apiKey } = config;
+    return judgeTarget(config.target, { token, apiKey }, config, planned, events, signal);
   }
-  if (faces.length === 0)
-    throw new Unreachable(`${url} gives no HTTP answer: ${failure?.message ?? 'no reason given'}`);
-  return faces;
-};
-
-/** Whether the extended tier lets nobody in without an API key: then nothing of it can be judged without one. */
-const isClosedTier = async ({ baseUrl, wire }: Connection): Promise<boolean> => {
-  const { path, method } = operations.ListDatabaseTables;
-  const response = await wire.send(baseUrl, { method, path, query: '', headers: {} }).catch(() => undefined);
-  return response?.status === 401 || response?.status === 403;
+  const server = await startEmbedded();
+  try {
+    const { url, databases } = server;
+    return await judgeTarget(url, server, { ...config, databases }, planned, events, signal);
+  } finally {
+    await server.stop();
+  }
 };
 
 /** What a target says of itself: the optional features it has, and its program. Undefined where it does not say. */
@@ -187,31 +215,3 @@ export interface Said {
   readonly features: ReadonlySet<string> | undefined;
   readonly server: string | undefined;
 }
-
-/** What the target says of itself. A target without this extension is not at fault: then everything is found out by asking. */
-export const readCapabilities = async (connection: Connection): Promise<Said> => {
-  const { path, method } = operations.GetCapabilities;
-  const headers = credentialHeaders(connection, 'GetCapabilities', 'self');
-  const raw = await connection.wire
-    .send(connection.baseUrl, { method, path, query: '', headers })
-    .catch(() => undefined);
-  const nothing: Said = { features: undefined, server: raw?.headers['server'] };
-  if (raw === undefined) return nothing;
-  const response = readResponse('GetCapabilities', raw);
-  if (saysUnsupported(response, connection.unrouted)) {
-    connection.support.set('GetCapabilities', false);
-    return nothing;
-  }
-  const said = response.json;
-  if (response.status !== 200 || typeof said !== 'object' || said === null) return nothing;
-  const { operations: served, features, server } = said as Record<string, unknown>;
-  // It has just answered, whether it lists itself or not.
-  if (Array.isArray(served))
-    for (const id of Object.keys(operations) as OperationId[])
-      connection.support.set(id, id === 'GetCapabilities' || served.includes(id));
-  const { name, version } = (server ?? {}) as Record<string, unknown>;
-  return {
-    features: Array.isArray(features) ? new Set(features.map(String)) : undefined,
-    server: typeof name === 'string' && typeof version === 'string' ? `${name} ${version}` : nothing.server,
-  };
-};

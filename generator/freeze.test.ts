@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freeze, FreezeError } from './freeze.ts';
 import { loadContract } from './load.ts';
-import { buildModel } from './model.ts';
-import type { Model } from './model.ts';
+import { buildModel, type Model } from './model.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'frozen-'))));

@@ -13,8 +13,7 @@ import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
 import { loadContract } from './load.ts';
-import { buildModel } from './model.ts';
-import type { Model } from './model.ts';
+import { buildModel, type Model } from './model.ts';
 import type { Problem } from './problem.ts';
 import type { Artefact } from './render.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract, readDecisions } from './load.ts';
-import { miniFolder, wrongPlaces } from './mini.ts';
-import type { Changes } from './mini.ts';
-import type { Place } from './problem.ts';
-import { formatProblem, sortProblems } from './problem.ts';
+import { miniFolder, wrongPlaces, type Changes } from './mini.ts';
+import { type Place, formatProblem, sortProblems } from './problem.ts';
 
 const drop = 'operations/namespace/DropNamespace.yaml';
 const at = (file: string, line: number, pointer: string): Place => ({ file, line, pointer });

@@ -14,8 +14,7 @@ import type {
 } from './contract.ts';
 import * as grammar from './grammar.ts';
 import type { Problem } from './problem.ts';
-import { isRecord } from './shape.ts';
-import type { ReferenceTarget, Shape, Walk } from './shape.ts';
+import { isRecord, type ReferenceTarget, type Shape, type Walk } from './shape.ts';
 import { parseYaml, Places } from './yaml.ts';
 
 /** What was read, where each map and list of it stands, and what is wrong with it. */

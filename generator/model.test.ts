@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel, wrongPlaces } from './mini.ts';
-import type { Changes } from './mini.ts';
+import { miniModel, wrongPlaces, type Changes } from './mini.ts';
 import type { Place } from './problem.ts';
 
 const drop = 'operations/namespace/DropNamespace.yaml';

@@ -1,9 +1,7 @@
 import type { CataloguedError, Contract, Decision, DocumentUnit, FamilySource, Schema } from './contract.ts';
 import type { Loaded } from './load.ts';
-import { buildOperation } from './model/operation.ts';
-import type { Operation, Surroundings } from './model/operation.ts';
-import { familyFits, predicateNamed, ruleOf } from './model/rules.ts';
-import type { Rule } from './model/rules.ts';
+import { buildOperation, type Operation, type Surroundings } from './model/operation.ts';
+import { familyFits, predicateNamed, ruleOf, type Rule } from './model/rules.ts';
 import type { Problem } from './problem.ts';
 
 /** An operation with the rules it must keep: its own in the order of its file, then the families in theirs. */
@@ -30,6 +28,34 @@ export interface Model {
   readonly features: readonly string[];
   readonly contract: Contract;
 }
+
+const checkUnique = <K extends string>(
+  items: readonly Readonly<Record<K, unknown>>[],
+  key: K,
+  report: Surroundings['report'],
+): void => {
+  const seen = new Set<unknown>();
+  for (const item of items) {
+    if (seen.has(item[key])) report(item, key, `${String(item[key])} is used twice`);
+    seen.add(item[key]);
+  }
+};
+
+const checkRequired = (
+  schemas: Readonly<Record<string, Schema>>,
+  name: string,
+  schema: Schema,
+  report: Surroundings['report'],
+): void => {
+  for (const [index, field] of (schema.required ?? []).entries()) {
+    if (!Object.hasOwn(schema.properties ?? {}, field))
+      report(schema.required ?? [], String(index), `${name} requires ${field}, which is not one of its members`);
+  }
+  const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  if (schema.items !== undefined) below.push(schema.items);
+  if (typeof schema.additionalProperties === 'object') below.push(schema.additionalProperties);
+  for (const child of below) checkRequired(schemas, name, child, report);
+};
 
 /** Everything the contract says, worked out; what contradicts itself becomes a problem. */
 export const buildModel = ({
@@ -100,32 +126,4 @@ export const buildModel = ({
     },
     problems,
   };
-};
-
-const checkUnique = <K extends string>(
-  items: readonly Readonly<Record<K, unknown>>[],
-  key: K,
-  report: Surroundings['report'],
-): void => {
-  const seen = new Set<unknown>();
-  for (const item of items) {
-    if (seen.has(item[key])) report(item, key, `${String(item[key])} is used twice`);
-    seen.add(item[key]);
-  }
-};
-
-const checkRequired = (
-  schemas: Readonly<Record<string, Schema>>,
-  name: string,
-  schema: Schema,
-  report: Surroundings['report'],
-): void => {
-  for (const [index, field] of (schema.required ?? []).entries()) {
-    if (!Object.hasOwn(schema.properties ?? {}, field))
-      report(schema.required ?? [], String(index), `${name} requires ${field}, which is not one of its members`);
-  }
-  const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  if (schema.items !== undefined) below.push(schema.items);
-  if (typeof schema.additionalProperties === 'object') below.push(schema.additionalProperties);
-  for (const child of below) checkRequired(schemas, name, child, report);
 };

@@ -20,11 +20,11 @@ const template = (name: string, escape: boolean): Handlebars.TemplateDelegate =>
   return made;
 };
 
+export const banner = '// Written by `npm run generate` from spec/. Do not edit: change the contract instead.';
+
 /** Fills templates/<name>.hbs. Templates loop; every decision is made in the model or the emitter. */
 export const render = (name: string, view: Readonly<Record<string, unknown>>): string =>
   template(name, false)({ banner, ...view });
 
 /** As `render`, for HTML: values are escaped unless the template says otherwise. */
 export const renderHtml = (name: string, view: Readonly<Record<string, unknown>>): string => template(name, true)(view);
-
-export const banner = '// Written by `npm run generate` from spec/. Do not edit: change the contract instead.';

@@ -1,7 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ParsedNode } from 'yaml';
-import { pointerToken } from './problem.ts';
-import type { Place, Problem } from './problem.ts';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml';
+import { pointerToken, type Place, type Problem } from './problem.ts';
 
 interface Origin {
   readonly file: string;

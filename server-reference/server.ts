@@ -58,6 +58,23 @@ export interface RunningServer {
 /** How long requests under way may take once the server was told to stop. Milliseconds. */
 const GRACE = 1_500;
 
+/** A server that is told its databases holds these and the default one, and no others (D-16). */
+const knownDatabase = (name: string, databases: readonly string[]): string => {
+  if (name !== '' && databases.length > 0 && !databases.includes(name))
+    throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
+  return name;
+};
+
+const closeStores = async (
+  background: readonly { stop(): Promise<void> }[],
+  engine: Engine,
+  catalog: Catalog,
+): Promise<void> => {
+  await Promise.all(background.map((worker) => worker.stop()));
+  await engine.close();
+  await catalog.close();
+};
+
 /** Opens catalog and engine in a directory, and the app over them. Several may share one directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
@@ -122,21 +139,4 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
       });
     },
   };
-};
-
-/** A server that is told its databases holds these and the default one, and no others (D-16). */
-const knownDatabase = (name: string, databases: readonly string[]): string => {
-  if (name !== '' && databases.length > 0 && !databases.includes(name))
-    throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
-  return name;
-};
-
-const closeStores = async (
-  background: readonly { stop(): Promise<void> }[],
-  engine: Engine,
-  catalog: Catalog,
-): Promise<void> => {
-  await Promise.all(background.map((worker) => worker.stop()));
-  await engine.close();
-  await catalog.close();
 };

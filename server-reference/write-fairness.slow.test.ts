@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client';
-import { overDialects } from './testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from './testing/temporary-catalog.ts';
+import { overDialects, type TemporaryCatalog } from './testing/temporary-catalog.ts';
 import { rows } from './testing/operations/versions.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 

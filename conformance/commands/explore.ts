@@ -44,6 +44,18 @@ const MOST = 1_000_000;
 export const asksToExplore = (argv: readonly string[]): boolean =>
   argv.some((flag) => flag === '--explore' || flag.startsWith('--explore='));
 
+/** The second server: its own credentials, or those of the first. */
+const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.ProcessEnv): Connected => {
+  const own = configOf(
+    { target: url },
+    {
+      TOUCHSTONE_TOKEN: env['TOUCHSTONE_AGAINST_TOKEN'] ?? token,
+      TOUCHSTONE_API_KEY: env['TOUCHSTONE_AGAINST_API_KEY'] ?? apiKey,
+    },
+  );
+  return { target: own.target, token: own.token, apiKey: own.apiKey };
+};
+
 /** Explores; 1 when the target differs from the model. */
 export const exploreCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { help, explore: count, against, path, ...given } = parseFlags(argv, flags).values;
@@ -61,15 +73,3 @@ export const exploreCommand = async (argv: readonly string[], env: NodeJS.Proces
 };
 
 type Connected = Pick<ReturnType<typeof configOf>, 'target' | 'token' | 'apiKey'>;
-
-/** The second server: its own credentials, or those of the first. */
-const againstOf = (url: string, { token, apiKey }: Connected, env: NodeJS.ProcessEnv): Connected => {
-  const own = configOf(
-    { target: url },
-    {
-      TOUCHSTONE_TOKEN: env['TOUCHSTONE_AGAINST_TOKEN'] ?? token,
-      TOUCHSTONE_API_KEY: env['TOUCHSTONE_AGAINST_API_KEY'] ?? apiKey,
-    },
-  );
-  return { target: own.target, token: own.token, apiKey: own.apiKey };
-};

@@ -72,6 +72,15 @@ const list = (config: Config): string =>
     .map(({ rule }) => `${rule.name}\t${rule.level}\t${rule.basis}\t${rule.statement}\n`)
     .join('');
 
+/** A baseline never grows in silence. */
+const renewedText = (path: string, { baseline, added, removed }: Renewed): string =>
+  [
+    `${path} knows ${baseline.length} failing rules now; give the new ones a reason and a link`,
+    ...added.map((rule) => `  + ${rule}`),
+    ...removed.map((rule) => `  - ${rule}`),
+    '',
+  ].join('\n');
+
 /** Judges a server and writes the reports; the exit code is the verdict's. */
 export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const { list: listOnly, help, version, 'baseline-write': writeBaseline, ...given } = parseFlags(argv, flags).values;
@@ -92,12 +101,3 @@ export const runCommand = async (argv: readonly string[], env: NodeJS.ProcessEnv
   if (renewed !== undefined) say(renewedText(config.baseline ?? '', renewed));
   return report.verdict.exitCode;
 };
-
-/** A baseline never grows in silence. */
-const renewedText = (path: string, { baseline, added, removed }: Renewed): string =>
-  [
-    `${path} knows ${baseline.length} failing rules now; give the new ones a reason and a link`,
-    ...added.map((rule) => `  + ${rule}`),
-    ...removed.map((rule) => `  - ${rule}`),
-    '',
-  ].join('\n');

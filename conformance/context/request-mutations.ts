@@ -18,12 +18,6 @@ export const plain = (subject: Subject): PlainRequest => subject.request;
 /** A plain request as the client takes it; the contract's types cannot follow a family over all operations. */
 export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
 
-/** The subject's request as it would be sent, with another JSON body, made fitting where the subject says how. */
-export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
-  const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
-  return withBytes(target.build(operation, subject.request), text, 'application/json');
-};
-
 /** A request with other bytes and another media type; without bytes, without both. */
 export const withBytes = (
   wire: WireRequest,
@@ -34,6 +28,12 @@ export const withBytes = (
   const { body: _old, ...rest } = wire;
   const typed = mediaType === undefined ? headers : { ...headers, 'content-type': mediaType };
   return { ...rest, headers: typed, ...(body !== undefined && { body }) };
+};
+
+/** The subject's request as it would be sent, with another JSON body, made fitting where the subject says how. */
+export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
+  const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
+  return withBytes(target.build(operation, subject.request), text, 'application/json');
 };
 
 /** The request with one query parameter set, or left out when the value is undefined. */

@@ -101,6 +101,21 @@ export const lookAtNamespace = async (looking: Looking, id: Id): Promise<void> =
   hold(looking, tableRule, 'tables in', shown(id), listed, tables);
 };
 
+/** The number of the current version, which rises when rows change; a server may make versions of its own. */
+const learnVersion = (looking: Looking, { versions }: Table, number: number, what: string): void => {
+  const [former, current] = [versions.at(-2), versions.at(-1)];
+  if (current === undefined) return;
+  if (current.number === undefined) {
+    const isSame = former !== undefined && valuesEqual(former.rows, current.rows);
+    if (isSame && former.number === number) versions.pop();
+    else if (former?.number !== undefined && number <= former.number)
+      looking.differs('DescribeTable/latest-by-default', `a version of ${what} above ${former.number}`, number);
+    else current.number = number;
+  } else if (number > current.number) versions.push({ ...current, number, record: 'listed' });
+  else if (number < current.number)
+    looking.differs('DescribeTable/latest-by-default', `no version of ${what} below ${current.number}`, number);
+};
+
 /**
  * What is told of a table: that it is there, its version, rows and properties. Learns the number of its version, which
  * it returns.
@@ -131,21 +146,6 @@ export const lookAtTable = async (looking: Looking, id: Id): Promise<number | un
   const { version } = described ?? {};
   if (typeof version === 'number') learnVersion(looking, table, version, `table ${whose}`);
   return version;
-};
-
-/** The number of the current version, which rises when rows change; a server may make versions of its own. */
-const learnVersion = (looking: Looking, { versions }: Table, number: number, what: string): void => {
-  const [former, current] = [versions.at(-2), versions.at(-1)];
-  if (current === undefined) return;
-  if (current.number === undefined) {
-    const isSame = former !== undefined && valuesEqual(former.rows, current.rows);
-    if (isSame && former.number === number) versions.pop();
-    else if (former?.number !== undefined && number <= former.number)
-      looking.differs('DescribeTable/latest-by-default', `a version of ${what} above ${former.number}`, number);
-    else current.number = number;
-  } else if (number > current.number) versions.push({ ...current, number, record: 'listed' });
-  else if (number < current.number)
-    looking.differs('DescribeTable/latest-by-default', `no version of ${what} below ${current.number}`, number);
 };
 
 /** The tags and version records of a table with data. */

@@ -82,15 +82,15 @@ export const tableOf = (model: Model, id: Id): Table | undefined => model.tables
 
 export const isDeclaredOnly = ({ versions }: Table): boolean => versions.length === 0;
 
+/** Rows of the current version. */
+export const rowsOf = ({ versions }: Table): readonly Row[] => versions.at(-1)?.rows ?? [];
+
 /** What stays of a table at its location when its name is taken away. */
 export const detachedAt = (location: string, table: Table): Detached => ({
   location,
   rows: rowsOf(table),
   record: table.versions.at(-1)?.record === 'listed' ? 'listed' : 'open',
 });
-
-/** Rows of the current version. */
-export const rowsOf = ({ versions }: Table): readonly Row[] => versions.at(-1)?.rows ?? [];
 
 const namesBelow = (keys: Iterable<string>, id: Id): string[] =>
   [...keys]

@@ -55,6 +55,9 @@ const walked = async (server: Explored, serial: number, commands: readonly Comma
   }
 };
 
+/** The drop that ends every walk. */
+const isClearing = (body: string | undefined): boolean => body === '{"mode":"Skip","behavior":"Cascade"}';
+
 const failed = (failure: Failure, path: string): Found => ({
   difference: failure.difference,
   steps: failure.walk.steps,
@@ -62,9 +65,6 @@ const failed = (failure: Failure, path: string): Found => ({
   path,
   server: failure.walk.url,
 });
-
-/** The drop that ends every walk. */
-const isClearing = (body: string | undefined): boolean => body === '{"mode":"Skip","behavior":"Cascade"}';
 
 /** Tries sequences on one server until one shows a difference, and shortens that one. */
 const sequencesOn = async (

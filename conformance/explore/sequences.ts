@@ -41,6 +41,9 @@ const BLOCK = 100;
 /** What a path looks like: the number of a sequence, and which of its commands. */
 export const PATH = /^\d+(:\d+(,\d+)*)?$/;
 
+const among = (commands: readonly Command[], positions: readonly number[]): Command[] =>
+  positions.map((at) => commands[at]).filter((command) => command !== undefined);
+
 /** The sequences of a seed in their order; with a path the one it names. */
 export function* sequencesOf(seed: string, { sequences, path }: ExploreOptions): Generator<Drawn> {
   const draw = (from: number, count: number): Command[][] =>
@@ -56,9 +59,6 @@ export function* sequencesOf(seed: string, { sequences, path }: ExploreOptions):
     for (const [at, commands] of draw(from, Math.min(BLOCK, sequences - from)).entries())
       yield { index: from + at, commands };
 }
-
-const among = (commands: readonly Command[], positions: readonly number[]): Command[] =>
-  positions.map((at) => commands[at]).filter((command) => command !== undefined);
 
 /**
  * The shortest sequence that still shows what this one does: none of its commands can be left out. Longer runs of

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Exchange } from '../context/target/transcript.ts';
-import { redactor } from '../context/target/transcript.ts';
+import { type Exchange, redactor } from '../context/target/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
 import { reportErrors } from '../testing/report-schema.ts';

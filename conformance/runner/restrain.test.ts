@@ -1,5 +1,4 @@
-import type { WireRequest } from '#contract/client';
-import { buildRequest } from '#contract/client';
+import { type WireRequest, buildRequest } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import { describe, expect, test, vi } from 'vitest';
 import { wireTo } from '../testing/fake-target.ts';

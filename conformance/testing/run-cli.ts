@@ -24,6 +24,12 @@ export interface CliOptions {
 
 const PROGRAM = fileURLToPath(new URL('../../dist/conformance/cli.js', import.meta.url));
 
+const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
 /** Runs the built command line in a process of its own, with a report directory of its own. */
 export const runCli = async (args: readonly string[], { env = {}, heapMb }: CliOptions = {}): Promise<CliRun> => {
   const dir = await mkdtemp(join(tmpdir(), 'touchstone-cli-'));
@@ -51,10 +57,4 @@ export const runCli = async (args: readonly string[], { env = {}, heapMb }: CliO
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-};
-
-const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 };

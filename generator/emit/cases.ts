@@ -1,7 +1,6 @@
 import { literal } from '../literal.ts';
 import type { Model } from '../model.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 /** What the families try on each operation. */
 export const emitCases = ({ operations }: Model): Artefact => ({

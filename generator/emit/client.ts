@@ -1,7 +1,6 @@
 import { lowerFirst } from '../literal.ts';
 import type { Model } from '../model.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 /** A typed client over undici whose wire can be replaced. */
 export const emitClient = ({ operations }: Model): Artefact => ({

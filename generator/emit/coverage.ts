@@ -1,6 +1,5 @@
 import type { Model } from '../model.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('<', '\\<').trim();

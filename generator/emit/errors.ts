@@ -1,7 +1,6 @@
 import { literal, lowerFirst } from '../literal.ts';
 import type { Model } from '../model.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 /** The error catalogue with one constructor per error. */
 export const emitErrors = ({ errors, transport }: Model): Artefact => {

@@ -3,8 +3,7 @@ import { literal, union } from '../literal.ts';
 import type { Model } from '../model.ts';
 import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
 import { componentOf } from '../model/schema.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 /** A schema as the TypeScript type of its value; components by name, what stands inline written out. */
 export const typeOf = (schema: Schema): string => {

@@ -4,8 +4,7 @@ import type { Parameter } from '../model/operation.ts';
 import { prose } from '../model/prose.ts';
 import type { Rule } from '../model/rules.ts';
 import { componentOf } from '../model/schema.ts';
-import { renderHtml } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { renderHtml, type Artefact } from '../render.ts';
 
 interface Part {
   readonly text: string;

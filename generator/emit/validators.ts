@@ -3,15 +3,17 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Model } from '../model.ts';
 import { componentOf } from '../model/schema.ts';
-import { validationOf } from '../model/validation.ts';
-import type { Side } from '../model/validation.ts';
+import { validationOf, type Side } from '../model/validation.ts';
 import type { Schema } from '../contract.ts';
-import { render } from '../render.ts';
-import type { Artefact } from '../render.ts';
+import { render, type Artefact } from '../render.ts';
 
 const standaloneCode = standaloneModule.default;
 
 const base = 'contract:/';
+
+/** Only what Ajv needs to know of a format; the checks themselves are in the template. */
+const numeric = { type: 'number', validate: () => true } as const;
+const textual = { type: 'string', validate: () => true } as const;
 
 const newAjv = (): Ajv2020 => {
   const ajv = new Ajv2020({
@@ -52,10 +54,6 @@ const newAjv = (): Ajv2020 => {
   return ajv;
 };
 
-/** Only what Ajv needs to know of a format; the checks themselves are in the template. */
-const numeric = { type: 'number', validate: () => true } as const;
-const textual = { type: 'string', validate: () => true } as const;
-
 const documentFields = ['type', 'title', 'status', 'detail', 'instance'];
 
 /** Ajv's code for every body, without an import. */
@@ -74,6 +72,7 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   const judge = (name: string, side: Side, schema: Schema): string => {
     const component = componentOf(schema);
     const check = component === undefined ? name : `${side}${component}`;
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     if (component === undefined) add(name, side, schema);
     else names[check] = `${base}${side}/${component}`;
     return check;

@@ -36,6 +36,8 @@ const readNames = (folder: string): Listed[] | undefined => {
     .filter(({ name }) => name !== '' && !name.startsWith('#'));
 };
 
+const start = { file: retiredFile, line: 1, pointer: '' };
+
 /** `retired: [{ name: DropNamespace/absent-fail, why: ... }]`; a family is retired as a whole by the operation `*`. */
 const readRetired = (folder: string): Retired => {
   const problems: Problem[] = [];
@@ -55,8 +57,6 @@ const readRetired = (folder: string): Retired => {
   });
   return { names: new Set(names), problems };
 };
-
-const start = { file: retiredFile, line: 1, pointer: '' };
 
 const isRetired = (retired: Retired, name: string): boolean =>
   retired.names.has(name) || retired.names.has(name.replace(/^[^/]*/, '*'));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Schema } from '../contract.ts';
-import { deriveCases, spellingsOf } from './cases.ts';
-import type { Cases } from './cases.ts';
+import { deriveCases, spellingsOf, type Cases } from './cases.ts';
 
 const wrong = (pointer: string, ...values: readonly unknown[]): Cases['wrongType'][number][] =>
   values.map((value) => ({ pointer, value }));

@@ -1,7 +1,6 @@
 import type { Schema, TypeName } from '../contract.ts';
 import type { Parameter } from './operation.ts';
-import { admits, fieldsOf, pointerOf } from './schema.ts';
-import type { Field, Schemas } from './schema.ts';
+import { admits, fieldsOf, pointerOf, type Field, type Schemas } from './schema.ts';
 
 /** A literal that no JavaScript number holds is written as the text of its digits, under `raw`. */
 export type CaseValue = { readonly value: unknown } | { readonly raw: string };

@@ -7,10 +7,8 @@ import type {
   ResponseSource,
   Schema,
 } from '../contract.ts';
-import { deriveCases } from './cases.ts';
-import type { Cases } from './cases.ts';
-import { formsOf, fieldsOf, pointerOf, resolve } from './schema.ts';
-import type { Schemas } from './schema.ts';
+import { deriveCases, type Cases } from './cases.ts';
+import { formsOf, fieldsOf, pointerOf, resolve, type Schemas } from './schema.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { Schema } from '../contract.ts';
-import { admits, componentOf, resolve } from './schema.ts';
-import type { Schemas } from './schema.ts';
+import { admits, componentOf, resolve, type Schemas } from './schema.ts';
 
 /** How to bring one value of a JSON body into its canonical form. A text names the plan of a component. */
 export interface Plan {
@@ -24,17 +23,6 @@ const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
 
 const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);
 
-/** What to do with a value of this schema; undefined when nothing. */
-export const planOf = (schemas: Schemas, schema: Schema): PlanReference | undefined => {
-  const component = componentOf(schema);
-  if (component !== undefined)
-    return structured(schemas, schema) ? component : planOf(schemas, resolve(schemas, schema));
-  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  const plans = [planOfOwn(schemas, schema), ...branches.map((branch) => planOf(schemas, branch))];
-  const found = plans.filter((plan) => plan !== undefined);
-  return found.length > 1 ? found : found[0];
-};
-
 const structured = (schemas: Schemas, schema: Schema): boolean => {
   const { type, oneOf, anyOf } = resolve(schemas, schema);
   return (
@@ -47,16 +35,21 @@ const structured = (schemas: Schemas, schema: Schema): boolean => {
   );
 };
 
+const admitsNull = (schema: Schema): boolean => schema.type !== undefined && admits(schema, 'null');
+
 const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   const properties = Object.entries(schema.properties ?? {});
   const fields = properties.flatMap(([name, below]) => {
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     const plan = planOf(schemas, below);
     return plan === undefined ? [] : [[name, plan] as const];
   });
   const drop = properties.map(([name]) => name).filter((name) => schema.required?.includes(name) !== true);
   const map = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   const values = map === undefined ? undefined : planOf(schemas, map);
   const elements =
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     schema.items === undefined || schema.items.type === 'number' ? undefined : planOf(schemas, schema.items);
   return some({
     ...(drop.length === 0 ? {} : { drop }),
@@ -72,7 +65,24 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   });
 };
 
-const admitsNull = (schema: Schema): boolean => schema.type !== undefined && admits(schema, 'null');
+/** What to do with a value of this schema; undefined when nothing. */
+export const planOf = (schemas: Schemas, schema: Schema): PlanReference | undefined => {
+  const component = componentOf(schema);
+  if (component !== undefined)
+    return structured(schemas, schema) ? component : planOf(schemas, resolve(schemas, schema));
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  const plans = [planOfOwn(schemas, schema), ...branches.map((branch) => planOf(schemas, branch))];
+  const found = plans.filter((plan) => plan !== undefined);
+  return found.length > 1 ? found : found[0];
+};
+
+const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
+
+const below = (plan: PlanReference): readonly (PlanReference | undefined)[] => {
+  if (typeof plan === 'string') return [];
+  if (isAlternatives(plan)) return plan;
+  return [...Object.values(plan.fields ?? {}), plan.elements, plan.values];
+};
 
 /** The plans of the components that `roots` reach, by name. */
 export const plansFor = (schemas: Schemas, roots: readonly Schema[]): Readonly<Record<string, PlanReference>> => {
@@ -88,12 +98,4 @@ export const plansFor = (schemas: Schemas, roots: readonly Schema[]): Readonly<R
   };
   for (const root of roots) visit(planOf(schemas, root));
   return Object.fromEntries(Object.entries(plans).sort(([a], [b]) => (a < b ? -1 : 1)));
-};
-
-const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
-
-const below = (plan: PlanReference): readonly (PlanReference | undefined)[] => {
-  if (typeof plan === 'string') return [];
-  if (isAlternatives(plan)) return plan;
-  return [...Object.values(plan.fields ?? {}), plan.elements, plan.values];
 };

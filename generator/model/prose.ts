@@ -14,6 +14,14 @@ const inline = (text: string, decisions: ReadonlySet<string>): string =>
     })
     .join('');
 
+/** Consecutive list items of a block are one list. */
+const gather = (blocks: (string | string[])[], piece: string): (string | string[])[] => {
+  const item = /^\s*[-*] ([\s\S]*)$/.exec(piece)?.[1];
+  if (item === undefined) return [...blocks, piece];
+  const last = blocks.at(-1);
+  return Array.isArray(last) ? [...blocks.slice(0, -1), [...last, item]] : [...blocks, [item]];
+};
+
 /** The little Markdown of the contract as HTML: paragraphs, lists, code, emphasis; D-nn becomes a link. */
 export const prose = (markdown: string, decisions: ReadonlySet<string>): string =>
   markdown
@@ -25,11 +33,3 @@ export const prose = (markdown: string, decisions: ReadonlySet<string>): string 
     })
     .filter((html) => html !== '<p></p>')
     .join('\n');
-
-/** Consecutive list items of a block are one list. */
-const gather = (blocks: (string | string[])[], piece: string): (string | string[])[] => {
-  const item = /^\s*[-*] ([\s\S]*)$/.exec(piece)?.[1];
-  if (item === undefined) return [...blocks, piece];
-  const last = blocks.at(-1);
-  return Array.isArray(last) ? [...blocks.slice(0, -1), [...last, item]] : [...blocks, [item]];
-};

@@ -1,7 +1,6 @@
 import type { FamilySource, RuleSource } from '../contract.ts';
 import type { Operation } from './operation.ts';
-import { formsOf } from './schema.ts';
-import type { Schemas } from './schema.ts';
+import { formsOf, type Schemas } from './schema.ts';
 
 /** A rule of one operation; `name` is `<operation>/<id>`. */
 export interface Rule extends Required<Omit<RuleSource, 'id'>> {

@@ -31,47 +31,17 @@ interface Batch {
   readonly buffers: readonly Uint8Array[];
 }
 
-/** Rows of several types, `megabytes` of them before compression, in batches of about 8 MB. */
-export const mixedRows = async (megabytes: number, codec: Codec): Promise<Rows> =>
-  rowsOf(schemaStart(MIXED), messageOf(mixedBatch(), codec), Math.max(1, Math.round(megabytes / 8)));
-
-/** The same as a stream of any length, made while it is read. */
-export async function* endlessRows(megabytes: number): AsyncGenerator<Uint8Array, void, void> {
-  const message = messageOf(mixedBatch(), 'plain');
-  yield schemaStart(MIXED);
-  for (let sent = 0; sent < megabytes; sent += 8) yield message;
-  yield STREAM_END;
-}
-
-/** `id` from `first` on, and a vector of 128 floats each, none like the other. */
-export const vectorRows = async (first: number, count: number): Promise<Rows> => {
-  const ids = BigInt64Array.from({ length: count }, (_, i) => BigInt(first + i));
-  const vectors = new Float32Array(count * DIMENSION);
-  let state = first + 1;
-  for (let i = 0; i < vectors.length; i++) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    vectors[i] = state / 2 ** 32;
-  }
-  const batch = { schema: VECTORS, rows: count, lengths: [count, count, vectors.length] };
-  const buffers = [NONE, bytesOf(ids), NONE, NONE, bytesOf(vectors)];
-  return rowsOf(schemaStart(VECTORS), messageOf({ ...batch, buffers }, 'plain'), 1);
-};
-
-export const DIMENSION = 128;
-
 const MIXED = new Schema([
   new Field('id', new Int64()),
   new Field('kind', new Int32()),
   new Field('score', new Float64()),
   new Field('text', new Utf8()),
 ]);
-const VECTORS = new Schema([
-  new Field('id', new Int64()),
-  new Field('vector', new FixedSizeList(DIMENSION, new Field('item', new Float32(), true)), true),
-]);
 
 const NONE = new Uint8Array();
-const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 const mixedBatch = (): Batch => {
   const rows = 160_000;
@@ -87,8 +57,7 @@ const mixedBatch = (): Batch => {
   return { schema: MIXED, rows, lengths: [rows, rows, rows, rows], buffers: [...buffers, ...text] };
 };
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
-  new Uint8Array(buffer, byteOffset, byteLength);
+const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 /** The schema message as the library writes it, without the end mark behind it. */
 const schemaStart = (schema: Schema): Buffer =>
@@ -102,6 +71,12 @@ const rowsOf = async (schema: Buffer, message: Buffer, times: number): Promise<R
   const whole = await wholeStream(await openArrowStream(body), MAX_INSERT_BYTES);
   if (whole === undefined) throw new Error('the rows have no batches');
   return { stream, file: whole.file };
+};
+
+const compressed = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(8);
+  length.writeBigInt64LE(BigInt(bytes.byteLength));
+  return Buffer.concat([length, lz4Frame(bytes)]);
 };
 
 /** A record batch as a message. The library that we have writes none compressed, so its metadata is laid out here. */
@@ -148,8 +123,35 @@ const messageOf = ({ rows, lengths, buffers }: Batch, codec: Codec): Buffer => {
   return Buffer.concat([prefix, metadata, ...parts]);
 };
 
-const compressed = (bytes: Uint8Array): Buffer => {
-  const length = Buffer.alloc(8);
-  length.writeBigInt64LE(BigInt(bytes.byteLength));
-  return Buffer.concat([length, lz4Frame(bytes)]);
+/** Rows of several types, `megabytes` of them before compression, in batches of about 8 MB. */
+export const mixedRows = async (megabytes: number, codec: Codec): Promise<Rows> =>
+  rowsOf(schemaStart(MIXED), messageOf(mixedBatch(), codec), Math.max(1, Math.round(megabytes / 8)));
+
+/** The same as a stream of any length, made while it is read. */
+export async function* endlessRows(megabytes: number): AsyncGenerator<Uint8Array, void, void> {
+  const message = messageOf(mixedBatch(), 'plain');
+  yield schemaStart(MIXED);
+  for (let sent = 0; sent < megabytes; sent += 8) yield message;
+  yield STREAM_END;
+}
+
+export const DIMENSION = 128;
+
+const VECTORS = new Schema([
+  new Field('id', new Int64()),
+  new Field('vector', new FixedSizeList(DIMENSION, new Field('item', new Float32(), true)), true),
+]);
+
+/** `id` from `first` on, and a vector of 128 floats each, none like the other. */
+export const vectorRows = async (first: number, count: number): Promise<Rows> => {
+  const ids = BigInt64Array.from({ length: count }, (_, i) => BigInt(first + i));
+  const vectors = new Float32Array(count * DIMENSION);
+  let state = first + 1;
+  for (let i = 0; i < vectors.length; i++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    vectors[i] = state / 2 ** 32;
+  }
+  const batch = { schema: VECTORS, rows: count, lengths: [count, count, vectors.length] };
+  const buffers = [NONE, bytesOf(ids), NONE, NONE, bytesOf(vectors)];
+  return rowsOf(schemaStart(VECTORS), messageOf({ ...batch, buffers }, 'plain'), 1);
 };

@@ -29,6 +29,16 @@ interface Comparison extends Sides {
   readonly rounds?: number;
 }
 
+/** One line for people. */
+export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
+  [
+    `${name}: ${ours}`,
+    theirs === null ? '' : ` against ${theirs}`,
+    ` ${unit}`,
+    ratio === null ? '' : `, ratio ${ratio}`,
+    reached === null ? '' : reached ? ', reached' : ', NOT reached',
+  ].join('');
+
 /**
  * Runs both sides in turn, after one round of each that does not count. Who goes first changes from round to round, so
  * that neither always runs in the other's wake.
@@ -47,16 +57,6 @@ export const compare = async (bench: Bench, comparison: Comparison): Promise<Mea
   bench.say(summary(measure));
   return measure;
 };
-
-/** One line for people. */
-export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
-  [
-    `${name}: ${ours}`,
-    theirs === null ? '' : ` against ${theirs}`,
-    ` ${unit}`,
-    ratio === null ? '' : `, ratio ${ratio}`,
-    reached === null ? '' : reached ? ', reached' : ', NOT reached',
-  ].join('');
 
 /** Milliseconds that the work takes. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -22,6 +22,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
+const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: number } | undefined> => {
+  const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '');
+  const megabytes = (field: string): number =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+  const now = megabytes('VmRSS');
+  return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
+};
+
 /** The server on a free port, as people start it but for the waiting for the disk, which the engine alone does not do. */
 export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
@@ -49,12 +57,4 @@ export const startPlainFastify = async (constants: readonly Constant[]): Promise
   child.send(constants);
   const [url] = (await told) as [string];
   return { url, stop: () => stop(child) };
-};
-
-const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: number } | undefined> => {
-  const status = await readFile(`/proc/${child.pid}/status`, 'latin1').catch(() => '');
-  const megabytes = (field: string): number =>
-    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
-  const now = megabytes('VmRSS');
-  return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
 };

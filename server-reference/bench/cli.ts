@@ -26,6 +26,8 @@ measured (a, c, d, e). The engine never waits for the disk, so the server does n
 
 const RESULTS = new URL('../../../server-reference/bench/results.json', import.meta.url);
 
+const inText = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -49,8 +51,6 @@ const main = async (): Promise<void> => {
   if (everything || values.save === true)
     await writeFile(RESULTS, inText(before === undefined ? results : merged(JSON.parse(before) as Results, results)));
 };
-
-const inText = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
 
 main().then(
   // The native side keeps threads that would keep the process.

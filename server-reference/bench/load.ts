@@ -3,15 +3,6 @@ import { RawConnection } from './raw-connection.ts';
 /** Enough that a server always has a next request to take up. */
 const CONNECTIONS = 32;
 
-/** Requests per second that a server answers. Throws on any answer but a success. */
-export const requestsPerSecond = async (url: string, requests: readonly Buffer[], total: number): Promise<number> => {
-  const start = performance.now();
-  let begun = 0;
-  const next = (): Buffer | undefined => (begun < total ? requests[begun++ % requests.length] : undefined);
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => drive(url, next)));
-  return total / ((performance.now() - start) / 1000);
-};
-
 /** One connection, one request at a time, until there are no more. */
 const drive = async (url: string, next: () => Buffer | undefined): Promise<void> => {
   const connection = await RawConnection.open(url);
@@ -25,4 +16,13 @@ const drive = async (url: string, next: () => Buffer | undefined): Promise<void>
     step();
   });
   connection.close();
+};
+
+/** Requests per second that a server answers. Throws on any answer but a success. */
+export const requestsPerSecond = async (url: string, requests: readonly Buffer[], total: number): Promise<number> => {
+  const start = performance.now();
+  let begun = 0;
+  const next = (): Buffer | undefined => (begun < total ? requests[begun++ % requests.length] : undefined);
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => drive(url, next)));
+  return total / ((performance.now() - start) / 1000);
 };

@@ -36,6 +36,8 @@ export const median = (values: readonly number[]): number => {
 const judged = (value: number | null, { is, value: bound }: Target): boolean | null =>
   value === null ? null : is === 'at-least' ? value >= bound : value <= bound;
 
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
 /** Sums up the rounds of one measure. */
 export const measureOf = (
   name: string,
@@ -63,5 +65,3 @@ export const measureOf = (
     })),
   };
 };
-
-const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -40,6 +40,14 @@ export const LETTERS: readonly string[] = Object.keys(MEASURES);
 /** The most memory a create of any length may take, in MB. */
 const MEMORY_LIMIT = 700;
 
+const machine = (): Results['machine'] => ({
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? '',
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.version,
+});
+
 /** Runs the measures of these letters one after the other, each with servers and directories of its own. */
 export const run = async (options: {
   readonly quick: boolean;
@@ -97,11 +105,3 @@ export const merged = (before: Results, later: Results): Results => {
     measures: measures.sort((a, b) => LETTERS.indexOf(a.name.charAt(0)) - LETTERS.indexOf(b.name.charAt(0))),
   };
 };
-
-const machine = (): Results['machine'] => ({
-  cores: availableParallelism(),
-  cpu: cpus()[0]?.model ?? '',
-  memoryGB: Math.round(totalmem() / 2 ** 30),
-  platform: `${process.platform} ${process.arch}`,
-  node: process.version,
-});

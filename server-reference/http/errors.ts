@@ -38,6 +38,17 @@ export const sendError = (reply: FastifyReply, error: ServiceError, url: string 
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
 
+const unreadable = (code: string | undefined): ServiceError => {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return errors.invalidInput('the path and the headers are too long', { status: 431 });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return errors.invalidInput('the request did not come in time', { status: 408 });
+    default:
+      return errors.invalidInput('the request is not well-formed HTTP');
+  }
+};
+
 /**
  * Answers what cannot be read as HTTP, and so never becomes a request: nobody knows where the next one would begin, so
  * the connection ends.
@@ -54,15 +65,4 @@ export const rejectConnection = (failure: Error & { readonly code?: string }, so
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(failure);
-};
-
-const unreadable = (code: string | undefined): ServiceError => {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return errors.invalidInput('the path and the headers are too long', { status: 431 });
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return errors.invalidInput('the request did not come in time', { status: 408 });
-    default:
-      return errors.invalidInput('the request is not well-formed HTTP');
-  }
 };

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** Bytes that may wait for the reader before the sender is held up. */
 const HIGH_WATER = 1024 * 1024;
 
+const cutOff = (): Error => Object.assign(new Error('the body ended early'), { code: 'ECONNRESET' });
+
 /**
  * The bytes of a body of rows, chunk by chunk as they arrive. By events: a stream that is iterated over is stopped and
  * started again for each of its chunks. Nothing is taken from the stream before the first one is asked for.
@@ -83,5 +85,3 @@ export class RowBytes implements AsyncIterableIterator<Uint8Array> {
     else waiting?.reject(this.#end.error);
   }
 }
-
-const cutOff = (): Error => Object.assign(new Error('the body ended early'), { code: 'ECONNRESET' });

@@ -80,6 +80,17 @@ const identifierIn = (body: Record<string, unknown> | undefined): readonly strin
 /** Rows up to this many bytes go out in one piece, with their length: a stream costs more than they do. */
 const SMALL_RESPONSE = 64 * 1024;
 
+/**
+ * Ends an answer whose reader stands still. Node's timer begins anew whenever a byte leaves; where nothing waits to leave,
+ * it is the engine that takes its time.
+ */
+const endWhenUnread = (response: ServerResponse, readTimeoutMs: number): void => {
+  if (readTimeoutMs === 0) return;
+  response.setTimeout(readTimeoutMs, () => {
+    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
+  });
+};
+
 /** Rows begin to travel only once the first of them are there: what fails before is still a proper refusal. */
 const sendStream = async (
   reply: FastifyReply,
@@ -106,17 +117,6 @@ const sendStream = async (
   // Whoever leaves in the middle leaves a source that nobody would end.
   rows.once('close', () => void iterator.return?.().catch(() => undefined));
   return reply.send(rows);
-};
-
-/**
- * Ends an answer whose reader stands still. Node's timer begins anew whenever a byte leaves; where nothing waits to leave,
- * it is the engine that takes its time.
- */
-const endWhenUnread = (response: ServerResponse, readTimeoutMs: number): void => {
-  if (readTimeoutMs === 0) return;
-  response.setTimeout(readTimeoutMs, () => {
-    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
-  });
 };
 
 const send = (
@@ -170,6 +170,11 @@ export const serve = <Context>(
     else done();
   };
 
+  const admit = (identity: unknown): void => {
+    const rejection = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
+    if (rejection !== undefined) throw rejection;
+  };
+
   const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
     const asked = undecided.has(request);
     try {
@@ -181,11 +186,6 @@ export const serve = <Context>(
       if (asked && error instanceof ServiceError && error.status !== 401) admit(undefined);
       throw error;
     }
-  };
-
-  const admit = (identity: unknown): void => {
-    const rejection = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
-    if (rejection !== undefined) throw rejection;
   };
 
   return {

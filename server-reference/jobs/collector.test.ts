@@ -68,6 +68,10 @@ test('leaves data that versions name, however old', async () => {
 });
 
 describe('indexes that many rows have come after', () => {
+  const unindexed = async (): Promise<unknown> => {
+    const { indexes } = await server.client.listTableIndices({ id: ['t'], body: {} });
+    return indexes[0]?.num_unindexed_rows;
+  };
   const indexed = async (): Promise<void> => {
     await server.client.createTable({ id: ['t'], body: rows(0) });
     const { transaction_id: id = '' } = await server.client.createTableIndex({
@@ -81,10 +85,6 @@ describe('indexes that many rows have come after', () => {
       body: rows(...Array.from({ length: 10_000 }, (_, at) => at + 1)),
     });
     expect(await unindexed()).toBe(10_000);
-  };
-  const unindexed = async (): Promise<unknown> => {
-    const { indexes } = await server.client.listTableIndices({ id: ['t'], body: {} });
-    return indexes[0]?.num_unindexed_rows;
   };
 
   test('catch up when tables are gone through', async () => {

@@ -25,6 +25,15 @@ const PAGE = 100;
 
 type Report = (error: unknown, request: { readonly method: string; readonly path: string }) => void;
 
+/** Takes many new rows into the indexes of a table, if it is still there and no other process does that now. */
+const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
+  try {
+    await engine.indexes.catchUp(storageId);
+  } catch (error) {
+    if (!(error instanceof EngineError) || (error.kind !== 'table-not-found' && error.kind !== 'conflict')) throw error;
+  }
+};
+
 /**
  * Goes through all tables once, brings their indexes up to date, and deletes what was last touched before `before`
  * (milliseconds since the epoch) and belongs to no version. `goOn` is asked before each table. What fails in one table is told, and the next is looked at.
@@ -67,15 +76,6 @@ export const collectGarbage = async (
     if (since > options.before) continue;
     await engine.drop(storageId, location);
     await storage.forget(storageId);
-  }
-};
-
-/** Takes many new rows into the indexes of a table, if it is still there and no other process does that now. */
-const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
-  try {
-    await engine.indexes.catchUp(storageId);
-  } catch (error) {
-    if (!(error instanceof EngineError) || (error.kind !== 'table-not-found' && error.kind !== 'conflict')) throw error;
   }
 };
 

@@ -59,12 +59,6 @@ export const decimal = (precision: number, scale: number): DataType => new Decim
 
 export const list = (type: DataType): DataType => new List(new Field('item', type, true));
 
-export const struct = (columns: Columns): DataType => new Struct(fieldsOf(columns));
-
-/** A vector column: a fixed-size list of so many numbers. */
-export const vector = (size: number, type: DataType = float32): DataType =>
-  new FixedSizeList(size, new Field('item', type, true));
-
 const metadataOf = (metadata: Readonly<Record<string, string>> | undefined): Map<string, string> =>
   new Map(Object.entries(metadata ?? {}));
 
@@ -73,6 +67,12 @@ const fieldsOf = (columns: Columns): Field[] =>
     if (column instanceof DataType) return new Field(name, column, true);
     return new Field(name, column.type, column.nullable ?? true, metadataOf(column.metadata));
   });
+
+export const struct = (columns: Columns): DataType => new Struct(fieldsOf(columns));
+
+/** A vector column: a fixed-size list of so many numbers. */
+export const vector = (size: number, type: DataType = float32): DataType =>
+  new FixedSizeList(size, new Field('item', type, true));
 
 /**
  * Rows as an Arrow IPC stream. Without rows it is a schema only; `batches: 1` then makes one batch of no rows, and with

@@ -48,6 +48,16 @@ const offsetsOf = (lengths: readonly number[], type: DataType): Int32Array | Big
   return type.OffsetArrayType === BigInt64Array ? BigInt64Array.from(ends, BigInt) : Int32Array.from(ends);
 };
 
+/** The column of one field, out of rows that hold it under its name. */
+export const fieldData = (field: Field, rows: readonly unknown[]): Data => {
+  const values = rows.map((row) => (isAbsent(row) ? null : (row as Record<string, unknown>)[field.name]));
+  if (!field.nullable && values.some((value, index) => isAbsent(value) && !isAbsent(rows[index]))) {
+    throw new TypeError(`column ${field.name} takes no nulls`);
+  }
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+  return columnData(field.type as DataType, values);
+};
+
 /**
  * A column from plain JS values, in the forms that reading gives back (see columnValues); null or undefined is null.
  * Throws RangeError or TypeError for a value the type cannot hold.
@@ -96,13 +106,4 @@ export const columnData = (type: DataType, values: readonly unknown[]): Data => 
     return makeData({ type, ...base, children: fields.map((field) => fieldData(field, values)) });
   }
   return makeData({ type, ...base, data: numbers(values, type) } as Parameters<typeof makeData>[0]);
-};
-
-/** The column of one field, out of rows that hold it under its name. */
-export const fieldData = (field: Field, rows: readonly unknown[]): Data => {
-  const values = rows.map((row) => (isAbsent(row) ? null : (row as Record<string, unknown>)[field.name]));
-  if (!field.nullable && values.some((value, index) => isAbsent(value) && !isAbsent(rows[index]))) {
-    throw new TypeError(`column ${field.name} takes no nulls`);
-  }
-  return columnData(field.type as DataType, values);
 };

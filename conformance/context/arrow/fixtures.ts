@@ -40,10 +40,6 @@ export const fixture = (name: string): Fixture => {
 
 export const fixtureBytes = ({ file }: Fixture): Uint8Array => readFileSync(new URL(file, FOLDER));
 
-/** The rows of a fixture as a stream of our own: plain, in one batch. */
-export const plainStream = ({ values }: Fixture, columns: Columns): Uint8Array =>
-  arrowStream(columns, values.map(fromJson));
-
 /** JSON's forms of the values that the compressed fixtures hold: int64 as digits, NaN by name. */
 const fromJson = (row: Row): Row =>
   Object.fromEntries(
@@ -52,6 +48,10 @@ const fromJson = (row: Row): Row =>
       return [name, typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : value];
     }),
   );
+
+/** The rows of a fixture as a stream of our own: plain, in one batch. */
+export const plainStream = ({ values }: Fixture, columns: Columns): Uint8Array =>
+  arrowStream(columns, values.map(fromJson));
 
 /** Types with a unit, in which a server may keep the same value with another number. */
 const MEASURED = /^(timestamp|time32|time64|date32|date64|duration|decimal)\b/;

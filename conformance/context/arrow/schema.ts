@@ -1,5 +1,5 @@
-import type { DataType } from 'apache-arrow';
 import {
+  type DataType,
   Binary,
   Bool,
   DateDay,

@@ -27,17 +27,17 @@ const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array
 /** A dictionary's values, read once however many rows and batches point at them. */
 const dictionaries = new WeakMap<Vector, unknown[]>();
 
-const dictionaryValues = (vector: Vector): unknown[] => {
-  const known = dictionaries.get(vector);
-  if (known !== undefined) return known;
-  const values = vector.data.flatMap((data: Data) => columnValues(data));
-  dictionaries.set(vector, values);
-  return values;
+const structReader = (data: Data): At => {
+  const names = (data.type as DataType & { children: { name: string }[] }).children.map(({ name }) => name);
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+  const columns = data.children.map((child) => columnValues(child));
+  return (index) => Object.fromEntries(names.map((name, at) => [name, columns[at]?.[index]]));
 };
 
 const reader = (data: Data): At => {
   const type = data.type;
   if (DataType.isDictionary(type)) {
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     const values = data.dictionary === undefined ? [] : dictionaryValues(data.dictionary);
     const indices = data.values as ArrayLike<number | bigint>;
     return (index) => {
@@ -67,23 +67,19 @@ const reader = (data: Data): At => {
       decimalText(wordsValue((data.values as Uint32Array).slice(index * words, (index + 1) * words)), scale);
   }
   if (DataType.isList(type) || DataType.isMap(type)) {
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     const items = columnValues(data.children[0] as Data);
     const offsets = data.valueOffsets as Int32Array;
     return (index) => items.slice(offsets[index], offsets[index + 1]);
   }
   if (DataType.isFixedSizeList(type)) {
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     const items = columnValues(data.children[0] as Data);
     const { listSize } = type;
     return (index) => items.slice(index * listSize, (index + 1) * listSize);
   }
   if (DataType.isStruct(type)) return structReader(data);
   return (index) => (data.values as ArrayLike<unknown>)[index];
-};
-
-const structReader = (data: Data): At => {
-  const names = (data.type as DataType & { children: { name: string }[] }).children.map(({ name }) => name);
-  const columns = data.children.map((child) => columnValues(child));
-  return (index) => Object.fromEntries(names.map((name, at) => [name, columns[at]?.[index]]));
 };
 
 /**
@@ -98,6 +94,14 @@ export const columnValues = (data: Data): unknown[] => {
   const isNull = (index: number): boolean =>
     nullCount > 0 && ((nullBitmap[index >> 3] ?? 0) & (1 << (index & 7))) === 0;
   return Array.from({ length: data.length }, (_, index) => (isNull(index) ? null : at(index)));
+};
+
+const dictionaryValues = (vector: Vector): unknown[] => {
+  const known = dictionaries.get(vector);
+  if (known !== undefined) return known;
+  const values = vector.data.flatMap((data: Data) => columnValues(data));
+  dictionaries.set(vector, values);
+  return values;
 };
 
 /** The rows of a batch, each an object in column order. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { int64 } from '../../context/arrow/arrow.ts';
-import { arrowStream } from '../../context/arrow/arrow.ts';
+import { int64, arrowStream } from '../../context/arrow/arrow.ts';
 import type { Id, Properties, Row } from '../model.ts';
 
 /*

@@ -116,6 +116,9 @@ const planDescribe = ({ pick }: DescribeTransaction, model: Model): Plan | undef
   };
 };
 
+const without = (properties: Properties, key: string): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key));
+
 /** What one action makes of the properties, by which sentence; or the sentence that refuses it. */
 const changeOf = (
   properties: Properties,
@@ -140,9 +143,6 @@ const changeOf = (
     after: { ...properties, [key]: action.value },
   };
 };
-
-const without = (properties: Properties, key: string): Properties =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key));
 
 const DOCUMENTED: readonly RuleName[] = [
   'AlterTransaction/set-property',
@@ -177,6 +177,19 @@ const alteration = (
   const keys = actions.flatMap((action) => (action.kind === 'move' ? [] : [action.key]));
   if (new Set(keys).size < keys.length) used.push('AlterTransaction/in-order');
   return { rule: weakest(used), after: { ...(moved !== undefined && { moved }), properties: after } };
+};
+
+const saidOf = (action: Action): string => {
+  if (action.kind === 'move') return `status ${action.status}`;
+  const mode = action.mode === undefined ? '' : ` with mode ${action.mode}`;
+  return action.kind === 'set' ? `set ${action.key} to ${action.value}${mode}` : `unset ${action.key}${mode}`;
+};
+
+const requestOf = (action: Action): AlterTransactionRequest['actions'][number] => {
+  if (action.kind === 'move') return { setStatusAction: { status: action.status } };
+  const { key, mode } = action;
+  if (action.kind === 'set') return { setPropertyAction: { key, value: action.value, ...(mode && { mode }) } };
+  return { unsetPropertyAction: { key, ...(action.mode && { mode: action.mode }) } };
 };
 
 /** All actions, or none. Whether others than the target may move work that goes on is left to it. */
@@ -217,19 +230,6 @@ const planAlter = ({ pick, actions }: AlterTransaction, model: Model): Plan | un
     ...outcome(),
     ...about(picked?.id),
   };
-};
-
-const saidOf = (action: Action): string => {
-  if (action.kind === 'move') return `status ${action.status}`;
-  const mode = action.mode === undefined ? '' : ` with mode ${action.mode}`;
-  return action.kind === 'set' ? `set ${action.key} to ${action.value}${mode}` : `unset ${action.key}${mode}`;
-};
-
-const requestOf = (action: Action): AlterTransactionRequest['actions'][number] => {
-  if (action.kind === 'move') return { setStatusAction: { status: action.status } };
-  const { key, mode } = action;
-  if (action.kind === 'set') return { setPropertyAction: { key, value: action.value, ...(mode && { mode }) } };
-  return { unsetPropertyAction: { key, ...(action.mode && { mode: action.mode }) } };
 };
 
 export type TransactionCommand = CreateTableIndex | DescribeTransaction | AlterTransaction;

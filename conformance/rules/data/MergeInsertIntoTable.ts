@@ -81,10 +81,12 @@ const rejectedOn = async (context: CheckContext, on: string | undefined): Promis
 
 /** A new table of numbers, by the column `id`. */
 const NUMBERS: Columns = { id: int64, n: int64 };
-const numbersStream = (...rows: readonly (readonly [id: number, n: number])[]): Uint8Array =>
-  arrowStream(NUMBERS, numbers(...rows));
+
 const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readonly Row[] =>
   rows.map(([id, n]) => ({ id: BigInt(id), n: BigInt(n) }));
+
+const numbersStream = (...rows: readonly (readonly [id: number, n: number])[]): Uint8Array =>
+  arrowStream(NUMBERS, numbers(...rows));
 
 /** The number of rows updated, inserted and deleted. */
 const counts = (response: MergeInsertIntoTableResponse): unknown => {

@@ -43,15 +43,6 @@ const alter = async (
   ...actions: readonly unknown[]
 ): Promise<AlterTransactionResponse> => expect.ok(OPERATION, await ask(context, id, actions));
 
-/** A transaction that is over and has these properties besides its own. */
-const having = async (context: CheckContext, properties: Properties): Promise<Id> => {
-  const id = await endedTransaction(context);
-  const actions = Object.entries(properties).map(([key, value]) => set(key, value));
-  await context.arrange.call(OPERATION, { id, body: { actions } });
-  await has(context, id, properties);
-  return id;
-};
-
 /** The properties have these values; undefined for one that is not there. */
 const has = async (
   context: CheckContext,
@@ -60,6 +51,15 @@ const has = async (
 ): Promise<void> => {
   const { properties } = await transactionState(context, id);
   for (const [key, value] of Object.entries(wanted)) expect.equal(properties[key], value, `property ${key}`);
+};
+
+/** A transaction that is over and has these properties besides its own. */
+const having = async (context: CheckContext, properties: Properties): Promise<Id> => {
+  const id = await endedTransaction(context);
+  const actions = Object.entries(properties).map(([key, value]) => set(key, value));
+  await context.arrange.call(OPERATION, { id, body: { actions } });
+  await has(context, id, properties);
+  return id;
 };
 
 /** Each of the lists of actions is refused, and nothing is applied. */

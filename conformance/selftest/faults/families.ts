@@ -90,6 +90,16 @@ const awaited = (op: OperationId): Pick<Fault, 'shadowedBy'> =>
       }
     : {};
 
+const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
+  cases[op].wrongType.some((one) => one.pointer === pointer && isSame(one.value, given));
+
+const changeError = (response: RawResponse, change: (body: Json) => unknown): void => {
+  const body = response.status >= 400 ? jsonOf(response.body) : undefined;
+  if (body === undefined) return;
+  change(body);
+  response.body = Buffer.from(stringifyJson(body));
+};
+
 /** How every family can be broken, for each operation it holds for. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'answer-schema': (op) => ({
@@ -337,14 +347,4 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
     );
   },
-};
-
-const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
-  cases[op].wrongType.some((one) => one.pointer === pointer && isSame(one.value, given));
-
-const changeError = (response: RawResponse, change: (body: Json) => unknown): void => {
-  const body = response.status >= 400 ? jsonOf(response.body) : undefined;
-  if (body === undefined) return;
-  change(body);
-  response.body = Buffer.from(stringifyJson(body));
 };

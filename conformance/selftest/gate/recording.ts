@@ -152,6 +152,32 @@ interface Met {
   readonly exchanges: number;
 }
 
+/** The same message, which may be changed in all its parts. */
+const own = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
+  ...copyOf(message),
+  body: Buffer.from(message.body),
+});
+
+const mutations = async (mutation: ServerMutation, { request, handled, response }: Recorded): Promise<boolean> => {
+  const sent = own(request);
+  if (mutation.request?.(sent) !== undefined || differ(request, sent)) return true;
+  const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyAround | undefined);
+  if (wrap !== undefined && handled !== undefined) {
+    const bytes = { sent: request.body, left: response?.body ?? Buffer.alloc(0) };
+    if (await isTouched(wrap, handled, bytes)) return true;
+  }
+  if (mutation.response === undefined || response === undefined) return false;
+  const left = own(response);
+  mutation.response(left, sent);
+  return differ(response, left);
+};
+
+const changesAny = async (mutation: ServerMutation, exchanges: readonly Recorded[]): Promise<boolean> => {
+  if (mutation.leave !== undefined) return true;
+  for (const exchange of exchanges) if (await mutations(mutation, exchange)) return true;
+  return false;
+};
+
 /**
  * What every rule asks of the server as it is. A rule of which a fault would not have changed a single exchange comes to
  * the same verdict with the fault as without, since requests follow from the seed and the answers: it need not be
@@ -202,29 +228,3 @@ export class Recording {
       : { mutation, meeting: this.#meeting };
   }
 }
-
-const changesAny = async (mutation: ServerMutation, exchanges: readonly Recorded[]): Promise<boolean> => {
-  if (mutation.leave !== undefined) return true;
-  for (const exchange of exchanges) if (await mutations(mutation, exchange)) return true;
-  return false;
-};
-
-/** The same message, which may be changed in all its parts. */
-const own = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
-  ...copyOf(message),
-  body: Buffer.from(message.body),
-});
-
-const mutations = async (mutation: ServerMutation, { request, handled, response }: Recorded): Promise<boolean> => {
-  const sent = own(request);
-  if (mutation.request?.(sent) !== undefined || differ(request, sent)) return true;
-  const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyAround | undefined);
-  if (wrap !== undefined && handled !== undefined) {
-    const bytes = { sent: request.body, left: response?.body ?? Buffer.alloc(0) };
-    if (await isTouched(wrap, handled, bytes)) return true;
-  }
-  if (mutation.response === undefined || response === undefined) return false;
-  const left = own(response);
-  mutation.response(left, sent);
-  return differ(response, left);
-};

@@ -1,7 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import type { Recording } from './recording.ts';
-import type { Suspect } from './suspect.ts';
-import { suspects } from './suspect.ts';
+import { type Suspect, suspects } from './suspect.ts';
 import { judgeSuspect, openTrialServer, record } from './trial.ts';
 
 /**

@@ -11,6 +11,11 @@ const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.7 };
 /** Rows of the table before the first small write. */
 const ROWS = 10_000;
 
+const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
+
+const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
+  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
+
 /** (e) Small writes one after the other, against the engine with its own commits. Both tables grow alike. */
 export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   const [rows, times] = bench.quick ? [100, 3] : [ROWS, 40];
@@ -63,8 +68,3 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   await remote.close();
   return measures;
 };
-
-const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
-
-const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
-  table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);

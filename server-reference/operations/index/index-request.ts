@@ -1,21 +1,7 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
-import type { IndexKind, IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
+import { type IndexKind, type IndexSpec, INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
 import { unsupported } from '../refusals.ts';
-
-/** What the request says, as soon as there is a name for it. INVERTED is another word for FTS. */
-export const indexOf = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
-  const asked = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
-  const kind = INDEX_KINDS.find((known) => known === asked);
-  if (kind === undefined) throw unsupported(`an index of the kind ${asked}`);
-  return {
-    column: body.column,
-    kind,
-    ...(isVectorKind(kind) && { vector: vectorOf(body) }),
-    ...(kind === 'FTS' && { text: textOf(body) }),
-  };
-};
 
 const vectorOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({
   distance: body.distance_type ?? body.metric_type,
@@ -39,6 +25,19 @@ const textOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['text']> =
   removeStopWords: body.remove_stop_words ?? undefined,
   asciiFolding: body.ascii_folding ?? undefined,
 });
+
+/** What the request says, as soon as there is a name for it. INVERTED is another word for FTS. */
+export const indexOf = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
+  const asked = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
+  const kind = INDEX_KINDS.find((known) => known === asked);
+  if (kind === undefined) throw unsupported(`an index of the kind ${asked}`);
+  return {
+    column: body.column,
+    kind,
+    ...(isVectorKind(kind) && { vector: vectorOf(body) }),
+    ...(kind === 'FTS' && { text: textOf(body) }),
+  };
+};
 
 /** An index there is, or one that is being built. */
 export interface TakenName {

@@ -6,6 +6,13 @@ import type { Serve } from '../context.ts';
 import { absent, tableExists, tablePath } from '../refusals.ts';
 import { allowedLocation } from './locations.ts';
 
+/** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
+export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({
+  location,
+  properties: { ...properties },
+  managed_versioning: true,
+});
+
 /** Enters the name and a location; there is no data until somebody writes some (D-60). */
 export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context) => {
   const path = tablePath(id);
@@ -22,10 +29,3 @@ export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context)
       return { body: declaredTable(result.table) };
   }
 };
-
-/** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
-export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({
-  location,
-  properties: { ...properties },
-  managed_versioning: true,
-});

@@ -19,6 +19,18 @@ interface NewTable {
   readonly arrow: AsyncIterable<Uint8Array>;
 }
 
+const created = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
+  location,
+  properties: { ...properties },
+  version,
+});
+
+const response = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
+  location,
+  properties: { ...properties },
+  ...(storageId !== null && { version: await engine.version(storageId) }),
+});
+
 /**
  * Rows are written to storage that no name knows; one transaction then gives it the name. So a create that fails or is
  * killed at any line leaves nothing visible, and an overwrite is one step for readers (D-31, D-44).
@@ -73,15 +85,3 @@ export const createTableAt = async (
       throw absent(result.kind, path);
   }
 };
-
-const created = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
-  location,
-  properties: { ...properties },
-  version,
-});
-
-const response = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
-  location,
-  properties: { ...properties },
-  ...(storageId !== null && { version: await engine.version(storageId) }),
-});

@@ -18,6 +18,9 @@ type Actions = AlterTransactionRequest['actions'];
 
 /** A transaction that is over, with the properties `a` and `b`. */
 let id: string[];
+
+const state = () => server.client.describeTransaction({ id, body: {} });
+
 beforeEach(async () => {
   const body = { column: 'id', index_type: 'BTREE' } as const;
   id = [(await server.client.createTableIndex({ id: ['t'], body })).transaction_id ?? ''];
@@ -28,7 +31,6 @@ beforeEach(async () => {
   await server.client.alterTransaction({ id, body: { actions: [...unset, ...set] } });
 });
 
-const state = () => server.client.describeTransaction({ id, body: {} });
 const alter = async (actions: unknown, of = id) => {
   const { status, bytes } = await server.client.call('AlterTransaction', { id: of, body: { actions } as never });
   const response = JSON.parse(Buffer.from(bytes).toString()) as { code?: number; status: unknown; properties?: object };

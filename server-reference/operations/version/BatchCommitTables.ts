@@ -17,24 +17,6 @@ const named = (id: readonly string[] | undefined): readonly string[] => {
   return checkedParts(id);
 };
 
-/**
- * Operations are applied in their order in one transaction, each seeing those before it, and the first that cannot be
- * applied undoes all and gives its own refusal (D-56). What touches storage comes before, and can be taken back.
- */
-export const batchCommitTables: Serve<'BatchCommitTables'> = async ({ body }, context) => {
-  const batch = new Batch(context);
-  for (const operation of body.operations) await batch.add(operation);
-  const nameless = new Set<string>();
-  const results = await atomically(context, batch.versions, async (step) => {
-    nameless.clear();
-    const done: CommitTableResult[] = [];
-    for (const apply of batch.steps) done.push(await apply(step, nameless));
-    return done;
-  });
-  for (const storageId of nameless) await context.engine.evict(storageId);
-  return { body: { results } };
-};
-
 class Batch {
   readonly steps: Apply[] = [];
   readonly versions: NewTableVersion[] = [];
@@ -97,3 +79,21 @@ class Batch {
     };
   }
 }
+
+/**
+ * Operations are applied in their order in one transaction, each seeing those before it, and the first that cannot be
+ * applied undoes all and gives its own refusal (D-56). What touches storage comes before, and can be taken back.
+ */
+export const batchCommitTables: Serve<'BatchCommitTables'> = async ({ body }, context) => {
+  const batch = new Batch(context);
+  for (const operation of body.operations) await batch.add(operation);
+  const nameless = new Set<string>();
+  const results = await atomically(context, batch.versions, async (step) => {
+    nameless.clear();
+    const done: CommitTableResult[] = [];
+    for (const apply of batch.steps) done.push(await apply(step, nameless));
+    return done;
+  });
+  for (const storageId of nameless) await context.engine.evict(storageId);
+  return { body: { results } };
+};

@@ -99,10 +99,10 @@ describe('a version that another process publishes just before it is looked for'
   });
 
   /** As a process does that is killed, or is slow, after the catalog has said yes. */
-  async function publishUnplaced(
+  const publishUnplaced = async (
     name: string,
     staged: { readonly manifestPath: string; readonly finalPath: string; readonly manifestSize: number },
-  ): Promise<void> {
+  ): Promise<void> => {
     const { manifestPath, finalPath, manifestSize } = staged;
     const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
     const found = await catalog.tables.describe('', [name]);
@@ -113,7 +113,7 @@ describe('a version that another process publishes just before it is looked for'
     const commit = { version: 4, finalPath, heldPath, manifestSize, eTag: null };
     expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
     await catalog.close();
-  }
+  };
 });
 
 describe('creating a record', () => {

@@ -55,6 +55,11 @@ export const rejectsChange = async <Op extends Change>(
   await change(context, operation, id, good);
 };
 
+export const staysDeclared = async ({ read }: CheckContext, id: Id): Promise<void> => {
+  const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
+  expect.equal(body?.is_only_declared, true, 'is_only_declared');
+};
+
 /** A table that is only declared refuses the change and stays so; once it has rows it takes it. */
 export const rejectsDeclared = async <Op extends Change>(
   context: CheckContext,
@@ -66,11 +71,6 @@ export const rejectsDeclared = async <Op extends Change>(
   await staysDeclared(context, id);
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
   await change(context, operation, id, body);
-};
-
-export const staysDeclared = async ({ read }: CheckContext, id: Id): Promise<void> => {
-  const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
-  expect.equal(body?.is_only_declared, true, 'is_only_declared');
 };
 
 /** A change of a branch is seen there and not on the main branch. `id` is a table of this check alone. */

@@ -85,11 +85,11 @@ const scattered = (seed: number): readonly number[] => {
   });
 };
 
+const cloudRows = Array.from({ length: 600 }, (_, at) => ({ id: BigInt(at), vector: scattered(at + 1) }));
+
 /** A table of scattered vectors, enough of them to train any index on. */
 export const cloudTable = async ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, vector: vector(DIMENSION) }, cloudRows) });
-
-const cloudRows = Array.from({ length: 600 }, (_, at) => ({ id: BigInt(at), vector: scattered(at + 1) }));
 
 /** A place in the cloud, and the ids of the rows nearest to it by exact measure, the nearest first. */
 export const inCloud = (seed: number, count: number): { vector: readonly number[]; ids: readonly number[] } => {

@@ -41,6 +41,12 @@ export const tagVersion = async (context: CheckContext, id: Id, tag: string): Pr
   return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
 };
 
+/** Brings a check to where these tags are there. */
+export const tag = async ({ arrange }: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [name, version] of Object.entries(tags))
+    await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
+};
+
 /** These tags point to these versions, and those that shall not be there are not. */
 export const tagsAre = async (context: CheckContext, id: Id, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
@@ -52,12 +58,6 @@ export const tagState = async (context: CheckContext, id: Id): Promise<object> =
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
   return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
-};
-
-/** Brings a check to where these tags are there. */
-export const tag = async ({ arrange }: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
-  for (const [name, version] of Object.entries(tags))
-    await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
 };
 
 /** A new table and the version it is at. */

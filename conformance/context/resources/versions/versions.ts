@@ -61,6 +61,12 @@ export const describeVersion = async (
   return record;
 };
 
+/** Writes to a table, and returns the version that makes. */
+export const writtenVersion = async (context: CheckContext, id: Id): Promise<number> => {
+  const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  return body?.version ?? (await versionOf(context, id));
+};
+
 /** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
 export const writtenTable = async (
   context: CheckContext,
@@ -77,12 +83,6 @@ export const writtenTable = async (
 export const sharedVersions = (context: CheckContext, count: number): ReturnType<typeof writtenTable> =>
   context.shared(`${count} versions`, (its) => writtenTable(its, count));
 
-/** Writes to a table, and returns the version that makes. */
-export const writtenVersion = async (context: CheckContext, id: Id): Promise<number> => {
-  const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  return body?.version ?? (await versionOf(context, id));
-};
-
 /** A table with versions that have records. */
 export interface RecordedTable {
   readonly id: Id;
@@ -93,22 +93,6 @@ export interface RecordedTable {
   /** A version that it does not have. */
   readonly next: NewVersion;
 }
-
-/** The same, where all those versions have records. That they do is a promise of the list. */
-export const recordedTable = async (
-  context: CheckContext,
-  count: number,
-  options: { readonly in?: Id } = {},
-): Promise<RecordedTable> => {
-  const table = await writtenTable(context, count, options);
-  const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
-  const listed = records.map(({ version }) => version);
-  const missing = table.versions.filter((version) => !listed.includes(version));
-  const newest = records.at(-1);
-  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
-  const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
-  throw new Blocked('ListTableVersions/versions-listed', finding);
-};
 
 /** The name of a manifest in scheme V2 (D-54). */
 const manifestName = (version: number): string =>
@@ -127,6 +111,22 @@ const versionBeside = (manifestPath: string, version: number): NewVersion => ({
 /** The version to come after the one of which this is the record. */
 export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
   versionBeside(manifest_path, version + 1);
+
+/** The same, where all those versions have records. That they do is a promise of the list. */
+export const recordedTable = async (
+  context: CheckContext,
+  count: number,
+  options: { readonly in?: Id } = {},
+): Promise<RecordedTable> => {
+  const table = await writtenTable(context, count, options);
+  const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
+  const listed = records.map(({ version }) => version);
+  const missing = table.versions.filter((version) => !listed.includes(version));
+  const newest = records.at(-1);
+  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
+  const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
+  throw new Blocked('ListTableVersions/versions-listed', finding);
+};
 
 /** A version the table does not have, by default the next one. */
 export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Promise<NewVersion> => {

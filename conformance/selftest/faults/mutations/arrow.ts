@@ -1,5 +1,5 @@
-import type { RecordBatch } from 'apache-arrow';
 import {
+  type RecordBatch,
   DataType,
   Float64,
   RecordBatchReader,

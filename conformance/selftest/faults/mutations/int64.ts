@@ -9,29 +9,6 @@ type Json = Record<string, unknown>;
 
 const BEYOND_DOUBLE = 2n ** 53n;
 
-/** Neither keeps all the digits of an integer nor refuses it: rounds it where an answer can show that, else stumbles. */
-export const loseDigits = (op: OperationId): Fault =>
-  mayEchoAnything(op)
-    ? fault(
-        'rounds integers to doubles and echoes them so',
-        changeRawResponse(op, (response, request) => {
-          for (const { pointer, given } of beyondDoubles(op, request)) {
-            const { status, headers } = sampleResponse(op);
-            const echoed: Json = {};
-            echo(echoed, pointer, Number(given));
-            response.status = status;
-            Object.assign(response.headers, headers);
-            response.body = Buffer.from(JSON.stringify(echoed));
-          }
-        }),
-      )
-    : fault(
-        'stumbles over integers that no double holds',
-        changeRawResponse(op, (response, request) => {
-          if (beyondDoubles(op, request).length > 0) putError(response, 'Internal', request);
-        }),
-      );
-
 /** Whether an answer of nothing but an echo would keep to the contract. */
 const mayEchoAnything = (op: OperationId): boolean => {
   const schema = responseSchema(op);
@@ -57,3 +34,26 @@ const echo = (into: Json, pointer: string, value: unknown): void => {
     holder = holder[part] as Json;
   });
 };
+
+/** Neither keeps all the digits of an integer nor refuses it: rounds it where an answer can show that, else stumbles. */
+export const loseDigits = (op: OperationId): Fault =>
+  mayEchoAnything(op)
+    ? fault(
+        'rounds integers to doubles and echoes them so',
+        changeRawResponse(op, (response, request) => {
+          for (const { pointer, given } of beyondDoubles(op, request)) {
+            const { status, headers } = sampleResponse(op);
+            const echoed: Json = {};
+            echo(echoed, pointer, Number(given));
+            response.status = status;
+            Object.assign(response.headers, headers);
+            response.body = Buffer.from(JSON.stringify(echoed));
+          }
+        }),
+      )
+    : fault(
+        'stumbles over integers that no double holds',
+        changeRawResponse(op, (response, request) => {
+          if (beyondDoubles(op, request).length > 0) putError(response, 'Internal', request);
+        }),
+      );

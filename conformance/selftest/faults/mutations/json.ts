@@ -35,7 +35,7 @@ export const drop = (value: unknown, pointer: string): void => {
   else delete parent[last];
 };
 
-export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner));
+
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);

@@ -114,6 +114,9 @@ export const rejectRequests = <Op extends OperationId>(
     return serve(request, context);
   });
 
+const isRejection = (error: unknown, names: readonly ErrorName[] | undefined): boolean =>
+  error instanceof ServiceError && (names === undefined || names.some((name) => name === error.name));
+
 /** Answers instead of the handler's refusals, all of them or those of these names. */
 export const acceptInvalid = <Op extends OperationId>(
   operation: Op,
@@ -146,9 +149,6 @@ export const changeErrorCode = <Op extends OperationId>(
     }
   });
 
-const isRejection = (error: unknown, names: readonly ErrorName[] | undefined): boolean =>
-  error instanceof ServiceError && (names === undefined || names.some((name) => name === error.name));
-
 /** Changes the raw request of an operation before anything reads it, validation included. */
 export const changeRawRequest = (operation: OperationId, change: (request: RawRequest) => void): ServerMutation => ({
   request: (request) => {
@@ -165,6 +165,20 @@ export const respondDirectly = (
   request: (request) => (request.operation === operation ? response(request) : undefined),
 });
 
+/** Makes an answer JSON, or empty where there is no body. */
+export const putJson = (response: RawResponse, status: number, body?: unknown): void => {
+  response.status = status;
+  response.body = Buffer.from(body === undefined ? '' : stringifyJson(body));
+  if (body === undefined) delete response.headers['content-type'];
+  else response.headers['content-type'] = 'application/json';
+};
+
+/** Makes an answer the refusal of this name. */
+export const putError = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
+  const { code, status, type, title } = errorCatalogue[name];
+  putJson(response, status, { error: 'a fault', code, type, title, status, detail: 'a fault', instance: path });
+};
+
 /** Refuses raw requests before anything reads them. */
 export const rejectRawRequests = (
   operation: OperationId,
@@ -177,6 +191,18 @@ export const rejectRawRequests = (
     putError(response, name, request);
     return response;
   });
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON object in a body; undefined when there is none. */
+export const jsonOf = (bytes: Buffer): Json | undefined => {
+  try {
+    const value = parseJson(utf8.decode(bytes));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Changes the JSON body of a request before anything reads it. A body that is no JSON object stays as it is. */
 export const changeRawBody = (operation: OperationId, change: (body: Json) => Json): ServerMutation =>
@@ -208,6 +234,16 @@ export const acceptRawInvalid = (
 /** Takes so long that requests sent at once are under way at once. */
 export const delay = (): Promise<void> => setTimeout(20);
 
+const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => {
+  const merged: Record<string, unknown> = { ...inner };
+  for (const [id, around] of Object.entries(outer)) {
+    const within = merged[id] as ((serve: unknown, all: unknown) => unknown) | undefined;
+    const wrap = around as unknown as (serve: unknown, all: unknown) => unknown;
+    merged[id] = within === undefined ? wrap : (serve: unknown, all: unknown) => wrap(within(serve, all), all);
+  }
+  return merged;
+};
+
 /** Puts two or more wrappers together, the first one outermost. */
 export const combine = (...mutations: readonly ServerMutation[]): ServerMutation =>
   mutations.reduceRight((inner, outer) => ({
@@ -222,39 +258,3 @@ export const combine = (...mutations: readonly ServerMutation[]): ServerMutation
   }));
 
 type Wrappers = NonNullable<ServerMutation['handlers']>;
-
-const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => {
-  const merged: Record<string, unknown> = { ...inner };
-  for (const [id, around] of Object.entries(outer)) {
-    const within = merged[id] as ((serve: unknown, all: unknown) => unknown) | undefined;
-    const wrap = around as unknown as (serve: unknown, all: unknown) => unknown;
-    merged[id] = within === undefined ? wrap : (serve: unknown, all: unknown) => wrap(within(serve, all), all);
-  }
-  return merged;
-};
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** The JSON object in a body; undefined when there is none. */
-export const jsonOf = (bytes: Buffer): Json | undefined => {
-  try {
-    const value = parseJson(utf8.decode(bytes));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Makes an answer JSON, or empty where there is no body. */
-export const putJson = (response: RawResponse, status: number, body?: unknown): void => {
-  response.status = status;
-  response.body = Buffer.from(body === undefined ? '' : stringifyJson(body));
-  if (body === undefined) delete response.headers['content-type'];
-  else response.headers['content-type'] = 'application/json';
-};
-
-/** Makes an answer the refusal of this name. */
-export const putError = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
-  const { code, status, type, title } = errorCatalogue[name];
-  putJson(response, status, { error: 'a fault', code, type, title, status, detail: 'a fault', instance: path });
-};

@@ -8,8 +8,6 @@ import {
   acknowledgeWithoutEffect,
   putError,
   readQueryAs,
-} from '../mutations/mutations.ts';
-import {
   rejectRequests,
   rejectRawRequests,
   changeBody,
