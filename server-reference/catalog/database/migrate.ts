@@ -4,12 +4,13 @@ import { namesStoragesCommits } from './migrations/0001-names-storages-commits.t
 import { recordsTagsJobs } from './migrations/0002-records-tags-jobs.ts';
 import { branches } from './migrations/0003-branches.ts';
 import { turns } from './migrations/0004-turns.ts';
+import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import type { Store } from './store.ts';
 
 type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
 /** In order; a migration's number is its place, from 1. Only ever appended to. */
-const migrations: readonly Migration[] = [namesStoragesCommits, recordsTagsJobs, branches, turns];
+const migrations: readonly Migration[] = [namesStoragesCommits, recordsTagsJobs, branches, turns, declaredLocations];
 
 interface WithMigrations {
   catalog_migrations: { number: number; applied_at: number };

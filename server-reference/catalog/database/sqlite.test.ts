@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { overlapping } from '../storage/locations.ts';
+import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { createTable, temporarySqlite } from '../../testing/temporary-catalog.ts';
 import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
@@ -50,6 +52,16 @@ describe('a catalog in a file', () => {
     expect(await kind()).toBe('found');
     await one.tables.drop('', ['t']);
     expect((await other.tables.describe('', ['t'])).kind).toBe('table-absent');
+  });
+
+  it('looks for locations that overlap in indexes, whatever the number of tables', async () => {
+    await temporary.open();
+    const db = new Kysely<Schema>({ dialect: (await openSqlite(path)).kysely });
+    const plan = await overlapping(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
+    const searches = plan.map(({ detail }) => String(detail)).filter((detail) => /\b(storages|tables)\b/.test(detail));
+    expect(searches).toHaveLength(4);
+    for (const detail of searches) expect(detail).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(location[=><]/);
+    await db.destroy();
   });
 
   it('says that there is no room when there is none, and goes on when there is', async () => {

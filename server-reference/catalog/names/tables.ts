@@ -8,8 +8,9 @@ import { decodePath, decodeProperties, encodePath, encodeProperties, mergeProper
 import type { Path, Properties } from './names.ts';
 import { rowLimit, toPage } from '../database/page.ts';
 import type { Page, PageRequest } from '../database/page.ts';
+import { overlapsKnown } from '../storage/locations.ts';
 import { enterLive, release, takeReserved } from '../storage/storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { LocationConflict, Storage } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { deleteTable, findPlace, insertTable, tableInNamespace, toFound } from './table-rows.ts';
 import type { Absent, FoundTable, NamespaceAbsent, Place, Table } from './table-rows.ts';
@@ -37,7 +38,12 @@ export type RenamedTable =
 export type RegisteredTable =
   | { readonly kind: 'registered'; readonly table: Table; readonly known: boolean; readonly detached: Storage | null }
   | { readonly kind: 'exists'; readonly table: Table }
-  | { readonly kind: 'location-taken' }
+  | { readonly kind: LocationConflict }
+  | NamespaceAbsent;
+
+export type DeclaredTable =
+  | { readonly kind: 'declared' | 'exists'; readonly table: Table }
+  | { readonly kind: 'location-overlaps' }
   | NamespaceAbsent;
 
 export interface TableListRequest<Key> extends PageRequest<Key> {
@@ -137,15 +143,21 @@ export class Tables {
     });
   }
 
-  /** Enters a name with a location and no data. */
+  /**
+   * Enters a name with a location and no data. 'location-overlaps': a known location contains this one or lies in it;
+   * the same one may be declared several times. `isServerChosen` as in `Storages.reserve`.
+   */
   declare(
     database: string,
     path: Path,
-    options: { readonly location: string; readonly properties: Properties },
-  ): Promise<{ readonly kind: 'declared' | 'exists'; readonly table: Table } | NamespaceAbsent> {
+    options: { readonly location: string; readonly properties: Properties; readonly isServerChosen?: boolean },
+  ): Promise<DeclaredTable> {
+    const { location, properties, isServerChosen = false } = options;
     return this.#change(database, path, async (db, place) => {
       if (place.table !== undefined) return { kind: 'exists', table: place.table };
-      return { kind: 'declared', table: await this.#insert(db, database, place, { ...options, storageId: null }) };
+      if (!isServerChosen && (await overlapsKnown(db, location))) return { kind: 'location-overlaps' };
+      const table = await this.#insert(db, database, place, { storageId: null, location, properties });
+      return { kind: 'declared', table };
     });
   }
 
@@ -195,7 +207,8 @@ export class Tables {
    * Enters a name for files that exist, with their branches and commits (see AdoptedCommit) that are not on record yet.
    * `storageId` is used unless the location was deregistered before (`known`). On a name that is taken `create` changes
    * nothing ('exists'); `overwrite` lets it point to the new location, and the files of the old one stay (D-41).
-   * 'location-taken': it is another table's.
+   * 'location-taken': it is another table's. 'location-overlaps': a known location contains this one or lies in it, the
+   * one that `overwrite` takes the name from included, since its files stay.
    */
   register(
     database: string,
@@ -220,11 +233,15 @@ export class Tables {
       // Its own location is free for a table that is registered anew.
       const free = there === undefined || there.state === 'detached' || there.id === place.table?.storageId;
       if (!free) return { kind: 'location-taken' };
-      const detached = place.table === undefined ? null : await this.#remove(db, place.table, 'detached');
       const storageId = there?.id ?? options.storageId;
       const now = this.#store.now();
-      if (there === undefined) await enterLive(db, { storageId, location }, now);
-      else
+      if (there === undefined) {
+        // Before the old table is touched: a rejected request changes nothing.
+        const entered = await enterLive(db, { storageId, location }, now);
+        if (entered !== 'entered') return { kind: entered };
+      }
+      const detached = place.table === undefined ? null : await this.#remove(db, place.table, 'detached');
+      if (there !== undefined)
         await db.updateTable('storages').set({ state: 'live', changed_at: now }).where('id', '=', storageId).execute();
       for (const branch of branches) await insertBranch(db, storageId, branch);
       await adoptCommits(db, storageId, commits);

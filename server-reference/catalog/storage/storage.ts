@@ -1,12 +1,13 @@
 import { forgetHistory } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
+import { overlapsKnown } from './locations.ts';
 import type { Owner } from './leases.ts';
 import { rowLimit, toPage } from '../database/page.ts';
 import type { Page, PageRequest } from '../database/page.ts';
 import { statement } from '../database/store.ts';
 import type { Queries, Store } from '../database/store.ts';
 
-/** One directory of table data. `location` is an absolute path; no two storages have the same. */
+/** One directory of table data. `location` is an absolute path; no two storages have the same, none lies in another. */
 export interface Storage {
   readonly storageId: string;
   readonly location: string;
@@ -16,6 +17,9 @@ export interface Storage {
 export interface Garbage extends Storage {
   readonly since: number;
 }
+
+/** Why a location was rejected: another storage has it, or a known location contains it or lies in it. */
+export type LocationConflict = 'location-taken' | 'location-overlaps';
 
 /** Rows removed in one statement when a storage is forgotten, so that no statement is long. */
 const FORGET_COMMITS = 5_000;
@@ -46,11 +50,21 @@ export class Storages {
 
   /**
    * Must come before the first file is written. 'location-taken': another storage is there, perhaps one about to be
-   * deleted; the caller picks a new location or tries again after the clean-up.
+   * deleted; the caller picks a new location or tries again after the clean-up. 'location-overlaps': a known location
+   * contains this one or lies in it.
+   *
+   * `isServerChosen` skips the check for overlaps, for a name that the server has just made from a random UUID, directly
+   * below its storage root: no known location contains it, because the root and what is above it are rejected (D-74),
+   * and none lies in it, because no caller has seen the name.
    */
-  reserve(storageId: string, location: string): Promise<'reserved' | 'location-taken'> {
+  reserve(
+    storageId: string,
+    location: string,
+    { isServerChosen = false }: { readonly isServerChosen?: boolean } = {},
+  ): Promise<'reserved' | LocationConflict> {
     return this.#store.write(async (db) => {
       if ((await storageAt(db, { location })).rows.length > 0) return 'location-taken';
+      if (!isServerChosen && (await overlapsKnown(db, location))) return 'location-overlaps';
       await this.#owner.beat(db);
       await reserveStorage(db, { id: storageId, location, owner_id: this.#owner.id, changed_at: this.#store.now() });
       return 'reserved';
@@ -180,14 +194,19 @@ export async function takeReserved(db: Queries, storageId: string, now: number):
   return row && { storageId, location: row.location };
 }
 
-/** Enters storage whose files are there already, as a table's. Answers false when the location is another's. */
-export async function enterLive(db: Queries, { storageId, location }: Storage, now: number): Promise<boolean> {
+/** Enters storage whose files are there already, as a table's. Writes nothing when the location is rejected. */
+export async function enterLive(
+  db: Queries,
+  { storageId, location }: Storage,
+  now: number,
+): Promise<'entered' | LocationConflict> {
+  if (await overlapsKnown(db, location)) return 'location-overlaps';
   const entered = await db
     .insertInto('storages')
     .values({ id: storageId, location, state: 'live', owner_id: null, changed_at: now, claimed_by: null })
     .onConflict((conflict) => conflict.column('location').doNothing())
     .executeTakeFirst();
-  return entered.numInsertedOrUpdatedRows === 1n;
+  return entered.numInsertedOrUpdatedRows === 1n ? 'entered' : 'location-taken';
 }
 
 /** Ends a live storage and its jobs: `dropped` is deleted later, `detached` keeps files and history without a name. */

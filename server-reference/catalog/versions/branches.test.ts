@@ -154,6 +154,7 @@ overDialects((temporaryCatalog) => {
         ['a/b', 1],
       ] as const)
         await older.query(commit(branch, version));
+      await older.query('drop index tables_declared_location');
       await older.query('drop table branches');
       await older.query('alter table storages drop column claimed_by');
       await older.query('delete from catalog_migrations where number >= 3');

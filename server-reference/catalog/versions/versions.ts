@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '../database/page.ts';
 import { toSpans } from './ranges.ts';
 import type { Span, VersionRange } from './ranges.ts';
 import { enterLive } from '../storage/storage.ts';
+import type { LocationConflict } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { findTable } from '../names/table-rows.ts';
 import type { Absent, Table } from '../names/table-rows.ts';
@@ -34,11 +35,14 @@ export interface NewVersion {
   readonly commit?: { readonly heldPath: string | null } | undefined;
 }
 
-/** `taken` shows the record that was first. `location-taken`: a create is writing the declared table at this moment. */
+/**
+ * `taken` shows the record that was first. `location-taken`: a create is writing the declared table at this moment.
+ * `location-overlaps`: the location that was declared contains another one or lies in it.
+ */
 export type CreatedVersion =
   | { readonly kind: 'created'; readonly table: Table; readonly record: VersionRecord }
   | { readonly kind: 'taken'; readonly table: Table; readonly record: VersionRecord }
-  | { readonly kind: 'location-taken' | 'branch-absent' }
+  | { readonly kind: LocationConflict | 'branch-absent' }
   | Absent;
 
 /** `tagged`: a version in a range has a tag; nothing was deleted. */
@@ -126,7 +130,7 @@ export class Versions {
         return { kind: 'created', table: found.table, record };
       }
       const table = await this.#withStorage(db, found.table);
-      if (table === undefined) return { kind: 'location-taken' };
+      if (typeof table === 'string') return { kind: table };
       await insertCommit(db, table.storageId, {
         ...record,
         branch: entry.branch,
@@ -175,12 +179,13 @@ export class Versions {
     return (await insertBranch(db, storageId, branch)) !== undefined;
   }
 
-  /** Undefined when the location is somebody else's. */
-  async #withStorage(db: Queries, table: Table): Promise<(Table & { readonly storageId: string }) | undefined> {
+  /** The table with its storage, or why there can be none at its location. */
+  async #withStorage(db: Queries, table: Table): Promise<(Table & { readonly storageId: string }) | LocationConflict> {
     if (table.storageId !== null) return { ...table, storageId: table.storageId };
     const storageId = randomUUID();
     const { location, id } = table;
-    if (!(await enterLive(db, { storageId, location }, this.#store.now()))) return undefined;
+    const entered = await enterLive(db, { storageId, location }, this.#store.now());
+    if (entered !== 'entered') return entered;
     await db.updateTable('tables').set({ storage_id: storageId }).where('id', '=', id).execute();
     await moveHistory(db, id, storageId);
     return { ...table, storageId };

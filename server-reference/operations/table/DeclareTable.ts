@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { errors } from '#contract/errors';
+import { ServiceError } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Serve } from '../context.ts';
 import { absent, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation } from './locations.ts';
+import { allowedLocation, overlappingLocation } from './locations.ts';
 
 /** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
 export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({
@@ -17,14 +17,19 @@ export const declaredTable = ({ location, properties }: Table): DeclareTableResp
 export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context) => {
   const path = tablePath(id);
   const location = await allowedLocation(context.tablesDir, body.location, randomUUID());
-  if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
-  const properties = body.properties ?? {};
-  const result = await context.catalog.tables.declare(context.database, path, { location, properties });
+  if (location instanceof ServiceError) throw location;
+  const result = await context.catalog.tables.declare(context.database, path, {
+    location,
+    properties: body.properties ?? {},
+    isServerChosen: body.location === undefined,
+  });
   switch (result.kind) {
     case 'namespace-absent':
       throw absent(result.kind, path);
     case 'exists':
       throw tableExists(path);
+    case 'location-overlaps':
+      throw overlappingLocation();
     case 'declared':
       return { body: declaredTable(result.table) };
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { errors } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import type { Serve } from '../context.ts';
 import { noNamespace, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation } from './locations.ts';
+import { allowedLocation, overlappingLocation } from './locations.ts';
 
 /** Gives a name to what is at the location, and writes nothing there (D-41). Where it lies is looked at before what lies there (D-74). */
 export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { catalog, database, engine, tablesDir }) => {
@@ -12,7 +12,7 @@ export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { cata
   if (found.kind === 'namespace-absent') throw noNamespace(path.slice(0, -1));
   if (found.kind === 'found' && mode === 'create') throw tableExists(path);
   const location = await allowedLocation(tablesDir, body.location, '');
-  if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
+  if (location instanceof ServiceError) throw location;
   const there = await engine.findTable(location);
   if (there === undefined) throw errors.tableNotFound('there is no table at the location');
   const options = { storageId: randomUUID(), location, properties: body.properties ?? {}, mode, ...there } as const;
@@ -27,6 +27,8 @@ export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { cata
       throw tableExists(path);
     case 'location-taken':
       throw errors.concurrentModification('the location belongs to another table');
+    case 'location-overlaps':
+      throw overlappingLocation();
     case 'namespace-absent':
       throw noNamespace(path.slice(0, -1));
   }

@@ -6,6 +6,7 @@ import type { PublishNew } from '../../engine/commit/arbiter.ts';
 import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
 import type { Written } from '../../engine/rows/write-rows.ts';
 import type { Context } from '../context.ts';
+import { overlappingLocation } from './locations.ts';
 
 /** Storage that holds a table without a name. */
 export interface NewStorage {
@@ -31,8 +32,15 @@ export const storeRows = async (
 ): Promise<{ result: PublishedTable; written: Written }> => {
   const storageId = randomUUID();
   const location = options.location ?? join(tablesDir, storageId);
-  if ((await catalog.storage.reserve(storageId, location)) === 'location-taken')
-    throw errors.concurrentModification('somebody else is writing this table now');
+  const isServerChosen = options.location === undefined;
+  switch (await catalog.storage.reserve(storageId, location, { isServerChosen })) {
+    case 'reserved':
+      break;
+    case 'location-taken':
+      throw errors.concurrentModification('somebody else is writing this table now');
+    case 'location-overlaps':
+      throw overlappingLocation();
+  }
   let result: PublishedTable = { kind: 'storage-lost' };
   let hasBegun = false;
   const publish: PublishNew = (commits, schema) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { errors } from '#contract/errors';
+import { errors, ServiceError } from '#contract/errors';
 import type { CommitTableOperation, CommitTableResult, DeclareTableRequest } from '#contract/types';
 import type { Context, Serve } from '../context.ts';
 import { checkedParts } from '../names.ts';
 import { absent, noTableNamed, tableExists } from '../refusals.ts';
 import { declaredTable } from '../table/DeclareTable.ts';
-import { allowedLocation } from '../table/locations.ts';
+import { allowedLocation, overlappingLocation } from '../table/locations.ts';
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
 import { atomically, locationOf, prepareVersion, type NewTableVersion, type Step } from './new-version.ts';
 
@@ -68,13 +68,15 @@ class Batch {
     const { database, tablesDir } = this.#context;
     const { id, properties = {} } = request;
     const location = await allowedLocation(tablesDir, request.location, randomUUID());
-    if (location !== undefined) this.#declared.set(JSON.stringify(id), location);
+    if (typeof location === 'string') this.#declared.set(JSON.stringify(id), location);
     return async (step) => {
       const path = named(id);
-      if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
-      const result = await step.tables.declare(database, path, { location, properties });
+      if (location instanceof ServiceError) throw location;
+      const isServerChosen = request.location === undefined;
+      const result = await step.tables.declare(database, path, { location, properties, isServerChosen });
       if (result.kind === 'namespace-absent') throw absent(result.kind, path);
       if (result.kind === 'exists') throw tableExists(path);
+      if (result.kind === 'location-overlaps') throw overlappingLocation();
       return { declare_table: declaredTable(result.table) };
     };
   }

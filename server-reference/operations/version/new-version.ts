@@ -5,6 +5,7 @@ import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import type { Context } from '../context.ts';
 import { canName, checkedParts } from '../names.ts';
 import { absent, noBranch, noTableNamed } from '../refusals.ts';
+import { overlappingLocation } from '../table/locations.ts';
 import { branchOf, keptInteger, toTableVersion } from './table-version.ts';
 
 /** What a request or an entry of a batch says of the version it wants. */
@@ -83,6 +84,8 @@ const createVersion = async (
       throw noBranch(branch);
     case 'location-taken':
       throw errors.concurrentModification('somebody else is writing the first version of the table now');
+    case 'location-overlaps':
+      throw overlappingLocation();
     case 'namespace-absent':
     case 'table-absent':
       throw absent(result.kind, path);
