@@ -113,4 +113,34 @@ describe('native texts', () => {
       expect(toEngineError(new Error(`Invalid input, bad file ${path} here`)).message).not.toContain(path.slice(-6));
     },
   );
+
+  // Regular expressions that backtrack would not return from these at all, or only after minutes.
+  it.each<[string, string, string]>([
+    ['slashes', `Invalid input, Error parsing statement: SELECT 1 FROM t WHERE x ${'/a'.repeat(40)} (`, 'invalid-sql'],
+    [
+      'a stored URL',
+      `lance error: LanceError(Arrow): Cast error: Cannot cast string 'http://h${'/a'.repeat(50_000)}' to value of Int32`,
+      'invalid-sql',
+    ],
+    [
+      'spaces',
+      `Invalid input, Error parsing statement: SELECT 1 FROM t WHERE a${' '.repeat(100_000)}= (`,
+      'invalid-sql',
+    ],
+    ['quoted columns', `Invalid input, ${"Column '".repeat(20_000)}`, 'invalid-input'],
+    ['execution errors', 'Execution error: '.repeat(20_000), 'invalid-sql'],
+    ['digits', `_versions/${'1'.repeat(100_000)}`, 'internal'],
+    ['a path', `Invalid input, ${'a'.repeat(100_000)}${'/a'.repeat(50_000)}`, 'invalid-input'],
+    ['wrappers', `${'| caused by | '.repeat(10_000)}Invalid input`, 'invalid-input'],
+    [
+      'what decides at the end',
+      `Invalid input, Expression '${'a'.repeat(100_000)}' is not supported SQL in lance`,
+      'invalid-sql',
+    ],
+    ['a long name', `Column '${'a'.repeat(100_000)}' does not exist in dataset schema`, 'column-not-found'],
+  ])('long text is sorted and cut: %s', (_title, text, kind) => {
+    const error = toEngineError(new Error(text));
+    expect(error.kind).toBe(kind);
+    expect(error.message.length).toBeLessThanOrEqual(500);
+  });
 });

@@ -50,7 +50,7 @@ export async function callNative<T>(call: () => Promise<T>): Promise<T> {
 /** The native side has no error codes, only texts: this sorts them. An EngineError is returned as it is. */
 export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = shortened(error instanceof Error ? error.message : String(error));
   const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
   return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
 }
@@ -107,15 +107,23 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
 
 const MAX_TEXT = 500;
 
-/** Without what only the engine's developers can use: source locations, paths, backtraces, wrappers of wrappers. */
+/** Native texts repeat expressions and stored values of any length; these many characters of each end are examined. */
+const EXAMINED = 2_000;
+
+/** Both ends of a long text: what tells its kind comes before or after the part that the caller chose. */
+function shortened(text: string): string {
+  return text.length <= 2 * EXAMINED ? text : `${text.slice(0, EXAMINED)}…${text.slice(-EXAMINED)}`;
+}
+
+/**
+ * The text without source locations, paths, backtraces and nested wrappers, which only the engine's developers can use.
+ * A caller may have chosen the text: each expression here matches a position in one way only, so none backtracks far.
+ */
 function cleaned(kind: EngineErrorKind, text: string): string {
-  const own = (
-    text.split(
-      /\s*(?:stack backtrace|Caused by):|\s+(?=Field\(id=)|\s+in schema:|: Schema \{|\(AggregateFunction /,
-      1,
-    )[0] ?? text
-  )
-    .replace(/,? ?(?:\/[^\s:,()'"]+)+\.rs:\d+(?::\d+)?/g, '')
+  const own = (text.slice(0, EXAMINED).split(DETAILS, 1)[0] ?? '')
+    .replace(LOCATIONS, (found, path: string, line?: string) =>
+      path.endsWith('.rs') && line !== undefined ? '' : found,
+    )
     .replace(WRAPPERS, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -124,6 +132,10 @@ function cleaned(kind: EngineErrorKind, text: string): string {
   return kind === 'invalid-sql' || kind === 'column-not-found' ? own : own.replace(PATHS, '<path>');
 }
 
+/** What follows is a dump of the engine's data structures. */
+const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
+/** A path with the numbers of a line and a column. */
+const LOCATIONS = /,? ?(\/[^\s:,()'"]+)(:\d+)?(?::\d+)?/g;
 const WRAPPERS =
-  /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion)? ?\| ?caused by ?\| ?)+/;
+  /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion ?)?\| ?caused by ?\| ?)+/;
 const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;

@@ -217,8 +217,18 @@ describe('count', () => {
     ['invalid-sql', 'id >'],
     ['invalid-sql', ''],
     ['invalid-sql', 'true; false'],
+    // The engine repeats it in its error text, which regular expressions examine.
+    ['invalid-sql', `x ${'/a'.repeat(40)} (`],
   ])('%s: %s', async (kind, predicate) => {
     await expect(engine.countRows(table, { predicate })).rejects.toMatchObject({ kind });
+  });
+
+  it('rejects a cast that fails over stored URLs', async () => {
+    const id = arbiter.reserve();
+    const urls = vectorFromArray([`http://h${'/a'.repeat(50)}`], new Utf8());
+    await engine.createTable(id, inPieces(streamOf(new Table({ url: urls }))));
+    const failed = engine.countRows(id, { predicate: 'cast(url as int) = 1' });
+    await expect(failed).rejects.toMatchObject({ kind: 'invalid-sql' });
   });
 });
 
