@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
 import { killedAfter } from '../testing/kill-after.ts';
-import { createTable, overDialects } from '../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../testing/temporary-catalog.ts';
+import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** What throws when an operation of a batch is refused, as a handler does. */
 class Rejected extends Error {}
@@ -51,7 +50,7 @@ const tag =
 const GOOD: ReadonlySet<string> = new Set(['declared', 'created', 'deleted', 'deregistered', 'published']);
 
 /** All steps or none; answers what each did, or the refusal. */
-async function batch(catalog: Catalog, steps: readonly Step[]): Promise<string[] | string> {
+const batch = async (catalog: Catalog, steps: readonly Step[]): Promise<string[] | string> => {
   try {
     return await catalog.transaction(async (stores) => {
       const kinds: string[] = [];
@@ -66,7 +65,7 @@ async function batch(catalog: Catalog, steps: readonly Step[]): Promise<string[]
     if (error instanceof Rejected) return error.message;
     throw error;
   }
-}
+};
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -82,7 +81,7 @@ overDialects((temporaryCatalog) => {
   afterEach(() => temporary.remove());
 
   /** Everything the interface shows. */
-  async function shown(of = catalog): Promise<Record<string, number[]>> {
+  const shown = async (of = catalog): Promise<Record<string, number[]>> => {
     const all: Record<string, number[]> = {};
     for (const path of (await of.tables.listAll('')).items) {
       const found = await of.tables.describe('', path);
@@ -92,7 +91,7 @@ overDialects((temporaryCatalog) => {
       all[path.join('/')] = items.map(({ version }) => version);
     }
     return all;
-  }
+  };
 
   it.each<{ given: Step[]; want: string[] | string; after: Record<string, number[]> }>([
     { given: [], want: [], after: { a: [1], b: [1] } },

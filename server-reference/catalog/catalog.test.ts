@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedAfter } from '../testing/kill-after.ts';
-import { createTable, overDialects } from '../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../testing/temporary-catalog.ts';
+import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** Creates tables and drops every second one for ever; says what it has been told is done. */
 const createAndDrop = `

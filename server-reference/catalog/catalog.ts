@@ -50,11 +50,23 @@ export type CatalogOptions = (
   | { readonly url: string }
 ) & { readonly now?: () => number };
 
+const storesOn = (store: Store, owner: Owner, turns: Turns): CatalogStores => ({
+  namespaces: new Namespaces(store),
+  tables: new Tables(store),
+  storage: new Storages(store, owner),
+  commits: new Commits(store, turns),
+  branches: new Branches(store, owner),
+  versions: new Versions(store, turns),
+  tags: new Tags(store),
+  transactions: new Transactions(store),
+  jobs: new Jobs(store, owner),
+});
+
 /**
  * Opens a catalog, creating or migrating it as needed. After a crash nothing needs repair: what the dead process left is
  * listed by `storage.garbage()`, and its jobs can be claimed.
  */
-export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
+export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
   const dialect = await ('path' in options ? openSqlite(options.path, options.sync) : openPostgres(options.url));
   const store = new Store(dialect, options.now ?? Date.now);
   try {
@@ -77,18 +89,4 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     await store.close();
     throw error;
   }
-}
-
-function storesOn(store: Store, owner: Owner, turns: Turns): CatalogStores {
-  return {
-    namespaces: new Namespaces(store),
-    tables: new Tables(store),
-    storage: new Storages(store, owner),
-    commits: new Commits(store, turns),
-    branches: new Branches(store, owner),
-    versions: new Versions(store, turns),
-    tags: new Tags(store),
-    transactions: new Transactions(store),
-    jobs: new Jobs(store, owner),
-  };
-}
+};

@@ -8,11 +8,11 @@ import type { TemporaryCatalog } from './temporary-catalog.ts';
  * For tests: runs `steps` in a process of its own, with `catalog` open and `say(line)` to tell what is done, kills it
  * when it has said `lines` lines, and answers everything it said.
  */
-export async function killedAfter(
+export const killedAfter = async (
   options: TemporaryCatalog['options'],
   lines: number,
   steps: string,
-): Promise<string[]> {
+): Promise<string[]> => {
   const program = `
     import { randomUUID } from 'node:crypto';
     import { runnerImport } from 'vite';
@@ -34,4 +34,4 @@ export async function killedAfter(
   const [, signal] = (await exited) as [number | null, NodeJS.Signals | null];
   if (signal !== 'SIGKILL') throw new Error(`the process ended by itself after ${said.length} lines`);
   return said;
-}
+};

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { describe, it } from 'vitest';
-import { openCatalog } from '../catalog/catalog.ts';
-import type { Catalog } from '../catalog/catalog.ts';
+import { openCatalog, type Catalog } from '../catalog/catalog.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import type { NewVersion } from '../catalog/versions/versions.ts';
 
@@ -22,17 +21,28 @@ export interface TemporaryCatalog {
 
 const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
 
-/**
- * For tests: the same tests over every database that can hold a catalog. PostgreSQL is tested when the environment says
- * where a server is (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`), and shown as skipped otherwise.
- */
-export function overDialects(tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void {
-  describe('in SQLite', () => tests(temporarySqlite));
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: TOUCHSTONE_TEST_POSTGRES is not set, so nothing was tested');
-  else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));
-}
+const temporary = (
+  options: TemporaryCatalog['options'],
+  { query, remove }: Pick<TemporaryCatalog, 'query' | 'remove'>,
+): TemporaryCatalog => {
+  const opened: Catalog[] = [];
+  return {
+    options,
+    query,
+    open: async (now) => {
+      const catalog = await openCatalog({ ...options, ...(now && { now }) });
+      opened.push(catalog);
+      return catalog;
+    },
+    remove: async () => {
+      // A catalog that its test has closed refuses the second time.
+      for (const catalog of opened) await catalog.close().catch(() => undefined);
+      await remove();
+    },
+  };
+};
 
-export async function temporarySqlite(): Promise<TemporaryCatalog> {
+export const temporarySqlite = async (): Promise<TemporaryCatalog> => {
   const directory = await mkdtemp(join(tmpdir(), 'catalog-'));
   const path = join(directory, 'catalog.db');
   return temporary(
@@ -50,9 +60,9 @@ export async function temporarySqlite(): Promise<TemporaryCatalog> {
       remove: () => rm(directory, { recursive: true, force: true }),
     },
   );
-}
+};
 
-async function temporaryPostgres(server: string): Promise<TemporaryCatalog> {
+const temporaryPostgres = async (server: string): Promise<TemporaryCatalog> => {
   const schema = `catalog_${randomUUID().replaceAll('-', '')}`;
   const ask = async (url: string, text: string) => {
     const { kysely } = await openPostgres(url);
@@ -73,74 +83,63 @@ async function temporaryPostgres(server: string): Promise<TemporaryCatalog> {
       remove: () => ask(server, `drop schema ${schema} cascade`).then(() => undefined),
     },
   );
-}
+};
 
-function temporary(
-  options: TemporaryCatalog['options'],
-  { query, remove }: Pick<TemporaryCatalog, 'query' | 'remove'>,
-): TemporaryCatalog {
-  const opened: Catalog[] = [];
-  return {
-    options,
-    query,
-    open: async (now) => {
-      const catalog = await openCatalog({ ...options, ...(now && { now }) });
-      opened.push(catalog);
-      return catalog;
-    },
-    remove: async () => {
-      // A catalog that its test has closed refuses the second time.
-      for (const catalog of opened) await catalog.close().catch(() => undefined);
-      await remove();
-    },
-  };
-}
+/**
+ * For tests: the same tests over every database that can hold a catalog. PostgreSQL is tested when the environment says
+ * where a server is (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`), and shown as skipped otherwise.
+ */
+export const overDialects = (tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void => {
+  describe('in SQLite', () => tests(temporarySqlite));
+  if (POSTGRES === undefined) it.skip('in PostgreSQL: TOUCHSTONE_TEST_POSTGRES is not set, so nothing was tested');
+  else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));
+};
 
 /** For tests: storage reserved at a location of its own. */
-export async function reserved(catalog: Catalog): Promise<string> {
+export const reserved = async (catalog: Catalog): Promise<string> => {
   const storageId = randomUUID();
   await catalog.storage.reserve(storageId, `/data/${storageId}`);
   return storageId;
-}
+};
 
 /** For tests: a table with data, whose name is free and whose namespace exists. */
-export async function createTable(catalog: Catalog, path: readonly string[], database = ''): Promise<string> {
+export const createTable = async (catalog: Catalog, path: readonly string[], database = ''): Promise<string> => {
   const storageId = await reserved(catalog);
   const { kind } = await catalog.tables.create(database, path, { storageId, properties: {} });
   if (kind !== 'created') throw new Error(`creating ${path.join('/')} answered ${kind}`);
   return storageId;
-}
+};
 
 /** For tests: a branch of a table, made from a version that has data, with its first commit. */
-export async function createBranch(
+export const createBranch = async (
   catalog: Catalog,
   path: readonly string[],
   branch: Parameters<Catalog['branches']['create']>[3],
-): Promise<void> {
+): Promise<void> => {
   const found = await catalog.tables.describe('', path);
   const storageId = found.kind === 'found' ? found.table.storageId : null;
   const { kind } = await catalog.branches.create('', path, storageId ?? '', branch);
   if (kind !== 'created') throw new Error(`creating branch ${branch.name} answered ${kind}`);
-}
+};
 
 /** For tests: namespaces, parents first. */
-export async function createNamespaces(catalog: Catalog, ...paths: readonly (readonly string[])[]): Promise<void> {
+export const createNamespaces = async (catalog: Catalog, ...paths: readonly (readonly string[])[]): Promise<void> => {
   for (const path of paths) await catalog.namespaces.create('', path, { properties: {}, mode: 'create' });
-}
+};
 
 /** For tests: a namespace `a` with a table `full`, a declared one `declared`, and a namespace that bears a table's name. */
-export async function furnish(catalog: Catalog): Promise<{ full: string }> {
+export const furnish = async (catalog: Catalog): Promise<{ full: string }> => {
   await createNamespaces(catalog, ['a'], ['a', 'full']);
   const full = await createTable(catalog, ['a', 'full']);
   await catalog.tables.declare('', ['a', 'declared'], { location: '/data/declared', properties: { p: 'declared' } });
   return { full };
-}
+};
 
 /** For tests: the table of a name, or why there is none. */
-export async function tableAt(catalog: Catalog, path: readonly string[]) {
+export const tableAt = async (catalog: Catalog, path: readonly string[]) => {
   const found = await catalog.tables.describe('', path);
   return found.kind === 'found' ? found.table : found.kind;
-}
+};
 
 /** For tests: what somebody asks to be recorded. */
 export const version = (number: number, more: Partial<NewVersion> = {}): NewVersion => ({
@@ -163,10 +162,10 @@ export const staged = (number: number) => ({
 });
 
 /** For tests: the numbers of the versions that are listed, the oldest first. */
-export async function listed(catalog: Catalog, history: string, branch = ''): Promise<number[]> {
+export const listed = async (catalog: Catalog, history: string, branch = ''): Promise<number[]> => {
   const { items } = await catalog.versions.list(history, branch, { descending: false });
   return items.map((item) => item.version);
-}
+};
 
 /** For tests: names that go wrong where somewhere a name is not data. */
 export const awkwardNames = [
@@ -204,6 +203,5 @@ export const awkwardNames = [
 ];
 
 /** For tests: `names` in the order of their code points, which JavaScript's own order of UTF-16 units is not. */
-export function byCodePoint(names: readonly string[]): string[] {
-  return [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-}
+export const byCodePoint = (names: readonly string[]): string[] =>
+  [...names].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import type { StagedCommit } from './commits.ts';
-import { createBranch, createTable, reserved, overDialects } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  createBranch,
+  createTable,
+  reserved,
+  overDialects,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

@@ -1,10 +1,8 @@
 import { branchIsLive } from '../versions/branch-rows.ts';
-import { encodeProperties } from '../names/names.ts';
-import type { Properties } from '../names/names.ts';
+import { encodeProperties, type Properties } from '../names/names.ts';
 import type { CommitsTable } from '../database/schema.ts';
 import { stateOf } from '../storage/storage.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 import type { Turns } from './write-leases.ts';
 
 /** One committed version of one branch of one table, as the engine needs it. Paths are as the engine sends them. */
@@ -39,6 +37,70 @@ export interface AdoptedCommit extends Commit {
   /** `''` is the main branch. */
   readonly branch: string;
 }
+
+const ONE = ['storage', 'branch', 'version'] as const;
+
+const takenBy = statement(ONE, (db, { storage, branch, version }) =>
+  db
+    .selectFrom('commits')
+    .select('version')
+    .where('storage_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '=', version),
+);
+
+const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
+  db
+    .deleteFrom('records')
+    .where('history_id', '=', storage)
+    .where('branch', '=', branch)
+    .where('version', '=', version),
+);
+
+const commitsOf = (db: Queries) =>
+  db.selectFrom('commits').select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
+
+const toCommit = (row: CommitColumns): KnownCommit => ({
+  version: row.version,
+  manifestPath: row.final_path,
+  manifestSize: row.manifest_size,
+  eTag: row.e_tag,
+  timestampMillis: row.timestamp_millis,
+  isPending: row.held_path !== null,
+});
+
+const COMMIT_COLUMNS = [
+  'storage_id',
+  'branch',
+  'version',
+  'final_path',
+  'held_path',
+  'manifest_size',
+  'e_tag',
+  'timestamp_millis',
+  'hidden',
+  'metadata',
+] as const satisfies readonly (keyof CommitsTable)[];
+
+const insertNew = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
+
+const commitColumns = (storageId: string, commit: NewCommit): CommitsTable => ({
+  storage_id: storageId,
+  branch: commit.branch,
+  version: commit.version,
+  final_path: commit.finalPath,
+  held_path: commit.heldPath,
+  manifest_size: commit.manifestSize,
+  e_tag: commit.eTag,
+  timestamp_millis: commit.timestampMillis,
+  hidden: commit.hidden === true ? 1 : 0,
+  metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
+});
+
+/** Throws RangeError for what SQL could not give back as it was. */
+export const assertCount = (what: string, value: number): void => {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} ${value} is not from 0 to 2^53-1`);
+};
 
 /**
  * Every commit of every branch of every storage: who commits a version first has it, once and for all. A commit is
@@ -185,25 +247,6 @@ export class Commits {
   }
 }
 
-const ONE = ['storage', 'branch', 'version'] as const;
-
-const takenBy = statement(ONE, (db, { storage, branch, version }) =>
-  db
-    .selectFrom('commits')
-    .select('version')
-    .where('storage_id', '=', storage)
-    .where('branch', '=', branch)
-    .where('version', '=', version),
-);
-
-const forgetRecord = statement(ONE, (db, { storage, branch, version }) =>
-  db
-    .deleteFrom('records')
-    .where('history_id', '=', storage)
-    .where('branch', '=', branch)
-    .where('version', '=', version),
-);
-
 interface CommitColumns {
   version: number;
   final_path: string;
@@ -211,23 +254,6 @@ interface CommitColumns {
   manifest_size: number | null;
   e_tag: string | null;
   timestamp_millis: number;
-}
-
-function commitsOf(db: Queries) {
-  return db
-    .selectFrom('commits')
-    .select(['version', 'final_path', 'held_path', 'manifest_size', 'e_tag', 'timestamp_millis']);
-}
-
-function toCommit(row: CommitColumns): KnownCommit {
-  return {
-    version: row.version,
-    manifestPath: row.final_path,
-    manifestSize: row.manifest_size,
-    eTag: row.e_tag,
-    timestampMillis: row.timestamp_millis,
-    isPending: row.held_path !== null,
-  };
 }
 
 interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
@@ -240,55 +266,24 @@ interface NewCommit extends Omit<StagedCommit, 'heldPath'> {
 }
 
 /** Enters one commit unless its number is taken; answers whether it did. */
-export async function insertCommit(db: Queries, storageId: string, commit: NewCommit): Promise<boolean> {
+export const insertCommit = async (db: Queries, storageId: string, commit: NewCommit): Promise<boolean> => {
   const inserted = await db
     .insertInto('commits')
     .values(commitColumns(storageId, commit))
     .onConflict((conflict) => conflict.columns(['storage_id', 'branch', 'version']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
-}
-
-const COMMIT_COLUMNS = [
-  'storage_id',
-  'branch',
-  'version',
-  'final_path',
-  'held_path',
-  'manifest_size',
-  'e_tag',
-  'timestamp_millis',
-  'hidden',
-  'metadata',
-] as const satisfies readonly (keyof CommitsTable)[];
-
-const insertNew = statement(COMMIT_COLUMNS, (db, values) => db.insertInto('commits').values(values));
-
-function commitColumns(storageId: string, commit: NewCommit): CommitsTable {
-  return {
-    storage_id: storageId,
-    branch: commit.branch,
-    version: commit.version,
-    final_path: commit.finalPath,
-    held_path: commit.heldPath,
-    manifest_size: commit.manifestSize,
-    e_tag: commit.eTag,
-    timestamp_millis: commit.timestampMillis,
-    hidden: commit.hidden === true ? 1 : 0,
-    metadata: commit.metadata === undefined ? null : encodeProperties(commit.metadata),
-  };
-}
+};
 
 /** Enters the commits of a location that is being adopted; those on record already stay as they are. */
-export async function adoptCommits(db: Queries, storageId: string, adopted: readonly AdoptedCommit[]): Promise<void> {
+export const adoptCommits = async (
+  db: Queries,
+  storageId: string,
+  adopted: readonly AdoptedCommit[],
+): Promise<void> => {
   for (const { manifestPath, ...commit } of adopted) {
     assertCount('version', commit.version);
     if (commit.manifestSize !== null) assertCount('manifest size', commit.manifestSize);
     await insertCommit(db, storageId, { ...commit, finalPath: manifestPath, heldPath: null });
   }
-}
-
-/** Throws RangeError for what SQL could not give back as it was. */
-export function assertCount(what: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} ${value} is not from 0 to 2^53-1`);
-}
+};

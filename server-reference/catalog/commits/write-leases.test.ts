@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { createTable, overDialects, staged, version } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { createTable, overDialects, staged, version, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

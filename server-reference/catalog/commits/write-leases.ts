@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Owner } from '../storage/leases.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 
 /** How long the others hold still for the claim of a process before they take it for forgotten, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -14,6 +13,11 @@ const LOOK_MS = 10;
 
 /** The claimant in place of a process; clients who commit by themselves have no names. */
 const CLIENTS = 'clients';
+
+const unclaiming = (db: Queries, { storage, claimant }: Record<'storage' | 'claimant', never>) =>
+  db.updateTable('storages').set({ claimed_by: null }).where('id', '=', storage).where('claimed_by', '=', claimant);
+
+const unclaim = statement(['storage', 'claimant'], unclaiming);
 
 /**
  * Those who write to one storage take turns. Whoever commits first wins, so that a process whose tries take a little
@@ -90,8 +94,3 @@ export class Turns {
     }
   }
 }
-
-const unclaiming = (db: Queries, { storage, claimant }: Record<'storage' | 'claimant', never>) =>
-  db.updateTable('storages').set({ claimed_by: null }).where('id', '=', storage).where('claimed_by', '=', claimant);
-
-const unclaim = statement(['storage', 'claimant'], unclaiming);

@@ -20,7 +20,7 @@ interface WithMigrations {
  * Brings the catalog to this program's schema, in one transaction, whoever else opens it meanwhile. Throws when the
  * catalog was written by a newer program, whose rows this one could misread.
  */
-export async function migrate(store: Store, dialect: CatalogDialect): Promise<void> {
+export const migrate = async (store: Store, dialect: CatalogDialect): Promise<void> => {
   await store.write(async (transaction) => {
     const db = transaction as unknown as Kysely<WithMigrations>;
     await db.schema
@@ -46,4 +46,4 @@ export async function migrate(store: Store, dialect: CatalogDialect): Promise<vo
         .execute();
     }
   });
-}
+};

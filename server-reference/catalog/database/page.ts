@@ -12,11 +12,10 @@ export interface Page<Item> {
 }
 
 /** What to ask of SQL so that `toPage` can tell whether more items follow. */
-export function rowLimit(request: PageRequest<unknown>): number {
-  return Math.min((request.limit ?? Number.MAX_SAFE_INTEGER) + 1, Number.MAX_SAFE_INTEGER);
-}
+export const rowLimit = (request: PageRequest<unknown>): number =>
+  Math.min((request.limit ?? Number.MAX_SAFE_INTEGER) + 1, Number.MAX_SAFE_INTEGER);
 
-export function toPage<Item>(items: readonly Item[], request: PageRequest<unknown>): Page<Item> {
+export const toPage = <Item>(items: readonly Item[], request: PageRequest<unknown>): Page<Item> => {
   const more = request.limit !== undefined && items.length > request.limit;
   return { items: more ? items.slice(0, request.limit) : items, more };
-}
+};

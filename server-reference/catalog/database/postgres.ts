@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { PostgresDialect, sql } from 'kysely';
-import type { PostgresPool } from 'kysely';
+import { PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { CatalogDialect } from './dialect.ts';
 
 /** Connections of one process; more writers than this wait in the process. */
@@ -23,13 +22,31 @@ interface Pg {
 const INT8 = 20;
 
 /**
+ * Serialization failure and deadlock; and a name that somebody else has taken since the transaction looked, which the
+ * next try will see.
+ */
+const LOST: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+
+class SerializablePostgresDialect extends PostgresDialect {
+  override createDriver(): ReturnType<PostgresDialect['createDriver']> {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = (connection) => begin(connection, { isolationLevel: 'serializable' });
+    return driver;
+  }
+}
+
+/** A driver that most installations never need, so it is not loaded with the program. */
+const loadPg = (): Pg => createRequire(import.meta.url)('pg') as Pg;
+
+/**
  * PostgreSQL 12 or later. Transactions are serializable; the server aborts one of two that got in each other's way, and
  * the store runs it again. A commit is acknowledged when the server has it on disk, as its `synchronous_commit` says.
  * Text is compared by code point whatever the locale of the database. A path longer than about 2,600 bytes does not fit
  * into an index and fails with an error of PostgreSQL's. `url` may name the schema to use, as
  * `options=-c search_path=...`.
  */
-export async function openPostgres(url: string): Promise<CatalogDialect> {
+export const openPostgres = async (url: string): Promise<CatalogDialect> => {
   const pg = loadPg();
   const parserOf = (oid: number, format = 'text'): ((value: string) => unknown) =>
     oid === INT8 && format === 'text' ? Number : pg.types.getTypeParser(oid, format);
@@ -60,24 +77,4 @@ export async function openPostgres(url: string): Promise<CatalogDialect> {
     executeLazily: async ({ sql: text, parameters }) => void (await run(text, parameters)),
     lostRace: (error) => LOST.has((error as { readonly code?: unknown } | null)?.code),
   };
-}
-
-/**
- * Serialization failure and deadlock; and a name that somebody else has taken since the transaction looked, which the
- * next try will see.
- */
-const LOST: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
-
-class SerializablePostgresDialect extends PostgresDialect {
-  override createDriver(): ReturnType<PostgresDialect['createDriver']> {
-    const driver = super.createDriver();
-    const begin = driver.beginTransaction.bind(driver);
-    driver.beginTransaction = (connection) => begin(connection, { isolationLevel: 'serializable' });
-    return driver;
-  }
-}
-
-/** A driver that most installations never need, so it is not loaded with the program. */
-function loadPg(): Pg {
-  return createRequire(import.meta.url)('pg') as Pg;
-}
+};

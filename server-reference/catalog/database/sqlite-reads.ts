@@ -11,6 +11,18 @@ let writes = 0;
 /** To be called after each write of this process that others may see: who reads next then reads it. */
 export const noteWrite = (): void => void (writes += 1);
 
+const inJson = (sql: string, columns: readonly string[]): { columns: readonly string[]; sql: string } => {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  return { columns, sql: `select json_group_array(json_array(${list})) from (${sql})` };
+};
+
+const toRows = (columns: readonly string[], lists: readonly unknown[][]): Rows =>
+  lists.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[i];
+    return row;
+  });
+
 /**
  * The hot reads of one connection. An answer is kept for as long as nobody has committed since, which SQLite itself
  * tells of every other connection, in this process or another (`data_version`). It is asked by the first read of each
@@ -73,17 +85,4 @@ export class SqliteReads {
     this.#kept.clear();
     this.#keptLength = 0;
   }
-}
-
-function inJson(sql: string, columns: readonly string[]): { columns: readonly string[]; sql: string } {
-  const list = columns.map((column) => `"${column}"`).join(', ');
-  return { columns, sql: `select json_group_array(json_array(${list})) from (${sql})` };
-}
-
-function toRows(columns: readonly string[], lists: readonly unknown[][]): Rows {
-  return lists.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[i];
-    return row;
-  });
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overlapping } from '../storage/locations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import { createTable, temporarySqlite } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { createTable, temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 let temporary: TemporaryCatalog;
 let path: string;

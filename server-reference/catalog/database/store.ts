@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely } from 'kysely';
-import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
-import { CatalogContention } from './dialect.ts';
-import type { CatalogDialect, RunPrepared } from './dialect.ts';
+import { Kysely, type CompiledQuery, type QueryResult, type Transaction } from 'kysely';
+import { CatalogContention, type CatalogDialect, type RunPrepared } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
 /** A database or a transaction on it: what the query builders take. */
@@ -13,6 +11,21 @@ const ATTEMPTS = 30;
 
 /** Longest pause before the next try, in milliseconds; the real one is random, so that losers do not meet again. */
 const LONGEST_PAUSE_MS = 100;
+
+class Parameter {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const standInsFor = <N extends string>(names: readonly N[]): Record<N, never> =>
+  Object.fromEntries(names.map((name) => [name, new Parameter(name)])) as Record<N, never>;
+
+/** The values of placeholders, where `order` has stand-ins for them. */
+const bound = <N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] =>
+  order.map((value) => (value instanceof Parameter ? values[value.name as N] : value));
 
 /** What every sub-store works with: the query layer, transactions and prepared hot reads, whatever the dialect. */
 export class Store {
@@ -105,10 +118,10 @@ export class Store {
  * running, so this is for what every create and every commit does. `build` receives a stand-in for each named parameter
  * and may use it wherever the query layer takes a value.
  */
-export function statement<const N extends string, R>(
+export const statement = <const N extends string, R>(
   names: readonly N[],
   build: (db: Queries, parameter: Record<N, never>) => { compile(): CompiledQuery<R> },
-): (db: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>> {
+): ((db: Queries, values: Record<N, string | number | null>) => Promise<QueryResult<R>>) => {
   // Whatever runs on one database has its adapter from there, transactions too.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return (db, values) => {
@@ -117,21 +130,4 @@ export function statement<const N extends string, R>(
     compiled.set(adapter, query);
     return db.executeQuery<R>({ ...query, parameters: bound(query.parameters, values) });
   };
-}
-
-class Parameter {
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
-function standInsFor<N extends string>(names: readonly N[]): Record<N, never> {
-  return Object.fromEntries(names.map((name) => [name, new Parameter(name)])) as Record<N, never>;
-}
-
-/** The values of placeholders, where `order` has stand-ins for them. */
-function bound<N extends string>(order: readonly unknown[], values: Record<N, unknown>): unknown[] {
-  return order.map((value) => (value instanceof Parameter ? values[value.name as N] : value));
-}
+};

@@ -7,8 +7,8 @@ import {
   createNamespaces,
   createTable,
   overDialects,
+  type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -21,11 +21,11 @@ overDialects((temporaryCatalog) => {
 
   const plain = { properties: {}, mode: 'create' } as const;
 
-  async function childNames(path: readonly string[], database = ''): Promise<readonly string[]> {
+  const childNames = async (path: readonly string[], database = ''): Promise<readonly string[]> => {
     const page = await catalog.namespaces.list(database, path);
     if (page.kind !== 'page') throw new Error(page.kind);
     return page.items;
-  }
+  };
 
   describe('create', () => {
     it.each([

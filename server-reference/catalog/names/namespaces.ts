@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { forgetDeclaredHistories } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
-import { decodeProperties, encodePath, encodeProperties, splitPath, subtreeRange } from './names.ts';
-import type { Path, Properties } from './names.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
+import {
+  decodeProperties,
+  encodePath,
+  encodeProperties,
+  splitPath,
+  subtreeRange,
+  type Path,
+  type Properties,
+} from './names.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Storage } from '../storage/storage.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 
 export interface Namespace {
   readonly path: Path;
@@ -27,6 +32,81 @@ export type DroppedNamespace =
   | { readonly kind: 'namespace-absent' | 'not-empty' };
 
 export type NamespacePage = ({ readonly kind: 'page' } & Page<string>) | { readonly kind: 'namespace-absent' };
+
+const namespaceAt = statement(['database', 'key'], (db, { database, key }) =>
+  db
+    .selectFrom('namespaces')
+    .select(['id', 'properties', 'created_at'])
+    .where('database_name', '=', database)
+    .where('path', '=', key),
+);
+
+const findNamespace = async (db: Queries, database: string, key: string) =>
+  (await namespaceAt(db, { database, key })).rows[0];
+
+const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
+
+const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto('namespaces').values(row));
+
+/** The id of a namespace, for writing below it: a root not yet on record is entered. Undefined when absent. */
+export const namespaceId = async (
+  db: Queries,
+  database: string,
+  key: string,
+  now: number,
+): Promise<string | undefined> => {
+  const existing = await findNamespace(db, database, key);
+  if (existing !== undefined || key !== '') return existing?.id;
+  const id = randomUUID();
+  const root = { parent_id: null, name: '', path: '', properties: '{}', created_at: now };
+  await insertNamespace(db, { id, database_name: database, ...root });
+  return id;
+};
+
+const deleteNamespace = statement(['id'], (db, { id }) => db.deleteFrom('namespaces').where('id', '=', id));
+
+const tableWithin = statement(['id'], (db, { id }) =>
+  db.selectFrom('tables').select('id').where('namespace_id', '=', id).limit(1),
+);
+
+const childOf = statement(['id'], (db, { id }) =>
+  db.selectFrom('namespaces').select('id').where('parent_id', '=', id).limit(1),
+);
+
+const hasContents = async (db: Queries, id: string): Promise<boolean> => {
+  if ((await tableWithin(db, { id })).rows.length > 0) return true;
+  return (await childOf(db, { id })).rows.length > 0;
+};
+
+const dropContents = async (db: Queries, database: string, key: string, now: number): Promise<Storage[]> => {
+  const { from, to } = subtreeRange(key);
+  const storages = await db
+    .updateTable('storages')
+    .set({ state: 'dropped', changed_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('tables')
+        .select('storage_id')
+        .where('database_name', '=', database)
+        .where('path', '>=', from)
+        .where('path', '<', to)
+        .where('storage_id', 'is not', null)
+        .$narrowType<{ storage_id: string }>(),
+    )
+    .returning(['id', 'location'])
+    .execute();
+  await cancelOrphanedJobs(db, now);
+  await forgetDeclaredHistories(db, database, { from, to });
+  for (const names of ['tables', 'namespaces'] as const) {
+    await db
+      .deleteFrom(names)
+      .where('database_name', '=', database)
+      .where('path', '>=', from)
+      .where('path', '<', to)
+      .execute();
+  }
+  return storages.map(({ id, location }) => ({ storageId: id, location }));
+};
 
 /**
  * The tree of namespaces of each database. A database is a name (`''` by default) and needs no creating; its root, the
@@ -144,80 +224,4 @@ export class Namespaces {
       return { kind: 'dropped', properties: decodeProperties(existing.properties), removed };
     });
   }
-}
-
-/** The id of a namespace, for writing below it: a root not yet on record is entered. Undefined when absent. */
-export async function namespaceId(
-  db: Queries,
-  database: string,
-  key: string,
-  now: number,
-): Promise<string | undefined> {
-  const existing = await findNamespace(db, database, key);
-  if (existing !== undefined || key !== '') return existing?.id;
-  const id = randomUUID();
-  const root = { parent_id: null, name: '', path: '', properties: '{}', created_at: now };
-  await insertNamespace(db, { id, database_name: database, ...root });
-  return id;
-}
-
-async function findNamespace(db: Queries, database: string, key: string) {
-  return (await namespaceAt(db, { database, key })).rows[0];
-}
-
-const namespaceAt = statement(['database', 'key'], (db, { database, key }) =>
-  db
-    .selectFrom('namespaces')
-    .select(['id', 'properties', 'created_at'])
-    .where('database_name', '=', database)
-    .where('path', '=', key),
-);
-
-const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
-
-const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto('namespaces').values(row));
-
-const deleteNamespace = statement(['id'], (db, { id }) => db.deleteFrom('namespaces').where('id', '=', id));
-
-async function hasContents(db: Queries, id: string): Promise<boolean> {
-  if ((await tableWithin(db, { id })).rows.length > 0) return true;
-  return (await childOf(db, { id })).rows.length > 0;
-}
-
-const tableWithin = statement(['id'], (db, { id }) =>
-  db.selectFrom('tables').select('id').where('namespace_id', '=', id).limit(1),
-);
-
-const childOf = statement(['id'], (db, { id }) =>
-  db.selectFrom('namespaces').select('id').where('parent_id', '=', id).limit(1),
-);
-
-async function dropContents(db: Queries, database: string, key: string, now: number): Promise<Storage[]> {
-  const { from, to } = subtreeRange(key);
-  const storages = await db
-    .updateTable('storages')
-    .set({ state: 'dropped', changed_at: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('tables')
-        .select('storage_id')
-        .where('database_name', '=', database)
-        .where('path', '>=', from)
-        .where('path', '<', to)
-        .where('storage_id', 'is not', null)
-        .$narrowType<{ storage_id: string }>(),
-    )
-    .returning(['id', 'location'])
-    .execute();
-  await cancelOrphanedJobs(db, now);
-  await forgetDeclaredHistories(db, database, { from, to });
-  for (const names of ['tables', 'namespaces'] as const) {
-    await db
-      .deleteFrom(names)
-      .where('database_name', '=', database)
-      .where('path', '>=', from)
-      .where('path', '<', to)
-      .execute();
-  }
-  return storages.map(({ id, location }) => ({ storageId: id, location }));
 }

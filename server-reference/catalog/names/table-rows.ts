@@ -1,8 +1,6 @@
-import { decodeProperties, encodePath, splitPath } from './names.ts';
-import type { Path, Properties } from './names.ts';
+import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
 import { namespaceId } from './namespaces.ts';
-import { statement } from '../database/store.ts';
-import type { Queries } from '../database/store.ts';
+import { statement, type Queries } from '../database/store.ts';
 
 /** A table as the catalog knows it: a name that points to a location. */
 export interface Table {
@@ -32,21 +30,20 @@ interface TableColumns {
 }
 
 /** One row when the namespace exists, its table columns null when the table does not; else no row. */
-export function tableInNamespace(db: Queries, database: string, namespace: string, name: string) {
-  return db
+export const tableInNamespace = (db: Queries, database: string, namespace: string, name: string) =>
+  db
     .selectFrom('namespaces')
     .leftJoin('tables', (join) => join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '=', name))
     .select(['tables.id', 'tables.storage_id', 'tables.location', 'tables.properties', 'tables.created_at'])
     .where('namespaces.database_name', '=', database)
     .where('namespaces.path', '=', namespace);
-}
 
 const tableAt = statement(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
   tableInNamespace(db, database, namespace, name),
 );
 
 /** The table of a row of `tableInNamespace`, or undefined when the row says that there is none. */
-function toTable(path: Path, row: TableColumns): Table | undefined {
+const toTable = (path: Path, row: TableColumns): Table | undefined => {
   if (row.id === null || row.location === null || row.properties === null || row.created_at === null) return undefined;
   return {
     id: row.id,
@@ -56,22 +53,22 @@ function toTable(path: Path, row: TableColumns): Table | undefined {
     properties: decodeProperties(row.properties),
     createdAt: row.created_at,
   };
-}
+};
 
 /** Where `tableInNamespace` was asked for `path`: the table, or what is missing. */
-export function toFound(path: Path, row: TableColumns | undefined): FoundTable {
+export const toFound = (path: Path, row: TableColumns | undefined): FoundTable => {
   // The root of a database is not on record before something is created in it.
   if (row === undefined) return { kind: path.length === 1 ? 'table-absent' : 'namespace-absent' };
   const table = toTable(path, row);
   return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
-}
+};
 
 /** The table of a path, for a transaction that is about to use it. */
-export async function findTable(db: Queries, database: string, path: Path): Promise<FoundTable> {
+export const findTable = async (db: Queries, database: string, path: Path): Promise<FoundTable> => {
   const { parent, name } = splitPath(path);
   const found = await tableAt(db, { database, namespace: encodePath(parent), name });
   return toFound(path, found.rows[0]);
-}
+};
 
 /** A place in a namespace that exists, and the table there now, for a transaction that is about to change it. */
 export interface Place {
@@ -83,7 +80,7 @@ export interface Place {
 }
 
 /** Undefined when the namespace is absent. */
-export async function findPlace(db: Queries, database: string, path: Path, now: number): Promise<Place | undefined> {
+export const findPlace = async (db: Queries, database: string, path: Path, now: number): Promise<Place | undefined> => {
   const { parent, name } = splitPath(path);
   const key = encodePath(path);
   const namespace = encodePath(parent);
@@ -91,7 +88,7 @@ export async function findPlace(db: Queries, database: string, path: Path, now: 
   if (id === undefined) return undefined;
   const [row] = (await tableAt(db, { database, namespace, name })).rows;
   return { namespaceId: id, name, path, key, table: row && toTable(path, row) };
-}
+};
 
 const TABLE_COLUMNS = [
   'id',

@@ -11,8 +11,8 @@ import {
   overDialects,
   reserved,
   tableAt,
+  type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 import type { Table } from './table-rows.ts';
 
 overDialects((temporaryCatalog) => {

@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { insertBranch } from '../versions/branch-rows.ts';
-import type { Branch } from '../versions/branch-rows.ts';
-import { adoptCommits } from '../commits/commits.ts';
-import type { AdoptedCommit } from '../commits/commits.ts';
+import { insertBranch, type Branch } from '../versions/branch-rows.ts';
+import { adoptCommits, type AdoptedCommit } from '../commits/commits.ts';
 import { forgetHistory, moveHistory } from '../versions/history.ts';
-import { decodePath, decodeProperties, encodePath, encodeProperties, mergeProperties, splitPath } from './names.ts';
-import type { Path, Properties } from './names.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
+import {
+  decodePath,
+  decodeProperties,
+  encodePath,
+  encodeProperties,
+  mergeProperties,
+  splitPath,
+  type Path,
+  type Properties,
+} from './names.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { overlapsKnown } from '../storage/locations.ts';
-import { enterLive, release, takeReserved } from '../storage/storage.ts';
-import type { LocationConflict, Storage } from '../storage/storage.ts';
+import { enterLive, release, takeReserved, type LocationConflict, type Storage } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
-import { deleteTable, findPlace, insertTable, tableInNamespace, toFound } from './table-rows.ts';
-import type { Absent, FoundTable, NamespaceAbsent, Place, Table } from './table-rows.ts';
+import {
+  deleteTable,
+  findPlace,
+  insertTable,
+  tableInNamespace,
+  toFound,
+  type Absent,
+  type FoundTable,
+  type NamespaceAbsent,
+  type Place,
+  type Table,
+} from './table-rows.ts';
 
 /** `table` is the one that is there afterwards. `storage-lost`: the reservation ended, start the create again. */
 export type PublishedTable =
@@ -50,6 +64,34 @@ export interface TableListRequest<Key> extends PageRequest<Key> {
   /** Tables without data are listed too, unless false. */
   readonly includeDeclared?: boolean | undefined;
 }
+
+const namesInNamespace = (
+  db: Queries,
+  parameter: Record<'database' | 'namespace' | 'after' | 'limit', never>,
+  includeDeclared: boolean,
+) => {
+  // The outer join tells an empty namespace (one row of null) from an absent one (no row) in one query.
+  return db
+    .selectFrom('namespaces')
+    .leftJoin('tables', (join) => {
+      const after = join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '>', parameter.after);
+      return includeDeclared ? after : after.on('tables.storage_id', 'is not', null);
+    })
+    .select('tables.name')
+    .where('namespaces.database_name', '=', parameter.database)
+    .where('namespaces.path', '=', parameter.namespace)
+    .orderBy('tables.name')
+    .limit(parameter.limit);
+};
+
+const pathsInDatabase = (db: Queries, parameter: Record<'database' | 'after' | 'limit', never>) =>
+  db
+    .selectFrom('tables')
+    .select('path')
+    .where('database_name', '=', parameter.database)
+    .where('path', '>', parameter.after)
+    .orderBy('path')
+    .limit(parameter.limit);
 
 /**
  * The tables of each database. Every write is one transaction; a refused one changes nothing. The names and the
@@ -327,33 +369,4 @@ export class Tables {
     await release(db, table.storageId, state, this.#store.now());
     return { storageId: table.storageId, location: table.location };
   }
-}
-
-function namesInNamespace(
-  db: Queries,
-  parameter: Record<'database' | 'namespace' | 'after' | 'limit', never>,
-  includeDeclared: boolean,
-) {
-  // The outer join tells an empty namespace (one row of null) from an absent one (no row) in one query.
-  return db
-    .selectFrom('namespaces')
-    .leftJoin('tables', (join) => {
-      const after = join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '>', parameter.after);
-      return includeDeclared ? after : after.on('tables.storage_id', 'is not', null);
-    })
-    .select('tables.name')
-    .where('namespaces.database_name', '=', parameter.database)
-    .where('namespaces.path', '=', parameter.namespace)
-    .orderBy('tables.name')
-    .limit(parameter.limit);
-}
-
-function pathsInDatabase(db: Queries, parameter: Record<'database' | 'after' | 'limit', never>) {
-  return db
-    .selectFrom('tables')
-    .select('path')
-    .where('database_name', '=', parameter.database)
-    .where('path', '>', parameter.after)
-    .orderBy('path')
-    .limit(parameter.limit);
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { OwnersTable } from '../database/schema.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 
 const HEARTBEAT_MS = 5_000;
 
@@ -14,6 +13,31 @@ export const LEASE_MS = 60_000;
 
 /** Owners opened by this very process: it may have opened several, and a container's restart may reuse its pid. */
 const openHere = new Set<string>();
+
+const allOwners = statement([], (db) => db.selectFrom('owners').selectAll());
+
+const enterOwner = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, owner) =>
+  db
+    .insertInto('owners')
+    .values(owner)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: owner.heartbeat_at })),
+);
+
+const processExists = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it exists and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const isDead = (owner: OwnersTable, now: number): boolean => {
+  if (now - owner.heartbeat_at > LEASE_MS) return true;
+  // On our own host there is no need to wait for the lease: a server restarted after a kill cleans up at once.
+  if (owner.host !== hostname()) return false;
+  return owner.pid === process.pid ? !openHere.has(owner.id) : !processExists(owner.pid);
+};
 
 /** This process among those that share the catalog: who it is, that it lives, and who else does not. */
 export class Owner {
@@ -54,30 +78,5 @@ export class Owner {
     const dead = owners.filter((owner) => isDead(owner, this.#store.now())).map((owner) => owner.id);
     if (dead.length > 0) await db.deleteFrom('owners').where('id', 'in', dead).execute();
     return owners.map((owner) => owner.id).filter((id) => !dead.includes(id));
-  }
-}
-
-const allOwners = statement([], (db) => db.selectFrom('owners').selectAll());
-
-const enterOwner = statement(['id', 'host', 'pid', 'heartbeat_at'], (db, owner) =>
-  db
-    .insertInto('owners')
-    .values(owner)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeat_at: owner.heartbeat_at })),
-);
-
-function isDead(owner: OwnersTable, now: number): boolean {
-  if (now - owner.heartbeat_at > LEASE_MS) return true;
-  // On our own host there is no need to wait for the lease: a server restarted after a kill cleans up at once.
-  if (owner.host !== hostname()) return false;
-  return owner.pid === process.pid ? !openHere.has(owner.id) : !processExists(owner.pid);
-}
-
-function processExists(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

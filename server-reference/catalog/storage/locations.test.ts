@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { overDialects, version } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { overDialects, version, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

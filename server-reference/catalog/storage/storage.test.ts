@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import { LEASE_MS } from './leases.ts';
-import { createNamespaces, createTable, reserved, overDialects } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  createNamespaces,
+  createTable,
+  reserved,
+  overDialects,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -17,13 +22,12 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  async function garbageIds(of = catalog): Promise<string[]> {
-    return (await of.storage.garbage()).map(({ storageId }) => storageId);
-  }
+  const garbageIds = async (of = catalog): Promise<string[]> =>
+    (await of.storage.garbage()).map(({ storageId }) => storageId);
 
-  async function forge(...statements: readonly string[]): Promise<void> {
+  const forge = async (...statements: readonly string[]): Promise<void> => {
     for (const sql of statements) await temporary.query(sql);
-  }
+  };
 
   const exitedPid = () => spawnSync(process.execPath, ['--version']).pid;
 

@@ -2,10 +2,8 @@ import { forgetHistory } from '../versions/history.ts';
 import { cancelOrphanedJobs } from '../transactions/job-rows.ts';
 import { overlapsKnown } from './locations.ts';
 import type { Owner } from './leases.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 
 /** One directory of table data. `location` is an absolute path; no two storages have the same, none lies in another. */
 export interface Storage {
@@ -23,6 +21,42 @@ export type LocationConflict = 'location-taken' | 'location-overlaps';
 
 /** Rows removed in one statement when a storage is forgotten, so that no statement is long. */
 const FORGET_COMMITS = 5_000;
+
+const storageAt = statement(['location'], (db, { location }) =>
+  db.selectFrom('storages').select('id').where('location', '=', location),
+);
+
+const reserveStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
+  db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null }),
+);
+
+/** Answers undefined while there is more to remove. */
+const forgetSome = async (db: Queries, storageId: string): Promise<'forgotten' | 'not-garbage' | undefined> => {
+  const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
+  if (storage?.state !== 'dropped') return 'not-garbage';
+  const bound = await db
+    .selectFrom('commits')
+    .select(['branch', 'version'])
+    .where('storage_id', '=', storageId)
+    .orderBy('branch')
+    .orderBy('version')
+    .offset(FORGET_COMMITS)
+    .limit(1)
+    .executeTakeFirst();
+  let commits = db.deleteFrom('commits').where('storage_id', '=', storageId);
+  if (bound !== undefined) {
+    const { branch, version } = bound;
+    commits = commits.where((eb) =>
+      eb.or([eb('branch', '<', branch), eb.and([eb('branch', '=', branch), eb('version', '<', version)])]),
+    );
+  }
+  await commits.execute();
+  if (bound !== undefined) return undefined;
+  await forgetHistory(db, storageId);
+  await db.deleteFrom('branches').where('storage_id', '=', storageId).execute();
+  await db.deleteFrom('storages').where('id', '=', storageId).execute();
+  return 'forgotten';
+};
 
 /**
  * Where table data lies, and whose it is:
@@ -139,14 +173,6 @@ export const stateOf = statement(['storage'], (db, { storage }) =>
   db.selectFrom('storages').select(['state', 'claimed_by']).where('id', '=', storage),
 );
 
-const storageAt = statement(['location'], (db, { location }) =>
-  db.selectFrom('storages').select('id').where('location', '=', location),
-);
-
-const reserveStorage = statement(['id', 'location', 'owner_id', 'changed_at'], (db, row) =>
-  db.insertInto('storages').values({ ...row, state: 'reserved', claimed_by: null }),
-);
-
 const publishStorage = statement(['storageId', 'now'], (db, { storageId, now }) =>
   db
     .updateTable('storages')
@@ -160,46 +186,18 @@ const releaseStorage = statement(['storageId', 'state', 'now'], (db, { storageId
   db.updateTable('storages').set({ state, changed_at: now }).where('id', '=', storageId),
 );
 
-/** Answers undefined while there is more to remove. */
-async function forgetSome(db: Queries, storageId: string): Promise<'forgotten' | 'not-garbage' | undefined> {
-  const storage = await db.selectFrom('storages').select('state').where('id', '=', storageId).executeTakeFirst();
-  if (storage?.state !== 'dropped') return 'not-garbage';
-  const bound = await db
-    .selectFrom('commits')
-    .select(['branch', 'version'])
-    .where('storage_id', '=', storageId)
-    .orderBy('branch')
-    .orderBy('version')
-    .offset(FORGET_COMMITS)
-    .limit(1)
-    .executeTakeFirst();
-  let commits = db.deleteFrom('commits').where('storage_id', '=', storageId);
-  if (bound !== undefined) {
-    const { branch, version } = bound;
-    commits = commits.where((eb) =>
-      eb.or([eb('branch', '<', branch), eb.and([eb('branch', '=', branch), eb('version', '<', version)])]),
-    );
-  }
-  await commits.execute();
-  if (bound !== undefined) return undefined;
-  await forgetHistory(db, storageId);
-  await db.deleteFrom('branches').where('storage_id', '=', storageId).execute();
-  await db.deleteFrom('storages').where('id', '=', storageId).execute();
-  return 'forgotten';
-}
-
 /** Gives a reserved storage to the table that is being published. Undefined when the reservation is lost. */
-export async function takeReserved(db: Queries, storageId: string, now: number): Promise<Storage | undefined> {
+export const takeReserved = async (db: Queries, storageId: string, now: number): Promise<Storage | undefined> => {
   const [row] = (await publishStorage(db, { storageId, now })).rows;
   return row && { storageId, location: row.location };
-}
+};
 
 /** Enters storage whose files are there already, as a table's. Writes nothing when the location is rejected. */
-export async function enterLive(
+export const enterLive = async (
   db: Queries,
   { storageId, location }: Storage,
   now: number,
-): Promise<'entered' | LocationConflict> {
+): Promise<'entered' | LocationConflict> => {
   if (await overlapsKnown(db, location)) return 'location-overlaps';
   const entered = await db
     .insertInto('storages')
@@ -207,15 +205,15 @@ export async function enterLive(
     .onConflict((conflict) => conflict.column('location').doNothing())
     .executeTakeFirst();
   return entered.numInsertedOrUpdatedRows === 1n ? 'entered' : 'location-taken';
-}
+};
 
 /** Ends a live storage and its jobs: `dropped` is deleted later, `detached` keeps files and history without a name. */
-export async function release(
+export const release = async (
   db: Queries,
   storageId: string,
   state: 'dropped' | 'detached',
   now: number,
-): Promise<void> {
+): Promise<void> => {
   await releaseStorage(db, { storageId, state, now });
   await cancelOrphanedJobs(db, now);
-}
+};

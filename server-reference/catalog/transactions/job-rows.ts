@@ -1,11 +1,10 @@
-import { statement } from '../database/store.ts';
-import type { Queries } from '../database/store.ts';
+import { statement, type Queries } from '../database/store.ts';
 
 /** The statuses of work that is not over. */
 export const UNFINISHED = ['Queued', 'Running'] as const;
 
 /** Removes transactions that ended before `before`, and their jobs. Answers how many. */
-export async function forgetFinished(db: Queries, before: number): Promise<number> {
+export const forgetFinished = async (db: Queries, before: number): Promise<number> => {
   await db
     .deleteFrom('jobs')
     .where('transaction_id', 'in', (eb) =>
@@ -18,12 +17,7 @@ export async function forgetFinished(db: Queries, before: number): Promise<numbe
     .where('updated_at', '<', before)
     .executeTakeFirst();
   return Number(forgotten.numDeletedRows);
-}
-
-/** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
-export async function cancelOrphanedJobs(db: Queries, now: number): Promise<void> {
-  await cancelOrphaned(db, { now });
-}
+};
 
 const cancelOrphaned = statement(['now'], (db, { now }) =>
   db
@@ -41,3 +35,8 @@ const cancelOrphaned = statement(['now'], (db, { now }) =>
       ),
     ),
 );
+
+/** Ends the jobs on storage that has just lost its name: there is nothing left to work on. */
+export const cancelOrphanedJobs = async (db: Queries, now: number): Promise<void> => {
+  await cancelOrphaned(db, { now });
+};

@@ -4,8 +4,13 @@ import type { Catalog } from '../catalog.ts';
 import type { Job } from './jobs.ts';
 import { killedAfter } from '../../testing/kill-after.ts';
 import { LEASE_MS } from '../storage/leases.ts';
-import { createNamespaces, createTable, overDialects, reserved } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  createNamespaces,
+  createTable,
+  overDialects,
+  reserved,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -20,12 +25,12 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  async function enter(parameters = '{}', on = storageId): Promise<Job> {
+  const enter = async (parameters = '{}', on = storageId): Promise<Job> => {
     time += 1;
     const created = await catalog.jobs.create('', { kind: 'k', storageId: on, parameters, properties: { p: 'q' } });
     if (created.kind !== 'created') throw new Error(created.kind);
     return created.job;
-  }
+  };
 
   const cancel = (id: string) => catalog.transactions.alter('', id, [{ kind: 'set-status', status: 'Canceled' }]);
 

@@ -2,8 +2,7 @@ import { UNFINISHED } from './job-rows.ts';
 import type { Properties } from '../names/names.ts';
 import type { Owner } from '../storage/leases.ts';
 import { stateOf } from '../storage/storage.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 import type { TransactionStatus } from './transaction-actions.ts';
 import { insertTransaction } from './transactions.ts';
 
@@ -34,6 +33,84 @@ export interface NewJob {
 }
 
 export type JobOutcome = { readonly status: 'Succeeded' } | { readonly status: 'Failed'; readonly error: string };
+
+const jobRows = (db: Queries) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('transactions', 'transactions.id', 'jobs.transaction_id')
+    .select([
+      'transactions.id',
+      'transactions.database_name',
+      'transactions.kind',
+      'transactions.status',
+      'transactions.created_at',
+      'transactions.updated_at',
+      'jobs.storage_id',
+      'jobs.parameters',
+      'jobs.owner_id',
+      'jobs.attempts',
+      'jobs.error',
+    ])
+    .orderBy('transactions.created_at')
+    .orderBy('transactions.id');
+
+const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
+
+/** Those whose turn it is: of one kind, a table has one under way. What a dead process has left comes in any case. */
+const nextRows = (db: Queries) => {
+  const unfinished = jobRows(db).where('transactions.status', 'in', UNFINISHED);
+  return unfinished.where((eb) =>
+    eb.or([
+      eb('transactions.status', '=', 'Running'),
+      eb(
+        eb.refTuple('jobs.storage_id', 'transactions.kind'),
+        'not in',
+        eb
+          .selectFrom('transactions as its')
+          .innerJoin('jobs as other', 'other.transaction_id', 'its.id')
+          .where('its.status', '=', 'Running')
+          .select(['other.storage_id', 'its.kind'])
+          .$asTuple('storage_id', 'kind'),
+      ),
+    ]),
+  );
+};
+
+/** The oldest job that nobody on the list of owners has. */
+const freeJob = statement([], (db) =>
+  nextRows(db)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
+    )
+    .limit(1),
+);
+
+const insertJob = statement(['id', 'storage', 'parameters'], (db, { id, storage, parameters }) =>
+  db
+    .insertInto('jobs')
+    .values({ transaction_id: id, storage_id: storage, parameters, owner_id: null, attempts: 0, error: null }),
+);
+
+const takeJob = statement(['id', 'owner', 'attempts'], (db, { id, owner, attempts }) =>
+  db.updateTable('jobs').set({ owner_id: owner, attempts }).where('transaction_id', '=', id),
+);
+
+const setStatus = statement(['id', 'status', 'now'], (db, { id, status, now }) =>
+  db.updateTable('transactions').set({ status, updated_at: now }).where('id', '=', id),
+);
+
+const toJob = (row: JobRow): Job => ({
+  id: row.id,
+  database: row.database_name,
+  kind: row.kind,
+  storageId: row.storage_id,
+  parameters: row.parameters,
+  state: row.status as TransactionStatus,
+  attempts: row.attempts,
+  error: row.error,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
 
 /**
  * The jobs of all processes that share the catalog. A job's state is the status of its transaction and is written
@@ -153,85 +230,4 @@ interface JobRow {
   owner_id: string | null;
   attempts: number;
   error: string | null;
-}
-
-function jobRows(db: Queries) {
-  return db
-    .selectFrom('jobs')
-    .innerJoin('transactions', 'transactions.id', 'jobs.transaction_id')
-    .select([
-      'transactions.id',
-      'transactions.database_name',
-      'transactions.kind',
-      'transactions.status',
-      'transactions.created_at',
-      'transactions.updated_at',
-      'jobs.storage_id',
-      'jobs.parameters',
-      'jobs.owner_id',
-      'jobs.attempts',
-      'jobs.error',
-    ])
-    .orderBy('transactions.created_at')
-    .orderBy('transactions.id');
-}
-
-const jobOf = statement(['id'], (db, { id }) => jobRows(db).where('transactions.id', '=', id));
-
-/** Those whose turn it is: of one kind, a table has one under way. What a dead process has left comes in any case. */
-function nextRows(db: Queries) {
-  const unfinished = jobRows(db).where('transactions.status', 'in', UNFINISHED);
-  return unfinished.where((eb) =>
-    eb.or([
-      eb('transactions.status', '=', 'Running'),
-      eb(
-        eb.refTuple('jobs.storage_id', 'transactions.kind'),
-        'not in',
-        eb
-          .selectFrom('transactions as its')
-          .innerJoin('jobs as other', 'other.transaction_id', 'its.id')
-          .where('its.status', '=', 'Running')
-          .select(['other.storage_id', 'its.kind'])
-          .$asTuple('storage_id', 'kind'),
-      ),
-    ]),
-  );
-}
-
-/** The oldest job that nobody on the list of owners has. */
-const freeJob = statement([], (db) =>
-  nextRows(db)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('owners').select('owners.id').whereRef('owners.id', '=', 'jobs.owner_id'))),
-    )
-    .limit(1),
-);
-
-const insertJob = statement(['id', 'storage', 'parameters'], (db, { id, storage, parameters }) =>
-  db
-    .insertInto('jobs')
-    .values({ transaction_id: id, storage_id: storage, parameters, owner_id: null, attempts: 0, error: null }),
-);
-
-const takeJob = statement(['id', 'owner', 'attempts'], (db, { id, owner, attempts }) =>
-  db.updateTable('jobs').set({ owner_id: owner, attempts }).where('transaction_id', '=', id),
-);
-
-const setStatus = statement(['id', 'status', 'now'], (db, { id, status, now }) =>
-  db.updateTable('transactions').set({ status, updated_at: now }).where('id', '=', id),
-);
-
-function toJob(row: JobRow): Job {
-  return {
-    id: row.id,
-    database: row.database_name,
-    kind: row.kind,
-    storageId: row.storage_id,
-    parameters: row.parameters,
-    state: row.status as TransactionStatus,
-    attempts: row.attempts,
-    error: row.error,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

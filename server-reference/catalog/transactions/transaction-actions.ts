@@ -1,5 +1,4 @@
-import { mergeProperties } from '../names/names.ts';
-import type { Properties } from '../names/names.ts';
+import { mergeProperties, type Properties } from '../names/names.ts';
 
 export type TransactionStatus = 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Canceled';
 
@@ -30,11 +29,11 @@ const STAGE = { Queued: 0, Running: 1, Succeeded: 2, Failed: 2, Canceled: 2 } as
 >;
 
 /** Why the action cannot apply, or undefined when it can: statuses move forward only, the last three are final (D-59). */
-export function rejectionOf(
+export const rejectionOf = (
   { status, properties }: Alterable,
   action: TransactionAction,
   isJob: boolean,
-): TransactionRejection | undefined {
+): TransactionRejection | undefined => {
   switch (action.kind) {
     case 'set-status':
       if (action.status === status) return undefined;
@@ -46,10 +45,10 @@ export function rejectionOf(
     case 'unset-property':
       return action.mode === 'fail' && !Object.hasOwn(properties, action.key) ? 'property-absent' : undefined;
   }
-}
+};
 
 /** The transaction after an action that was not refused; the very same one when nothing changes. */
-export function withAction<T extends Alterable>(transaction: T, action: TransactionAction): T {
+export const withAction = <T extends Alterable>(transaction: T, action: TransactionAction): T => {
   const { status, properties } = transaction;
   switch (action.kind) {
     case 'set-status':
@@ -67,4 +66,4 @@ export function withAction<T extends Alterable>(transaction: T, action: Transact
         properties: Object.fromEntries(Object.entries(properties).filter(([key]) => key !== action.key)),
       };
   }
-}
+};

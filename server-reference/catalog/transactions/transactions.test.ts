@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import { decodeProperties } from '../names/names.ts';
-import { createTable, overDialects } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { createTable, overDialects, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 import type { TransactionAction, TransactionStatus } from './transaction-actions.ts';
 
 overDialects((temporaryCatalog) => {

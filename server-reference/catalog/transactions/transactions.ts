@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { forgetFinished } from './job-rows.ts';
-import { decodeProperties, encodeProperties } from '../names/names.ts';
-import type { Properties } from '../names/names.ts';
-import { rejectionOf, withAction } from './transaction-actions.ts';
-import type { TransactionAction, TransactionRejection, TransactionStatus } from './transaction-actions.ts';
-import { statement } from '../database/store.ts';
-import type { Queries, Store } from '../database/store.ts';
+import { decodeProperties, encodeProperties, type Properties } from '../names/names.ts';
+import {
+  rejectionOf,
+  withAction,
+  type TransactionAction,
+  type TransactionRejection,
+  type TransactionStatus,
+} from './transaction-actions.ts';
+import { statement, type Queries, type Store } from '../database/store.ts';
 
 /** A piece of work as the interface shows it, not a SQL transaction. Times are milliseconds since the epoch. */
 export interface TransactionRecord {
@@ -25,6 +28,59 @@ export type AlteredTransaction =
   | { readonly kind: 'altered'; readonly transaction: TransactionRecord }
   | { readonly kind: 'refused'; readonly action: number; readonly reason: TransactionRejection }
   | { readonly kind: 'absent' };
+
+const insertRow = statement(
+  ['id', 'database_name', 'kind', 'status', 'properties', 'created_at', 'updated_at'],
+  (db, values) => db.insertInto('transactions').values(values),
+);
+
+/** Enters a transaction; part of what enters a job, too. */
+export const insertTransaction = async (
+  db: Queries,
+  database: string,
+  work: { readonly kind: string; readonly status: TransactionStatus; readonly properties: Properties },
+  now: number,
+): Promise<TransactionRecord> => {
+  const { kind, status, properties } = work;
+  const record = { id: randomUUID(), kind, status, properties, error: null, createdAt: now, updatedAt: now };
+  await insertRow(db, {
+    id: record.id,
+    database_name: database,
+    kind,
+    status,
+    properties: encodeProperties(properties),
+    created_at: now,
+    updated_at: now,
+  });
+  return record;
+};
+
+const transactionRow = (db: Queries, database: string, id: string) =>
+  db
+    .selectFrom('transactions')
+    .leftJoin('jobs', 'jobs.transaction_id', 'transactions.id')
+    .select([
+      'transactions.id',
+      'transactions.kind',
+      'transactions.status',
+      'transactions.properties',
+      'transactions.created_at',
+      'transactions.updated_at',
+      'jobs.error',
+      'jobs.transaction_id as job_id',
+    ])
+    .where('transactions.id', '=', id)
+    .where('transactions.database_name', '=', database);
+
+const toTransaction = (row: TransactionRow): TransactionRecord => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status as TransactionStatus,
+  properties: decodeProperties(row.properties),
+  error: row.error,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
 
 export class Transactions {
   readonly #store: Store;
@@ -85,32 +141,6 @@ export class Transactions {
   }
 }
 
-/** Enters a transaction; part of what enters a job, too. */
-export async function insertTransaction(
-  db: Queries,
-  database: string,
-  work: { readonly kind: string; readonly status: TransactionStatus; readonly properties: Properties },
-  now: number,
-): Promise<TransactionRecord> {
-  const { kind, status, properties } = work;
-  const record = { id: randomUUID(), kind, status, properties, error: null, createdAt: now, updatedAt: now };
-  await insertRow(db, {
-    id: record.id,
-    database_name: database,
-    kind,
-    status,
-    properties: encodeProperties(properties),
-    created_at: now,
-    updated_at: now,
-  });
-  return record;
-}
-
-const insertRow = statement(
-  ['id', 'database_name', 'kind', 'status', 'properties', 'created_at', 'updated_at'],
-  (db, values) => db.insertInto('transactions').values(values),
-);
-
 interface TransactionRow {
   id: string;
   kind: string;
@@ -119,34 +149,4 @@ interface TransactionRow {
   created_at: number;
   updated_at: number;
   error: string | null;
-}
-
-function transactionRow(db: Queries, database: string, id: string) {
-  return db
-    .selectFrom('transactions')
-    .leftJoin('jobs', 'jobs.transaction_id', 'transactions.id')
-    .select([
-      'transactions.id',
-      'transactions.kind',
-      'transactions.status',
-      'transactions.properties',
-      'transactions.created_at',
-      'transactions.updated_at',
-      'jobs.error',
-      'jobs.transaction_id as job_id',
-    ])
-    .where('transactions.id', '=', id)
-    .where('transactions.database_name', '=', database);
-}
-
-function toTransaction(row: TransactionRow): TransactionRecord {
-  return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status as TransactionStatus,
-    properties: decodeProperties(row.properties),
-    error: row.error,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

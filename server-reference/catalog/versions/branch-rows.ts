@@ -25,39 +25,41 @@ interface BranchColumns {
 }
 
 /** The branches that are there; deleted ones whose files are still to go are not. */
-export function liveBranches(db: Queries, storageId: string) {
-  return db
+export const liveBranches = (db: Queries, storageId: string) =>
+  db
     .selectFrom('branches')
     .select(['id', 'name', 'parent', 'parent_version', 'manifest_size', 'created_at'])
     .where('storage_id', '=', storageId)
     .where('state', '=', 'live');
-}
 
-export function toBranch(row: BranchColumns): Branch {
-  return {
-    id: row.id,
-    name: row.name,
-    parent: row.parent,
-    parentVersion: row.parent_version,
-    manifestSize: row.manifest_size,
-    createdAt: row.created_at,
-  };
-}
+export const toBranch = (row: BranchColumns): Branch => ({
+  id: row.id,
+  name: row.name,
+  parent: row.parent,
+  parentVersion: row.parent_version,
+  manifestSize: row.manifest_size,
+  createdAt: row.created_at,
+});
 
 /** Whether versions can be put there: the main branch is always, another one once it was made. */
-export async function branchIsLive(db: Queries, storageId: string | null, name: string, id?: string): Promise<boolean> {
+export const branchIsLive = async (
+  db: Queries,
+  storageId: string | null,
+  name: string,
+  id?: string,
+): Promise<boolean> => {
   if (name === '') return true;
   if (storageId === null) return false;
   const row = await liveBranches(db, storageId).where('name', '=', name).executeTakeFirst();
   return row !== undefined && (id === undefined || row.id === id);
-}
+};
 
 /** Enters a branch unless its name is taken, by one that is there or one that is still being deleted. */
-export async function insertBranch(
+export const insertBranch = async (
   db: Queries,
   storageId: string,
   branch: Omit<Branch, 'id'>,
-): Promise<Branch | undefined> {
+): Promise<Branch | undefined> => {
   const id = randomUUID();
   const inserted = await db
     .insertInto('branches')
@@ -75,4 +77,4 @@ export async function insertBranch(
     .onConflict((conflict) => conflict.columns(['storage_id', 'name']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n ? { ...branch, id } : undefined;
-}
+};

@@ -8,8 +8,8 @@ import {
   createNamespaces,
   createTable,
   overDialects,
+  type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

@@ -1,14 +1,10 @@
-import { branchIsLive, insertBranch, liveBranches, toBranch } from './branch-rows.ts';
-import type { Branch } from './branch-rows.ts';
-import { insertCommit } from '../commits/commits.ts';
-import type { StagedCommit } from '../commits/commits.ts';
+import { branchIsLive, insertBranch, liveBranches, toBranch, type Branch } from './branch-rows.ts';
+import { insertCommit, type StagedCommit } from '../commits/commits.ts';
 import type { Owner } from '../storage/leases.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Path } from '../names/names.ts';
 import type { Queries, Store } from '../database/store.ts';
-import { findTable } from '../names/table-rows.ts';
-import type { Absent } from '../names/table-rows.ts';
+import { findTable, type Absent } from '../names/table-rows.ts';
 
 /** What a branch shall be; its parent is `''` for the main branch. */
 export interface NewBranch {
@@ -39,6 +35,32 @@ export interface DroppedBranch {
   readonly storageId: string;
   readonly branch: Branch;
 }
+
+/** Whether a version is more than a record. */
+const hasData = async (
+  db: Queries,
+  storageId: string,
+  { branch, version }: { readonly branch: string; readonly version: number },
+): Promise<boolean> => {
+  const commit = await db
+    .selectFrom('commits')
+    .select('version')
+    .where('storage_id', '=', storageId)
+    .where('branch', '=', branch)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return commit !== undefined;
+};
+
+const firstTag = (db: Queries, storageId: string, branch: string) =>
+  db
+    .selectFrom('tags')
+    .select('name')
+    .where('history_id', '=', storageId)
+    .where('branch', '=', branch)
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * The branches of each table. A branch is there from the transaction that publishes its first commit, to the one that
@@ -159,31 +181,4 @@ export class Branches {
   async forget({ branch }: DroppedBranch): Promise<void> {
     await this.#store.db.deleteFrom('branches').where('id', '=', branch.id).where('state', '=', 'dropped').execute();
   }
-}
-
-/** Whether a version is more than a record. */
-async function hasData(
-  db: Queries,
-  storageId: string,
-  { branch, version }: { readonly branch: string; readonly version: number },
-): Promise<boolean> {
-  const commit = await db
-    .selectFrom('commits')
-    .select('version')
-    .where('storage_id', '=', storageId)
-    .where('branch', '=', branch)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return commit !== undefined;
-}
-
-function firstTag(db: Queries, storageId: string, branch: string) {
-  return db
-    .selectFrom('tags')
-    .select('name')
-    .where('history_id', '=', storageId)
-    .where('branch', '=', branch)
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -10,8 +10,8 @@ import {
   reserved,
   staged,
   version,
+  type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;

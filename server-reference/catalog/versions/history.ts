@@ -5,12 +5,13 @@ import type { Queries } from '../database/store.ts';
  * The key of a table's history, under which its records and tags are kept: its storage, so that they outlive a rename
  * and are found again after deregister and register; the table itself for as long as it is only declared.
  */
-export function historyOf(table: { readonly id: string; readonly storageId: string | null }): string {
-  return table.storageId ?? table.id;
-}
+export const historyOf = (table: { readonly id: string; readonly storageId: string | null }): string =>
+  table.storageId ?? table.id;
+
+const HISTORY = ['records', 'tags'] as const satisfies readonly (keyof Schema)[];
 
 /** A declared table has got its data: its history goes on there, where commits take precedence over records. */
-export async function moveHistory(db: Queries, tableId: string, storageId: string): Promise<void> {
+export const moveHistory = async (db: Queries, tableId: string, storageId: string): Promise<void> => {
   await db
     .deleteFrom('records')
     .where('history_id', '=', tableId)
@@ -28,19 +29,19 @@ export async function moveHistory(db: Queries, tableId: string, storageId: strin
   for (const name of HISTORY) {
     await db.updateTable(name).set({ history_id: storageId }).where('history_id', '=', tableId).execute();
   }
-}
+};
 
 /** Removes the records and tags of a table without data, or of storage whose files are gone. */
-export async function forgetHistory(db: Queries, historyId: string): Promise<void> {
+export const forgetHistory = async (db: Queries, historyId: string): Promise<void> => {
   for (const name of HISTORY) await db.deleteFrom(name).where('history_id', '=', historyId).execute();
-}
+};
 
 /** The same for all declared tables of a database whose path key is from `from` to before `to`; others keep nothing here. */
-export async function forgetDeclaredHistories(
+export const forgetDeclaredHistories = async (
   db: Queries,
   database: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
+): Promise<void> => {
   for (const name of HISTORY) {
     await db
       .deleteFrom(name)
@@ -54,6 +55,4 @@ export async function forgetDeclaredHistories(
       )
       .execute();
   }
-}
-
-const HISTORY = ['records', 'tags'] as const satisfies readonly (keyof Schema)[];
+};

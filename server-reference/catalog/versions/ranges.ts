@@ -10,11 +10,16 @@ export interface Span {
   readonly through: number;
 }
 
+const isRange = ({ start, end }: VersionRange): boolean => {
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return false;
+  return start >= 0 && (end === -1 || start <= end);
+};
+
 /**
  * The versions that lie in any of the ranges, as sorted spans that neither overlap nor touch. Undefined when a range is
  * no range: a number that is not whole or out of bounds, or a start above the end.
  */
-export function toSpans(ranges: readonly VersionRange[]): Span[] | undefined {
+export const toSpans = (ranges: readonly VersionRange[]): Span[] | undefined => {
   if (!ranges.every(isRange)) return undefined;
   const sorted = ranges
     .map(({ start, end }) => ({ from: start, through: end === -1 ? Number.MAX_SAFE_INTEGER : end - 1 }))
@@ -27,9 +32,4 @@ export function toSpans(ranges: readonly VersionRange[]): Span[] | undefined {
     else spans.push({ from, through });
   }
   return spans;
-}
-
-function isRange({ start, end }: VersionRange): boolean {
-  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end)) return false;
-  return start >= 0 && (end === -1 || start <= end);
-}
+};

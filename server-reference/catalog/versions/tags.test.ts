@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { awkwardNames, byCodePoint, createBranch, createTable, overDialects } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  awkwardNames,
+  byCodePoint,
+  createBranch,
+  createTable,
+  overDialects,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -27,15 +33,12 @@ overDialects((temporaryCatalog) => {
     eTag: null,
   });
 
-  function commit(branch: string, version: number) {
-    return catalog.commits.publish(storageId, branch, staged(version));
-  }
+  const commit = (branch: string, version: number) => catalog.commits.publish(storageId, branch, staged(version));
 
   const tag = (name: string, version: number, branch = '') => ({ name, version, branch });
 
-  async function names(history = storageId): Promise<string[]> {
-    return (await catalog.tags.list(history)).items.map(({ name }) => name);
-  }
+  const names = async (history = storageId): Promise<string[]> =>
+    (await catalog.tags.list(history)).items.map(({ name }) => name);
 
   it.each([
     { path: ['t'], asked: tag('new', 1), kind: 'created' },

@@ -1,10 +1,8 @@
 import { historyOf } from './history.ts';
 import type { Path } from '../names/names.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import type { Queries, Store } from '../database/store.ts';
-import { findTable } from '../names/table-rows.ts';
-import type { Absent } from '../names/table-rows.ts';
+import { findTable, type Absent } from '../names/table-rows.ts';
 import { shownVersion } from './version-rows.ts';
 
 /** A name for a version. */
@@ -34,6 +32,21 @@ export type UpdatedTag =
   { readonly kind: 'updated'; readonly tag: Tag } | { readonly kind: 'tag-absent' | 'version-absent' } | Absent;
 
 export type DeletedTag = { readonly kind: 'deleted'; readonly tag: Tag } | { readonly kind: 'tag-absent' } | Absent;
+
+const tagsOf = (db: Queries, history: string) =>
+  db
+    .selectFrom('tags')
+    .select(['name', 'branch', 'version', 'manifest_size', 'created_at', 'updated_at'])
+    .where('history_id', '=', history);
+
+const toTag = (row: TagColumns): Tag => ({
+  name: row.name,
+  branch: row.branch,
+  version: row.version,
+  manifestSize: row.manifest_size,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
 
 /**
  * The tags of each table. A tag points to a version that is shown at that moment, and `Versions.delete` refuses to hide
@@ -122,22 +135,4 @@ interface TagColumns {
   manifest_size: number | null;
   created_at: number;
   updated_at: number;
-}
-
-function tagsOf(db: Queries, history: string) {
-  return db
-    .selectFrom('tags')
-    .select(['name', 'branch', 'version', 'manifest_size', 'created_at', 'updated_at'])
-    .where('history_id', '=', history);
-}
-
-function toTag(row: TagColumns): Tag {
-  return {
-    name: row.name,
-    branch: row.branch,
-    version: row.version,
-    manifestSize: row.manifest_size,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

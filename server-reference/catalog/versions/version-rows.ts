@@ -1,5 +1,4 @@
-import { decodeProperties, encodeProperties } from '../names/names.ts';
-import type { Properties } from '../names/names.ts';
+import { decodeProperties, encodeProperties, type Properties } from '../names/names.ts';
 import type { Span } from './ranges.ts';
 import type { Queries } from '../database/store.ts';
 
@@ -30,15 +29,25 @@ interface ShownRow {
   metadata: string | null;
 }
 
+const commitRows = (db: Queries) =>
+  db
+    .selectFrom('commits')
+    .select(['version', 'final_path as manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
+
+const recordRows = (db: Queries) =>
+  db
+    .selectFrom('records')
+    .select(['version', 'manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
+
 /**
  * Commits that are not hidden and records, within a span of versions and in order. No version is in both. Each side is
  * limited by itself, so that a page costs the same whatever the length of the history.
  */
-export function shownVersions(
+export const shownVersions = (
   db: Queries,
   { history, branch, from, through, limit }: BranchPlace & Span & { readonly limit: number },
   order: 'asc' | 'desc',
-) {
+) => {
   const commits = commitRows(db)
     .where('storage_id', '=', history)
     .where('branch', '=', branch)
@@ -60,25 +69,34 @@ export function shownVersions(
     .unionAll(db.selectFrom(records.as('part')).selectAll())
     .orderBy('version', order)
     .limit(limit);
-}
+};
+
+export const toRecord = (row: ShownRow): VersionRecord => ({
+  version: row.version,
+  manifestPath: row.manifest_path,
+  manifestSize: row.manifest_size,
+  eTag: row.e_tag,
+  timestampMillis: row.timestamp_millis,
+  metadata: row.metadata === null ? {} : decodeProperties(row.metadata),
+});
 
 /** A version that the interface shows, for a transaction that is about to point at it. */
-export async function shownVersion(
+export const shownVersion = async (
   db: Queries,
   history: string,
   { branch, version }: { readonly branch: string; readonly version: number },
-): Promise<VersionRecord | undefined> {
+): Promise<VersionRecord | undefined> => {
   const place = { history, branch, from: version, through: version, limit: 1 };
   const row = await shownVersions(db, place, 'desc').executeTakeFirst();
   return row && toRecord(row);
-}
+};
 
 /** Who has the number, shown or hidden. */
-export async function versionAnyhow(
+export const versionAnyhow = async (
   db: Queries,
   history: string,
   { branch, version }: { readonly branch: string; readonly version: number },
-): Promise<VersionRecord | undefined> {
+): Promise<VersionRecord | undefined> => {
   const row = await commitRows(db)
     .where('storage_id', '=', history)
     .where('branch', '=', branch)
@@ -88,26 +106,14 @@ export async function versionAnyhow(
     )
     .executeTakeFirst();
   return row && toRecord(row);
-}
+};
 
-function commitRows(db: Queries) {
-  return db
-    .selectFrom('commits')
-    .select(['version', 'final_path as manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
-}
-
-function recordRows(db: Queries) {
-  return db
-    .selectFrom('records')
-    .select(['version', 'manifest_path', 'manifest_size', 'e_tag', 'timestamp_millis', 'metadata']);
-}
-
-export async function insertRecord(
+export const insertRecord = async (
   db: Queries,
   historyId: string,
   branch: string,
   record: VersionRecord,
-): Promise<void> {
+): Promise<void> => {
   await db
     .insertInto('records')
     .values({
@@ -121,15 +127,4 @@ export async function insertRecord(
       metadata: encodeProperties(record.metadata),
     })
     .execute();
-}
-
-export function toRecord(row: ShownRow): VersionRecord {
-  return {
-    version: row.version,
-    manifestPath: row.manifest_path,
-    manifestSize: row.manifest_size,
-    eTag: row.e_tag,
-    timestampMillis: row.timestamp_millis,
-    metadata: row.metadata === null ? {} : decodeProperties(row.metadata),
-  };
-}
+};

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import { decodeProperties } from '../names/names.ts';
-import { createBranch, createTable, listed, overDialects, staged, version } from '../../testing/temporary-catalog.ts';
-import type { TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import {
+  createBranch,
+  createTable,
+  listed,
+  overDialects,
+  staged,
+  version,
+  type TemporaryCatalog,
+} from '../../testing/temporary-catalog.ts';
 import type { NewVersion } from './versions.ts';
 
 overDialects((temporaryCatalog) => {
@@ -16,19 +23,19 @@ overDialects((temporaryCatalog) => {
   });
   afterEach(() => temporary.remove());
 
-  async function commit(...numbers: readonly number[]): Promise<void> {
+  const commit = async (...numbers: readonly number[]): Promise<void> => {
     for (const number of numbers)
       expect(await catalog.commits.publish(storageId, '', staged(number))).toBe('published');
-  }
+  };
 
-  async function record(number: number, more: Partial<NewVersion> = {}): Promise<void> {
+  const record = async (number: number, more: Partial<NewVersion> = {}): Promise<void> => {
     expect((await catalog.versions.create('', ['t'], version(number, more))).kind).toBe('created');
-  }
+  };
 
-  async function remove(...ranges: readonly (readonly [number, number])[]) {
+  const remove = async (...ranges: readonly (readonly [number, number])[]) => {
     const asked = ranges.map(([start, end]) => ({ start, end }));
     return catalog.versions.delete('', ['t'], { branch: '', ranges: asked });
-  }
+  };
 
   describe('one history of commits and records', () => {
     it('shows both in order, each with what was said of it', async () => {

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { branchIsLive, insertBranch } from './branch-rows.ts';
-import type { Branch } from './branch-rows.ts';
+import { branchIsLive, insertBranch, type Branch } from './branch-rows.ts';
 import { assertCount, insertCommit } from '../commits/commits.ts';
 import { historyOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
-import { rowLimit, toPage } from '../database/page.ts';
-import type { Page, PageRequest } from '../database/page.ts';
-import { toSpans } from './ranges.ts';
-import type { Span, VersionRange } from './ranges.ts';
-import { enterLive } from '../storage/storage.ts';
-import type { LocationConflict } from '../storage/storage.ts';
+import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
+import { toSpans, type Span, type VersionRange } from './ranges.ts';
+import { enterLive, type LocationConflict } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
-import { findTable } from '../names/table-rows.ts';
-import type { Absent, Table } from '../names/table-rows.ts';
+import { findTable, type Absent, type Table } from '../names/table-rows.ts';
 import type { Turns } from '../commits/write-leases.ts';
-import { insertRecord, shownVersions, toRecord, versionAnyhow } from './version-rows.ts';
-import type { BranchPlace, VersionRecord } from './version-rows.ts';
+import {
+  insertRecord,
+  shownVersions,
+  toRecord,
+  versionAnyhow,
+  type BranchPlace,
+  type VersionRecord,
+} from './version-rows.ts';
 
 export interface NewVersion {
   /** `''` is the main branch. */
@@ -56,6 +57,43 @@ export interface VersionListRequest extends PageRequest<number> {
   /** The newest first; else the oldest. */
   readonly descending: boolean;
 }
+
+const firstTag = (db: Queries, { history, branch }: BranchPlace, { from, through }: Span) =>
+  db
+    .selectFrom('tags')
+    .select(['name', 'version'])
+    .where('history_id', '=', history)
+    .where('branch', '=', branch)
+    .where('version', '>=', from)
+    .where('version', '<=', through)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+
+const hide = async (db: Queries, { history, branch }: BranchPlace, { from, through }: Span): Promise<bigint> => {
+  const hidden = await db
+    .updateTable('commits')
+    .set({ hidden: 1 })
+    .where('storage_id', '=', history)
+    .where('branch', '=', branch)
+    .where('hidden', '=', 0)
+    .where('version', '>=', from)
+    .where('version', '<=', through)
+    .executeTakeFirst();
+  const removed = await db
+    .deleteFrom('records')
+    .where('history_id', '=', history)
+    .where('branch', '=', branch)
+    .where('version', '>=', from)
+    .where('version', '<=', through)
+    .executeTakeFirst();
+  return hidden.numUpdatedRows + removed.numDeletedRows;
+};
+
+const toShown = (version: VersionRecord): VersionRecord => {
+  const { manifestPath, manifestSize, eTag, timestampMillis, metadata } = version;
+  return { version: version.version, manifestPath, manifestSize, eTag, timestampMillis, metadata };
+};
 
 /**
  * The versions that the interface shows. There is one history of each branch: a commit is a record by itself, unless it
@@ -190,42 +228,4 @@ export class Versions {
     await moveHistory(db, id, storageId);
     return { ...table, storageId };
   }
-}
-
-function firstTag(db: Queries, { history, branch }: BranchPlace, { from, through }: Span) {
-  return db
-    .selectFrom('tags')
-    .select(['name', 'version'])
-    .where('history_id', '=', history)
-    .where('branch', '=', branch)
-    .where('version', '>=', from)
-    .where('version', '<=', through)
-    .orderBy('version')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-async function hide(db: Queries, { history, branch }: BranchPlace, { from, through }: Span): Promise<bigint> {
-  const hidden = await db
-    .updateTable('commits')
-    .set({ hidden: 1 })
-    .where('storage_id', '=', history)
-    .where('branch', '=', branch)
-    .where('hidden', '=', 0)
-    .where('version', '>=', from)
-    .where('version', '<=', through)
-    .executeTakeFirst();
-  const removed = await db
-    .deleteFrom('records')
-    .where('history_id', '=', history)
-    .where('branch', '=', branch)
-    .where('version', '>=', from)
-    .where('version', '<=', through)
-    .executeTakeFirst();
-  return hidden.numUpdatedRows + removed.numDeletedRows;
-}
-
-function toShown(version: VersionRecord): VersionRecord {
-  const { manifestPath, manifestSize, eTag, timestampMillis, metadata } = version;
-  return { version: version.version, manifestPath, manifestSize, eTag, timestampMillis, metadata };
 }

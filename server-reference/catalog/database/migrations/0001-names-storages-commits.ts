@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
 /** Names, storages, commits and transactions. Never edited once released: the next change is the next number. */
-export async function namesStoragesCommits(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+export const namesStoragesCommits = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema
     .createTable('owners')
@@ -86,4 +86,4 @@ export async function namesStoragesCommits(db: Kysely<unknown>, types: ColumnTyp
     .addColumn('created_at', bigint, (c) => c.notNull())
     .addColumn('updated_at', bigint, (c) => c.notNull())
     .execute();
-}
+};

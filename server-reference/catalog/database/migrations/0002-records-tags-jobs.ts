@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
 /** Records beside commits, tags, and the jobs of transactions. */
-export async function recordsTagsJobs(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+export const recordsTagsJobs = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema.alterTable('commits').addColumn('metadata', text).execute();
 
@@ -47,4 +47,4 @@ export async function recordsTagsJobs(db: Kysely<unknown>, types: ColumnTypes): 
   // A partial index is of no use to a query whose values are bound later, and all of ours are.
   await db.schema.dropIndex('storages_unsettled').execute();
   await db.schema.createIndex('storages_state').on('storages').columns(['state', 'changed_at']).execute();
-}
+};

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '../dialect.ts';
 
 /** Branches as rows of their own. Those that were adopted with their tables were known by their commits alone. */
-export async function branches(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+export const branches = async (db: Kysely<unknown>, types: ColumnTypes): Promise<void> => {
   const { text, bigint } = types;
   await db.schema
     .createTable('branches')
@@ -23,4 +22,4 @@ export async function branches(db: Kysely<unknown>, types: ColumnTypes): Promise
     insert into branches (storage_id, name, id, parent, parent_version, manifest_size, created_at, state, owner_id)
     select storage_id, branch, storage_id || '/' || branch, '', min(version), null, min(timestamp_millis), 'live', null
     from commits where branch <> '' group by storage_id, branch`.execute(db);
-}
+};

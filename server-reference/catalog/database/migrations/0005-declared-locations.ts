@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Finds declared tables by their location (see locations.ts). Tables with data are found by their storage. */
-export async function declaredLocations(db: Kysely<unknown>): Promise<void> {
+export const declaredLocations = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createIndex('tables_declared_location')
     .on('tables')
@@ -11,4 +10,4 @@ export async function declaredLocations(db: Kysely<unknown>): Promise<void> {
     // and reads all declared tables.
     .where(sql<boolean>`not (storage_id is not null)`)
     .execute();
-}
+};
