@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   // Node gets these too, and some packages load in one way only when told others.
   ssr: { resolve: { conditions: ['source'], externalConditions: [] } },
   test: {
-    include: mode === 'slow' ? [SLOW] : ['{spec,generator,server-reference,conformance}/**/*.test.ts'],
+    include: mode === 'slow' ? [SLOW] : ['{.config,spec,generator,server-reference,conformance}/**/*.test.ts'],
     exclude: mode === 'slow' ? configDefaults.exclude : [...configDefaults.exclude, SLOW],
     globalSetup: ['conformance/testing/build.ts'],
     pool: 'forks',

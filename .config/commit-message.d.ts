@@ -1,0 +1,2 @@
+/** See commit-message.js. */
+export declare const problemsOf: (message: string) => string[];
