@@ -23,6 +23,8 @@ export interface AppSettings {
   readonly catalogUrl?: string | undefined;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
+  /** Address or name to listen on; without credentials, requests must name it or loopback. Loopback alone unless given. */
+  readonly host?: string;
   /** Databases beside the default one; none, or no such member, = every name is one. */
   readonly databases?: readonly string[];
   readonly version: string;
@@ -103,6 +105,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
     handlers: settings.handlers ?? handlers,
     contextOf: (database) => ({ ...shared, database: knownDatabase(database, shared.databases) }),
     keys: settings,
+    listensOn: settings.host ?? 'localhost',
     translate,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,

@@ -6,8 +6,9 @@ import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { endOfTurn } from '../turn.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { guard, type Keys } from './authenticator.ts';
+import { guard, isOpen, type Keys } from './authenticator.ts';
 import { fromUnknown, pathOf, rejectConnection, sendError } from './errors.ts';
+import { foreignRequest } from './foreign-requests.ts';
 import { serve, type AnyHandler } from './serve.ts';
 
 /** Path parameters longer than this are refused: no identifier needs them. Characters. */
@@ -26,6 +27,8 @@ export interface AppOptions<Context> {
   /** What the handlers may use to serve a request to one database. */
   readonly contextOf: (database: string) => Context;
   readonly keys: Keys;
+  /** Address or name the server listens on, by which requests may name it while it is open; localhost always may. */
+  readonly listensOn: string;
   /** The contract's error for one of catalog or engine; undefined for anything else. */
   readonly translate: (error: unknown) => ServiceError | undefined;
   /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
@@ -59,6 +62,8 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
   const { handlers, keys, translate, onInternal, onResponse, readTimeoutMs } = options;
+  const rejectForeign = (request: FastifyRequest): ServiceError | undefined =>
+    isOpen(keys) ? foreignRequest(request.raw, options.listensOn) : undefined;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
     bodyLimit: MAX_JSON_BYTES,
@@ -66,7 +71,8 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: rejectConnection,
-    frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(reply, rejectForeign(request) ?? fromUnknown(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
@@ -82,9 +88,9 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     const path = pathOf(request.raw.url);
     return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
-    done();
+    done(rejectForeign(request));
   });
   if (onResponse !== undefined)
     app.addHook('onResponse', (request, reply, done) => {

@@ -15,6 +15,9 @@ export interface Identity {
   readonly auth_token?: string | null;
 }
 
+/** Whether a server with these credentials lets everybody in. */
+export const isOpen = ({ tokens, apiKeys }: Keys): boolean => tokens.length + apiKeys.length === 0;
+
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const knower = (known: readonly string[]): ((given: string) => boolean) => {
@@ -50,7 +53,7 @@ export interface Guard {
  * where both headers are sent both must be valid; an empty header is an absent one; a header wins over the body (D-13, D-14).
  */
 export const guard = (keys: Keys): Guard => {
-  const open = keys.tokens.length + keys.apiKeys.length === 0;
+  const open = isOpen(keys);
   const knowsToken = knower(keys.tokens);
   const knowsKey = knower(keys.apiKeys);
   const unknown = (): ServiceError => errors.unauthenticated('the credential is not known');

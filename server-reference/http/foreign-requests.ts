@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { errors, type ServiceError } from '#contract/errors';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+const isLoopback = (address: string): boolean => LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A Host header, or the authority of an absolute request target. User names do not match. */
+const AUTHORITY = /^(?:\[(?<ipv6>[0-9a-f:.]+)\]|(?<name>[a-z0-9._-]+))(?::\d{1,5})?$/;
+
+/**
+ * Whether an authority names this server. The port may be another one, that of a proxy or a tunnel. Beyond loopback any
+ * address may be the one by which a container is reached. A page of another site can bring a browser here under a host
+ * name of its own (DNS rebinding), but not under an address.
+ */
+const namesServer = (authority: string, listensOn: string, localAddress: string | undefined): boolean => {
+  const { ipv6, name } = AUTHORITY.exec(authority)?.groups ?? {};
+  const host = ipv6 ?? name;
+  if (host === undefined) return false;
+  if (host === 'localhost' || host === listensOn.toLowerCase()) return true;
+  if (isIP(host) !== (ipv6 === undefined ? 4 : 6)) return false;
+  return isLoopback(host) || (localAddress !== undefined && !isLoopback(localAddress));
+};
+
+const withoutDefaultPort = (authority: string): string => authority.replace(/:80$/, '');
+
+/** Values of Sec-Fetch-Site of requests that no page of another origin has caused. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
+
+/**
+ * Returns the error for a request that a web page of another origin may have caused, undefined for any other (D-77). For
+ * servers without credentials: there a browser's access to loopback would be enough to drop a namespace. HTTP/1.0
+ * without a Host is served, since no browser sends it; Node rejects it in HTTP/1.1.
+ *
+ * @param listensOn Address or name the server was told to listen on.
+ */
+export const foreignRequest = (
+  { headers, rawHeaders, url, socket }: IncomingMessage,
+  listensOn: string,
+): ServiceError | undefined => {
+  const host = headers.host?.toLowerCase();
+  // Node keeps the first of several.
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  const target = /^https?:\/\/([^/?#]*)/i.exec(url ?? '')?.[1]?.toLowerCase();
+  const named = [host, target].filter((authority) => authority !== undefined);
+  if (hosts > 1 || !named.every((authority) => namesServer(authority, listensOn, socket.localAddress)))
+    return errors.permissionDenied(
+      'a server without credentials serves requests only by localhost, a loopback address or the address it listens on',
+    );
+  const own = host === undefined ? undefined : `http://${withoutDefaultPort(host)}`;
+  const isOwnOrigin = headers.origin === undefined || withoutDefaultPort(headers.origin.toLowerCase()) === own;
+  if (!isOwnOrigin || !OWN_SITES.includes(headers['sec-fetch-site']))
+    return errors.permissionDenied('a server without credentials serves no requests of web pages of other origins');
+  return undefined;
+};
