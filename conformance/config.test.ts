@@ -20,6 +20,7 @@ describe('what is given is taken', () => {
     ['a target in the file', {}, plain, {}, { target: 'http://host:1', profile: 'documented' }],
     ['a path prefix', { target: 'https://host/a/b/' }, {}, {}, { target: 'https://host/a/b' }],
     ['slashes at the end', { target: 'http://host//' }, {}, {}, { target: 'http://host' }],
+    ['slashes inside', { target: 'http://host/a//b/' }, {}, {}, { target: 'http://host/a//b' }],
     ['a profile', { ...plain, profile: 'interop' }, {}, {}, { profile: 'interop' }],
     ['the command line over the file', { seed: 'a' }, { seed: 'b', report: 'r' }, {}, { seed: 'a', reportDir: 'r' }],
     ['numbers as text', { concurrency: '3', timeout: '7' }, {}, {}, { concurrency: 3, timeoutMs: 7000 }],

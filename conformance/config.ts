@@ -146,7 +146,7 @@ const baseUrl = (target: string): string => {
   if (url.username !== '' || url.password !== '')
     throw new ConfigError('--target must not hold a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '');
 };
 
 /** Two, so that each can be told from the other; by names that can stand in a header. */

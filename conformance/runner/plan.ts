@@ -26,22 +26,31 @@ export interface Planned {
   readonly excluded: string | undefined;
 }
 
-/** `*` matches within and across the slash, so that both `DropNamespace/*` and `*\/absent-table` say what they mean. */
-export const globToRegExp = (glob: string): RegExp =>
-  new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
-
-/** Whether a name matches; most globs are plain names, and there may be many. */
-const matcher = (glob: string): ((name: string) => boolean) => {
-  if (!glob.includes('*')) return (name) => name === glob;
-  const pattern = globToRegExp(glob);
-  return (name) => pattern.test(name);
+/**
+ * Returns a test of whether a name matches a glob. `*` matches within and across the slash, so that both
+ * `DropNamespace/*` and `*\/absent-table` say what they mean. No regular expression: many stars would make it backtrack.
+ */
+export const globMatcher = (glob: string): ((name: string) => boolean) => {
+  const [head = '', ...parts] = glob.split('*');
+  const tail = parts.pop();
+  if (tail === undefined) return (name) => name === glob;
+  return (name) => {
+    if (!name.startsWith(head)) return false;
+    let at = head.length;
+    for (const part of parts) {
+      const found = name.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return at + tail.length <= name.length && name.endsWith(tail);
+  };
 };
 
 /** Every rule of the contract in its order, each either to be judged or excluded with the reason. */
 export const plan = ({ profile, only, exclude, requirements }: Selection): readonly Planned[] => {
   const bases = BASES[profile];
-  const wanted = only.map(matcher);
-  const unwanted = exclude.map((glob) => ({ glob, matches: matcher(glob) }));
+  const wanted = only.map(globMatcher);
+  const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
   const reason = (rule: Rule): string | undefined => {
     if (wanted.length > 0 && !wanted.some((matches) => matches(rule.name))) return 'not selected by --only';
     const hit = unwanted.find(({ matches }) => matches(rule.name));
@@ -59,4 +68,7 @@ export const plan = ({ profile, only, exclude, requirements }: Selection): reado
 
 /** Globs that match no rule at all: a typing error must not look like a clean run. */
 export const strayGlobs = ({ only, exclude }: Pick<Selection, 'only' | 'exclude'>): readonly string[] =>
-  [...only, ...exclude].filter((glob) => !rules.some(({ name }) => matcher(glob)(name)));
+  [...only, ...exclude].filter((glob) => {
+    const matches = globMatcher(glob);
+    return !rules.some(({ name }) => matches(name));
+  });

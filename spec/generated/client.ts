@@ -263,7 +263,7 @@ export interface ClientOptions {
 /** Sends over undici with the path exactly as built: a URL parser would fold parts that are dots. */
 const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => {
   const { origin, pathname } = new URL(baseUrl);
-  const prefix = pathname.replace(/\/+$/, '');
+  const prefix = pathname.replace(/(?<!\/)\/+$/, '');
   return async ({ method, path, query, headers, body }) => {
     const response = await (dispatcher ?? getGlobalDispatcher()).request({
       origin,

@@ -19,7 +19,7 @@ type Typed = { readonly value: unknown } | { readonly keyword: string; readonly 
 const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
 
 const readNumber = (text: string, { type, format, minimum, maximum, saturate }: ParameterSpec): Typed => {
-  const pattern = type === 'integer' ? /^[+-]?\d+$/ : /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+  const pattern = type === 'integer' ? /^[+-]?\d+$/ : /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
   const value = Number(text);
   if (!pattern.test(text) || !Number.isFinite(value)) return { keyword: 'type', message: `must be ${type}` };
   const limit = maximum ?? (format === 'int32' ? largest.int32 : type === 'integer' ? largest.int64 : Infinity);

@@ -103,7 +103,7 @@ interface Place {
 
 const placeOf = (baseUrl: string): Place => {
   const { origin, pathname } = new URL(baseUrl);
-  return { origin, prefix: pathname.replace(/\/+$/, '') };
+  return { origin, prefix: pathname.replace(/(?<!\/)\/+$/, '') };
 };
 
 /** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */

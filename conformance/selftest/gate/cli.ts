@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { globToRegExp } from '../../runner/plan.ts';
+import { globMatcher } from '../../runner/plan.ts';
 import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
 import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';
@@ -56,10 +56,10 @@ const main = async (): Promise<number> => {
   }
   const jobs = Number(values.jobs);
   if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
-  const wanted = values.only.map(globToRegExp);
+  const wanted = values.only.map(globMatcher);
   const chosen = suspects().filter(
     ({ key, kind }) =>
-      (wanted.length === 0 || wanted.some((glob) => glob.test(key))) &&
+      (wanted.length === 0 || wanted.some((matches) => matches(key))) &&
       (values.kind.length === 0 || values.kind.includes(kind)),
   );
   if (chosen.length === 0) throw new Error('no fault matches');

@@ -101,7 +101,7 @@ const manifestName = (version: number): string =>
 /** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
 const versionBeside = (manifestPath: string, version: number): NewVersion => ({
   version,
-  manifest_path: manifestPath.replace(/[^/]*$/, manifestName(version)),
+  manifest_path: manifestPath.replace(/(?<![^/])[^/]*$/, manifestName(version)),
   manifest_size: 1310,
   e_tag: '"71aa"',
   metadata: { writer: 'touchstone' },
@@ -132,7 +132,7 @@ export const recordedTable = async (
 export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(context, id);
   const records = context.target.lacks('ListTableVersions') ? [] : await recordsOf(context, id);
-  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
+  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
   return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
