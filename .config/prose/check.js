@@ -104,7 +104,10 @@ const yamlOf = (text, out) => {
 
 const markdownOf = (text, out) => {
   let isCode = false;
+  let isGlossary = false;
   for (const [at, line] of text.split('\n').entries()) {
+    if (line.startsWith('## ')) isGlossary = line === '## Glossary';
+    if (isGlossary) continue;
     if (/^\s*```/.test(line)) isCode = !isCode;
     else if (!isCode) out.push({ kind: 'text', line: at + 1, text: line });
   }
