@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
-import type { BranchOrigin } from '../files/branch-files.ts';
-import { canNameBranch, directoryOf, readOrigin } from '../files/branch-files.ts';
-import { readManifest, readRows } from '../format/manifest.ts';
-import type { ManifestSummary } from '../format/manifest.ts';
+import { type BranchOrigin, canNameBranch, directoryOf, readOrigin } from '../files/branch-files.ts';
+import { readManifest, readRows, type ManifestSummary } from '../format/manifest.ts';
 import { protobufFields } from '../format/protobuf.ts';
 import { hold, namesOf, onDisk, STAGED_NAME, versionOf } from './staged-manifests.ts';
 
@@ -25,16 +23,52 @@ export interface ClientManifest {
   readonly isOutdated: boolean;
 }
 
+/** The version that a transaction was computed on (lance table format, `Transaction`). */
+const READ_VERSION = 1;
+
+const manifestOf = (directory: string, version: number): string => {
+  const [name = '', olderName = ''] = namesOf(version);
+  const path = posix.join(directory, name);
+  return existsSync(path) ? path : posix.join(directory, olderName);
+};
+
+/**
+ * A client's engine appends rows to whatever columns the table has meanwhile. Where they are without one that may not be
+ * null nobody can read the table any more, and where a column has got another type the values are lost that they came
+ * with. Tells whether the rows that a manifest adds are of that kind; throws where the versions before cannot be read.
+ */
+const lacksValues = async (path: string, { version }: ManifestSummary, transaction: string): Promise<boolean> => {
+  const seen = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
+  if (typeof seen !== 'number' || seen >= version - 1) return false;
+  const directory = dirname(path);
+  const [now, before, then] = await Promise.all([
+    readRows(path),
+    readRows(manifestOf(directory, version - 1)),
+    readRows(manifestOf(directory, seen)),
+  ]);
+  const known = new Set(before.fragments.map(({ text }) => text));
+  const former = new Map(then.leaves.map((leaf) => [leaf.path, leaf.id]));
+  return now.fragments
+    .filter(({ text }) => !known.has(text))
+    .some(({ columns }) =>
+      now.leaves.some((leaf) => {
+        if (columns.has(leaf.id)) return false;
+        const id = former.get(leaf.path);
+        return !leaf.isNullable || (id !== undefined && columns.has(id));
+      }),
+    );
+};
+
 /**
  * Takes the manifest of a version into our hands, before the catalog is asked. Undefined, and nothing
  * is touched, unless there is a manifest of this version in the directory of its branch: the version may be recorded all
  * the same, but no engine will ever be told of it. 'gone' when one was staged there under this name and is no more:
  * another request for the same commit may have it in its hands, and a mere record must not come before that.
  */
-export async function holdClientManifest(
+export const holdClientManifest = async (
   location: string,
   request: { readonly branch: string; readonly version: number; readonly manifestPath: string },
-): Promise<ClientManifest | 'gone' | undefined> {
+): Promise<ClientManifest | 'gone' | undefined> => {
   const { branch, version } = request;
   if (branch !== '' && !canNameBranch(branch)) return undefined;
   const path = onDisk(request.manifestPath);
@@ -57,47 +91,11 @@ export async function holdClientManifest(
   } catch (error) {
     return final !== name && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : undefined;
   }
-}
-
-/**
- * A client's engine appends rows to whatever columns the table has meanwhile. Where they are without one that may not be
- * null nobody can read the table any more, and where a column has got another type the values are lost that they came
- * with. Tells whether the rows that a manifest adds are of that kind; throws where the versions before cannot be read.
- */
-async function lacksValues(path: string, { version }: ManifestSummary, transaction: string): Promise<boolean> {
-  const seen = protobufFields(await readFile(transaction)).find(({ number }) => number === READ_VERSION)?.value;
-  if (typeof seen !== 'number' || seen >= version - 1) return false;
-  const directory = dirname(path);
-  const [now, before, then] = await Promise.all([
-    readRows(path),
-    readRows(manifestOf(directory, version - 1)),
-    readRows(manifestOf(directory, seen)),
-  ]);
-  const known = new Set(before.fragments.map(({ text }) => text));
-  const former = new Map(then.leaves.map((leaf) => [leaf.path, leaf.id]));
-  return now.fragments
-    .filter(({ text }) => !known.has(text))
-    .some(({ columns }) =>
-      now.leaves.some((leaf) => {
-        if (columns.has(leaf.id)) return false;
-        const id = former.get(leaf.path);
-        return !leaf.isNullable || (id !== undefined && columns.has(id));
-      }),
-    );
-}
-
-/** The version that a transaction was computed on (lance table format, `Transaction`). */
-const READ_VERSION = 1;
-
-function manifestOf(directory: string, version: number): string {
-  const [name = '', olderName = ''] = namesOf(version);
-  const path = posix.join(directory, name);
-  return existsSync(path) ? path : posix.join(directory, olderName);
-}
+};
 
 /** Puts a held manifest back to where its client has left it: the catalog has refused it. */
-export async function giveBackManifest({ stagedPath, heldPath }: ClientManifest): Promise<void> {
+export const giveBackManifest = async ({ stagedPath, heldPath }: ClientManifest): Promise<void> => {
   if (heldPath === null) return;
   await rename(onDisk(heldPath), onDisk(stagedPath));
   await rm(dirname(onDisk(heldPath)), { recursive: true, force: true });
-}
+};

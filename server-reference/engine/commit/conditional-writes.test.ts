@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publish } from './arbiter.ts';
 import type { ColumnStep } from '../tables/column-changes.ts';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
 

@@ -1,21 +1,21 @@
 import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import type { Line } from '../tables/branch-ref.ts';
-import { branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
+import { type Line, branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
 import { tableAsItIs } from '../loopback/loopback.ts';
 import type { LostWrites } from './discarded-commits.ts';
 import type { MadeUpNames } from '../loopback/table-aliases.ts';
 import { indexesFit } from '../format/manifest.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { goneError, tableNotFound } from '../tables/open-tables.ts';
-import type { StagedManifests } from './staged-manifests.ts';
-import { onDisk } from './staged-manifests.ts';
+import { type StagedManifests, onDisk } from './staged-manifests.ts';
 
 /** What is to be written to, and who publishes it. */
 export interface Guard {
   readonly line: Line;
   readonly publish: Publish;
 }
+
+const columnGone = (): EngineError => new EngineError('conflict', 'the column of an index is there no more as it was');
 
 /**
  * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
@@ -75,8 +75,4 @@ export class GuardedWrites {
       }
     });
   }
-}
-
-function columnGone(): EngineError {
-  return new EngineError('conflict', 'the column of an index is there no more as it was');
 }

@@ -65,7 +65,7 @@ class DyingArbiter implements CommitArbiter {
 }
 
 /** A table with the row 1, and a process that dies at `step` while it inserts the row 2. */
-async function insertDyingAt(step: Step): Promise<{ id: string; acknowledged: boolean }> {
+const insertDyingAt = async (step: Step): Promise<{ id: string; acknowledged: boolean }> => {
   const arbiter = new DyingArbiter();
   const id = memory.reserve();
   const engine = await openEngine({ arbiter });
@@ -77,7 +77,7 @@ async function insertDyingAt(step: Step): Promise<{ id: string; acknowledged: bo
   );
   await engine.close();
   return { id, acknowledged };
-}
+};
 
 describe('killed while inserting', () => {
   it.each<[Step, number[]]>([

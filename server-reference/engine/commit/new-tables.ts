@@ -5,10 +5,29 @@ import type { ArrowStream } from '../ipc/stream-reader.ts';
 import type { TableView } from '../loopback/loopback.ts';
 import type { MadeUpNames } from '../loopback/table-aliases.ts';
 import type { NativeConnection } from '../native/native.ts';
-import { versionOf } from './staged-manifests.ts';
-import type { StagedManifests } from './staged-manifests.ts';
-import { createFromStream } from '../rows/write-rows.ts';
-import type { Created } from '../rows/write-rows.ts';
+import { versionOf, type StagedManifests } from './staged-manifests.ts';
+import { createFromStream, type Created } from '../rows/write-rows.ts';
+
+/** All there are, the oldest first. */
+const ownCommits = (location: string): readonly NewCommit[] => {
+  const directory = join(location, '_versions');
+  const commits: NewCommit[] = [];
+  for (const name of readdirSync(directory)) {
+    const version = versionOf(name);
+    if (version === undefined) continue;
+    const path = join(directory, name);
+    const { size } = statSync(path);
+    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
+  }
+  return commits.sort((a, b) => a.version - b.version);
+};
+
+const newView = (location: string): TableView => ({
+  location,
+  latest: async () => undefined,
+  commit: async () => undefined,
+  create: async () => 'conflict',
+});
 
 /**
  * Tables in the making. Storage that has no commit yet is known to its writer alone, so the engine commits there without
@@ -39,24 +58,3 @@ export class NewTables {
     return { ...created, commits };
   }
 }
-
-/** All there are, the oldest first. */
-function ownCommits(location: string): readonly NewCommit[] {
-  const directory = join(location, '_versions');
-  const commits: NewCommit[] = [];
-  for (const name of readdirSync(directory)) {
-    const version = versionOf(name);
-    if (version === undefined) continue;
-    const path = join(directory, name);
-    const { size } = statSync(path);
-    commits.push({ version, finalPath: path.slice(1), heldPath: null, manifestSize: size, eTag: null });
-  }
-  return commits.sort((a, b) => a.version - b.version);
-}
-
-const newView = (location: string): TableView => ({
-  location,
-  latest: async () => undefined,
-  commit: async () => undefined,
-  create: async () => 'conflict',
-});

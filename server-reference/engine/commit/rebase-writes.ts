@@ -1,14 +1,11 @@
 import type { CommitArbiter } from './arbiter.ts';
 import { EngineError } from '../native/errors.ts';
-import type { Line } from '../tables/branch-ref.ts';
-import { branchNameOf, branchOf, nameOf, storageOf } from '../tables/branch-ref.ts';
+import { type Line, branchNameOf, branchOf, nameOf, storageOf } from '../tables/branch-ref.ts';
 import type { LostWrites } from './discarded-commits.ts';
 import { readColumns } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
-import type { OpenTables } from '../tables/open-tables.ts';
-import { goneError } from '../tables/open-tables.ts';
-import type { StagedManifests } from './staged-manifests.ts';
-import { onDisk } from './staged-manifests.ts';
+import { type OpenTables, goneError } from '../tables/open-tables.ts';
+import { type StagedManifests, onDisk } from './staged-manifests.ts';
 
 /** How often a write is begun at most that the engine gives up as lost. It has tried twenty times itself by then. */
 const ATTEMPTS = 3;
@@ -18,6 +15,8 @@ const ATTEMPTS_BESIDE_CHANGES = 20;
 
 /** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
 const LOOK_MS = 100;
+
+const outdated = (): EngineError => new EngineError('conflict', 'the columns were changed meanwhile');
 
 /**
  * Writes on the handle that readers use too. Commits of other processes that come first do not matter to them: the engine
@@ -104,8 +103,4 @@ export class SharedWrites {
     const commit = await this.#manifests.commitInPlace(storageOf(line), branchNameOf(line), version);
     return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
   }
-}
-
-function outdated(): EngineError {
-  return new EngineError('conflict', 'the columns were changed meanwhile');
 }

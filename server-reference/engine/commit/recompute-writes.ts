@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import type { Line } from '../tables/branch-ref.ts';
-import { branchNameOf, branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
+import { type Line, branchNameOf, branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
 import type { TableView } from '../loopback/loopback.ts';
 import type { MadeUpNames } from '../loopback/table-aliases.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
@@ -15,6 +14,78 @@ const ATTEMPTS = 20;
 
 /** Longest pause between two attempts, in milliseconds; the real one is random, so that two losers do not meet again. */
 const LONGEST_PAUSE = 50;
+
+const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit => ({
+  version,
+  manifestPath: heldPath,
+  manifestSize,
+  eTag,
+  timestampMillis: Date.now(),
+});
+
+/** A line as it was at one version, and what one write has made of it so far. */
+class StagedView implements TableView {
+  readonly storageId: string;
+  readonly location: string;
+  readonly #manifests: StagedManifests;
+  readonly #branch: string;
+  readonly #base: Commit;
+  #held: StagedCommit[] = [];
+  #hasCommits = false;
+  #isOvertaken = false;
+
+  constructor(
+    manifests: StagedManifests,
+    table: { readonly storageId: string; readonly location: string; readonly branch: string; readonly base: Commit },
+  ) {
+    this.#manifests = manifests;
+    this.storageId = table.storageId;
+    this.location = table.location;
+    this.#branch = table.branch;
+    this.#base = table.base;
+  }
+
+  get held(): readonly StagedCommit[] {
+    return this.#held;
+  }
+
+  /** Whether the engine believes in any commit of this write. */
+  get hasCommits(): boolean {
+    return this.#hasCommits;
+  }
+
+  /** Whether the engine has seen in storage that the number it wanted is taken, and carried its write over. */
+  get isOvertaken(): boolean {
+    return this.#isOvertaken;
+  }
+
+  /** Hands over what is held: it is somebody else's to publish or to discard. */
+  release(): void {
+    this.#held = [];
+  }
+
+  async latest(branch: string): Promise<Commit | undefined> {
+    if (branch !== this.#branch) return this.#manifests.latestInPlace(this.storageId, branch);
+    const newest = this.#held.at(-1);
+    return newest === undefined ? this.#base : toCommit(newest);
+  }
+
+  async commit(branch: string, version: number): Promise<Commit | undefined> {
+    const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
+    return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
+  }
+
+  /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
+  async create(request: CommitRequest): Promise<Commit> {
+    const staged = await this.#manifests.hold(this.location, request);
+    if (request.branch !== this.#branch || request.version !== this.#base.version + this.#held.length + 1) {
+      this.#isOvertaken = true;
+    }
+    this.#hasCommits = true;
+    this.#held.push(staged);
+    return toCommit(staged);
+  }
+}
 
 /**
  * Writes that hold for one version and no other. Left to itself, the engine carries a write that lost against another
@@ -100,72 +171,4 @@ export class StagedWrites {
       await this.#manifests.discard(view.held);
     }
   }
-}
-
-/** A line as it was at one version, and what one write has made of it so far. */
-class StagedView implements TableView {
-  readonly storageId: string;
-  readonly location: string;
-  readonly #manifests: StagedManifests;
-  readonly #branch: string;
-  readonly #base: Commit;
-  #held: StagedCommit[] = [];
-  #hasCommits = false;
-  #isOvertaken = false;
-
-  constructor(
-    manifests: StagedManifests,
-    table: { readonly storageId: string; readonly location: string; readonly branch: string; readonly base: Commit },
-  ) {
-    this.#manifests = manifests;
-    this.storageId = table.storageId;
-    this.location = table.location;
-    this.#branch = table.branch;
-    this.#base = table.base;
-  }
-
-  get held(): readonly StagedCommit[] {
-    return this.#held;
-  }
-
-  /** Whether the engine believes in any commit of this write. */
-  get hasCommits(): boolean {
-    return this.#hasCommits;
-  }
-
-  /** Whether the engine has seen in storage that the number it wanted is taken, and carried its write over. */
-  get isOvertaken(): boolean {
-    return this.#isOvertaken;
-  }
-
-  /** Hands over what is held: it is somebody else's to publish or to discard. */
-  release(): void {
-    this.#held = [];
-  }
-
-  async latest(branch: string): Promise<Commit | undefined> {
-    if (branch !== this.#branch) return this.#manifests.latestInPlace(this.storageId, branch);
-    const newest = this.#held.at(-1);
-    return newest === undefined ? this.#base : toCommit(newest);
-  }
-
-  async commit(branch: string, version: number): Promise<Commit | undefined> {
-    const held = branch === this.#branch ? this.#held.find((staged) => staged.version === version) : undefined;
-    return held === undefined ? this.#manifests.commitInPlace(this.storageId, branch, version) : toCommit(held);
-  }
-
-  /** Says yes to everything: a no would make the engine try twenty times, for seconds. */
-  async create(request: CommitRequest): Promise<Commit> {
-    const staged = await this.#manifests.hold(this.location, request);
-    if (request.branch !== this.#branch || request.version !== this.#base.version + this.#held.length + 1) {
-      this.#isOvertaken = true;
-    }
-    this.#hasCommits = true;
-    this.#held.push(staged);
-    return toCommit(staged);
-  }
-}
-
-function toCommit({ version, heldPath, manifestSize, eTag }: StagedCommit): Commit {
-  return { version, manifestPath: heldPath, manifestSize, eTag, timestampMillis: Date.now() };
 }

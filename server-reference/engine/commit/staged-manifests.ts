@@ -26,6 +26,45 @@ interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'p
   publishAll: Publish;
 }
 
+/** Beside the table's own directories; the engine does not look into it. */
+export const HELD_DIRECTORY = '_txn';
+
+/** Moves a staged manifest to a directory of ours, where nobody looks for it; answers its store-relative path there. */
+export const hold = (location: string, stagedPath: string, finalPath: string): string => {
+  const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
+  mkdirSync(dirname(heldPath), { recursive: true });
+  renameSync(stagedPath, heldPath);
+  return heldPath.slice(1);
+};
+
+/** A manifest's name with the suffix that a writer gives it before it is published. */
+export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
+
+/** Manifests are named by their version: counted down from 2^64-1 in twenty digits, or in the old way as it is. */
+export const namesOf = (version: number): readonly string[] => {
+  const inverted = 2n ** 64n - 1n - BigInt(version);
+  return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
+};
+
+/** The engine leaves out the leading slash of local paths. */
+export const onDisk = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
+
+/** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
+const finalPathOf = (location: string, { manifestPath, version }: CommitRequest): string => {
+  const path = onDisk(manifestPath);
+  const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
+  const inside = posix.normalize(path) === path && path.startsWith(`${posix.resolve(location)}/`);
+  if (
+    name === undefined ||
+    !namesOf(version).includes(name) ||
+    !inside ||
+    posix.basename(dirname(path)) !== '_versions'
+  ) {
+    throw new RangeError('the manifest to commit lies outside its table');
+  }
+  return posix.join(dirname(path), name).slice(1);
+};
+
 /**
  * Makes staged manifests into commits. The order survives a kill at every point: hold the manifest in a directory of
  * ours, then ask the arbiter, then rename it to its final name, then settle. Before the arbiter has said yes nothing is
@@ -185,52 +224,11 @@ export class StagedManifests {
   }
 }
 
-/** Moves a staged manifest to a directory of ours, where nobody looks for it; answers its store-relative path there. */
-export function hold(location: string, stagedPath: string, finalPath: string): string {
-  const heldPath = join(location, HELD_DIRECTORY, randomUUID(), posix.basename(finalPath));
-  mkdirSync(dirname(heldPath), { recursive: true });
-  renameSync(stagedPath, heldPath);
-  return heldPath.slice(1);
-}
-
-/** Beside the table's own directories; the engine does not look into it. */
-export const HELD_DIRECTORY = '_txn';
-
-/** A manifest's name with the suffix that a writer gives it before it is published. */
-export const STAGED_NAME = /^(?<final>\d{1,20}\.manifest)-[0-9a-f-]{36}$/;
-
-/** The staged name without its suffix, provided that it lies in a `_versions` directory within the table. */
-function finalPathOf(location: string, { manifestPath, version }: CommitRequest): string {
-  const path = onDisk(manifestPath);
-  const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
-  const inside = posix.normalize(path) === path && path.startsWith(`${posix.resolve(location)}/`);
-  if (
-    name === undefined ||
-    !namesOf(version).includes(name) ||
-    !inside ||
-    posix.basename(dirname(path)) !== '_versions'
-  ) {
-    throw new RangeError('the manifest to commit lies outside its table');
-  }
-  return posix.join(dirname(path), name).slice(1);
-}
-
-/** Manifests are named by their version: counted down from 2^64-1 in twenty digits, or in the old way as it is. */
-export function namesOf(version: number): readonly string[] {
-  const inverted = 2n ** 64n - 1n - BigInt(version);
-  return [`${String(inverted).padStart(20, '0')}.manifest`, `${version}.manifest`];
-}
-
 /** The version that a file of `_versions` is named for; undefined when it is not named as a manifest. */
-export function versionOf(name: string): number | undefined {
+export const versionOf = (name: string): number | undefined => {
   const digits = /^(\d{1,20})\.manifest$/.exec(name)?.[1];
   if (digits === undefined) return undefined;
   const number = BigInt(digits);
   const version = Number(digits.length === 20 ? 2n ** 64n - 1n - number : number);
   return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
-}
-
-/** The engine leaves out the leading slash of local paths. */
-export function onDisk(path: string): string {
-  return path.startsWith('/') ? path : `/${path}`;
-}
+};

@@ -48,6 +48,8 @@ export class WriteQueues {
    */
   beside<T>(storageId: string, write: (hasLost: () => void) => Promise<T>): Promise<T> {
     let [isWaitedFor, isOver] = [false, false];
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     const hasLost = (): void => {
       if (isWaitedFor) return;
       isWaitedFor = true;
@@ -59,9 +61,10 @@ export class WriteQueues {
       };
       void this.run(storageId, standStill).catch(() => undefined);
     };
-    const result = write(hasLost);
-    const ended = result.catch(() => undefined).then(() => (isOver = true));
-    return result;
+    return write(hasLost).finally(() => {
+      isOver = true;
+      end();
+    });
   }
 
   /** The tables whose rows were to be written since this was last asked. */

@@ -22,9 +22,8 @@ export interface FoundBranch extends BranchOrigin {
 }
 
 /** The directory in which a line has its own files: `''` is the main branch. */
-export function directoryOf(location: string, branch: string): string {
-  return branch === '' ? location : join(location, 'tree', branch);
-}
+export const directoryOf = (location: string, branch: string): string =>
+  branch === '' ? location : join(location, 'tree', branch);
 
 /** What a branch has in its directory; whatever else is there belongs to branches whose names begin with its own. */
 export const OF_A_BRANCH: ReadonlySet<string> = new Set([
@@ -36,8 +35,11 @@ export const OF_A_BRANCH: ReadonlySet<string> = new Set([
   'data',
 ]);
 
+/** So that the name with its slashes escaped is the name of a file. */
+const LONGEST_NAME = 80;
+
 /** Whether a branch can have the name: what the engine takes, in ASCII, and no part that means something else in storage. */
-export function canNameBranch(name: string): boolean {
+export const canNameBranch = (name: string): boolean => {
   const parts = name.split('/');
   return (
     name.length <= LONGEST_NAME &&
@@ -46,13 +48,19 @@ export function canNameBranch(name: string): boolean {
     !name.endsWith('.lock') &&
     parts.every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part) && !OF_A_BRANCH.has(part))
   );
-}
+};
 
-/** So that the name with its slashes escaped is the name of a file. */
-const LONGEST_NAME = 80;
+const readReference = async (path: string): Promise<Readonly<Record<string, unknown>>> => {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};
 
 /** The branches of the table at `location`, so far as we could have made them. What says something else is passed over. */
-export async function findBranches(location: string): Promise<readonly FoundBranch[]> {
+export const findBranches = async (location: string): Promise<readonly FoundBranch[]> => {
   const directory = join(location, '_refs', 'branches');
   const found: FoundBranch[] = [];
   for (const file of (await readdir(directory).catch((): string[] => [])).sort()) {
@@ -68,22 +76,22 @@ export async function findBranches(location: string): Promise<readonly FoundBran
     });
   }
   return found;
-}
+};
 
 /** Deletes the files of a branch, those of branches within its directory excepted. Those that are gone are no matter. */
-export async function removeBranchFiles(location: string, name: string): Promise<void> {
+export const removeBranchFiles = async (location: string, name: string): Promise<void> => {
   const directory = directoryOf(location, name);
   await rm(join(location, '_refs', 'branches', `${name.replaceAll('/', '%2F')}.json`), { force: true });
   for (const part of OF_A_BRANCH) await rm(join(directory, part), { recursive: true, force: true });
   for (let at = directory; at !== location; at = dirname(at)) await rmdir(at).catch(() => undefined);
-}
+};
 
 /** Numbers of fields of a transaction and of the operation that begins a branch (lance table format, `Transaction.Clone`). */
 const CLONE = 113;
 const CLONED = { branch: 2, version: 3, into: 5 } as const;
 
 /** Where the branch `name` comes from, as the transaction in this file tells that has begun it; undefined if it has not. */
-export async function readOrigin(transactionFile: string, name: string): Promise<BranchOrigin | undefined> {
+export const readOrigin = async (transactionFile: string, name: string): Promise<BranchOrigin | undefined> => {
   const fields = protobufFields(await readFile(transactionFile));
   const clone = fields.find(({ number }) => number === CLONE)?.value;
   if (!Buffer.isBuffer(clone)) return undefined;
@@ -91,13 +99,4 @@ export async function readOrigin(transactionFile: string, name: string): Promise
   const [into, from, version] = [of(CLONED.into), of(CLONED.branch), of(CLONED.version)];
   if (!Buffer.isBuffer(into) || into.toString('utf8') !== name || typeof version !== 'number') return undefined;
   return { parent: Buffer.isBuffer(from) ? from.toString('utf8') : '', parentVersion: version };
-}
-
-async function readReference(path: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
+};

@@ -2,8 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DurableFiles } from './durable-files.ts';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { idStream, inPieces } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 

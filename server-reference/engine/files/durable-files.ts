@@ -8,6 +8,22 @@ const KNOWN_TABLES = 256;
 /** Files synced at once: nearly all threads that Node has for files. */
 const AT_ONCE = 3;
 
+const ignoreAbsent = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+};
+
+/** What is not there is not this branch's, but of the one it is from: it was synced there. */
+const syncPath = async (path: string): Promise<void> => {
+  const file = await open(path).catch(ignoreAbsent);
+  if (file === undefined) return;
+  try {
+    // Not datasync: of a directory that may leave out a new entry.
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
 /**
  * Sees to it that what is published outlasts a power failure. The engine never syncs what it writes, so the catalog,
  * which does, could come back with a version whose rows are not there, and no way to read the table. Each file is
@@ -67,20 +83,4 @@ export class DurableFiles {
       this.#known.delete(oldest);
     }
   }
-}
-
-/** What is not there is not this branch's, but of the one it is from: it was synced there. */
-async function syncPath(path: string): Promise<void> {
-  const file = await open(path).catch(ignoreAbsent);
-  if (file === undefined) return;
-  try {
-    // Not datasync: of a directory that may leave out a new entry.
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function ignoreAbsent(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

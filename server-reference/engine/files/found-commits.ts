@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Commit } from '../commit/arbiter.ts';
-import { directoryOf, findBranches, OF_A_BRANCH } from './branch-files.ts';
-import type { FoundBranch } from './branch-files.ts';
+import { directoryOf, findBranches, OF_A_BRANCH, type FoundBranch } from './branch-files.ts';
 import { readManifest } from '../format/manifest.ts';
 import { versionOf } from '../commit/staged-manifests.ts';
 
@@ -17,46 +16,7 @@ export interface FoundTable {
   readonly branches: readonly FoundBranch[];
 }
 
-/**
- * The table at `location`, as its files tell, with all commits of all its branches; undefined when there is none, that is
- * no version on the main branch. A file that only looks like a manifest is none.
- */
-export async function findTable(location: string): Promise<FoundTable | undefined> {
-  const commits = await commitsOf(location, '');
-  if (commits.length === 0) return undefined;
-  const branches: FoundBranch[] = [];
-  for (const branch of await findBranches(location)) {
-    const own = await commitsOf(location, branch.name);
-    if (own.length > 0) branches.push(branch);
-    commits.push(...own);
-  }
-  return { commits, branches };
-}
-
-/** Where the manifests of each branch are, the main branch first; a directory may be missing. */
-export async function versionDirectories(
-  location: string,
-): Promise<readonly { readonly branch: string; readonly directory: string }[]> {
-  const branches = ['', ...(await branchesBelow(location, ''))];
-  return branches.map((branch) => ({
-    branch,
-    directory: join(directoryOf(location, branch), '_versions'),
-  }));
-}
-
-/** The directories below `tree` are branches, and the first parts of the names of branches. */
-async function branchesBelow(location: string, prefix: string): Promise<string[]> {
-  const found: string[] = [];
-  const entries = await readdir(join(location, 'tree', prefix), { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isDirectory() || OF_A_BRANCH.has(entry.name)) continue;
-    const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    found.push(branch, ...(await branchesBelow(location, branch)));
-  }
-  return found;
-}
-
-async function commitsOf(location: string, branch: string): Promise<FoundCommit[]> {
+const commitsOf = async (location: string, branch: string): Promise<FoundCommit[]> => {
   const directory = join(directoryOf(location, branch), '_versions');
   const found: FoundCommit[] = [];
   for (const name of await readdir(directory).catch((): string[] => [])) {
@@ -70,4 +30,43 @@ async function commitsOf(location: string, branch: string): Promise<FoundCommit[
     found.push({ branch, version, manifestPath: path.slice(1), manifestSize: size, eTag: null, timestampMillis });
   }
   return found;
-}
+};
+
+/**
+ * The table at `location`, as its files tell, with all commits of all its branches; undefined when there is none, that is
+ * no version on the main branch. A file that only looks like a manifest is none.
+ */
+export const findTable = async (location: string): Promise<FoundTable | undefined> => {
+  const commits = await commitsOf(location, '');
+  if (commits.length === 0) return undefined;
+  const branches: FoundBranch[] = [];
+  for (const branch of await findBranches(location)) {
+    const own = await commitsOf(location, branch.name);
+    if (own.length > 0) branches.push(branch);
+    commits.push(...own);
+  }
+  return { commits, branches };
+};
+
+/** The directories below `tree` are branches, and the first parts of the names of branches. */
+const branchesBelow = async (location: string, prefix: string): Promise<string[]> => {
+  const found: string[] = [];
+  const entries = await readdir(join(location, 'tree', prefix), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isDirectory() || OF_A_BRANCH.has(entry.name)) continue;
+    const branch = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    found.push(branch, ...(await branchesBelow(location, branch)));
+  }
+  return found;
+};
+
+/** Where the manifests of each branch are, the main branch first; a directory may be missing. */
+export const versionDirectories = async (
+  location: string,
+): Promise<readonly { readonly branch: string; readonly directory: string }[]> => {
+  const branches = ['', ...(await branchesBelow(location, ''))];
+  return branches.map((branch) => ({
+    branch,
+    directory: join(directoryOf(location, branch), '_versions'),
+  }));
+};

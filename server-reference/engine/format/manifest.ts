@@ -23,9 +23,63 @@ export interface ManifestReferences {
   readonly parts: ReadonlySet<string>;
 }
 
+/*
+ * Numbers of fields in the messages of the lance table format. A message stands in a manifest file behind its length; the
+ * last 16 bytes of the file tell where the manifest itself is.
+ */
+const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
+
+const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
+
+const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
+
+/** Some hundred bytes a fragment: enough for millions of them. */
+const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
+
+const unreadable = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
+
+/** Hands `use` the manifest of a file, and the way to read the message at another position of the file. */
+const withManifest = async <R>(
+  path: string,
+  use: (manifest: Buffer, read: (position: number) => Promise<Buffer>) => R | Promise<R>,
+): Promise<R> => {
+  const file = await open(path);
+  const bytes = async (position: number, length: number): Promise<Buffer> => {
+    if (position < 0 || length < 0 || length > MAX_MANIFEST_BYTES) throw unreadable();
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position });
+    if (bytesRead !== length) throw unreadable();
+    return buffer;
+  };
+  const message = async (position: number): Promise<Buffer> =>
+    bytes(position + 4, (await bytes(position, 4)).readUInt32LE(0));
+  try {
+    const { size } = await file.stat();
+    const tail = await bytes(size - 16, 16);
+    if (tail.toString('latin1', 12) !== 'LANC') throw unreadable();
+    return await use(await message(Number(tail.readBigUInt64LE(0))), message);
+  } finally {
+    await file.close();
+  }
+};
+
+const messages = (message: Buffer, number: number): Buffer[] =>
+  protobufFields(message).flatMap((field) =>
+    field.number === number && Buffer.isBuffer(field.value) ? [field.value] : [],
+  );
+
+const integer = (message: Buffer, number: number): number | undefined => {
+  const last = protobufFields(message).findLast((field) => field.number === number)?.value;
+  return typeof last === 'number' ? last : undefined;
+};
+
+const integerField = (message: Buffer, number: number): number => integer(message, number) ?? 0;
+
+const millisOf = (timestamp: Buffer): number =>
+  integerField(timestamp, 1) * 1000 + Math.floor(integerField(timestamp, 2) / 1e6);
+
 /** Tells when a version was made, and counts its fragments and the deleted rows it still carries. */
-export async function readManifest(path: string): Promise<ManifestSummary> {
-  return withManifest(path, (manifest) => {
+export const readManifest = async (path: string): Promise<ManifestSummary> =>
+  withManifest(path, (manifest) => {
     const fragments = messages(manifest, MANIFEST.fragments);
     const deletions = fragments.flatMap((fragment) => messages(fragment, FRAGMENT.deletionFile));
     const [timestamp] = messages(manifest, MANIFEST.timestamp);
@@ -37,16 +91,14 @@ export async function readManifest(path: string): Promise<ManifestSummary> {
       transactionFile: messages(manifest, MANIFEST.transactionFile).at(-1)?.toString('utf8'),
     };
   });
-}
 
 /** Its columns with their types and ids, as text that no other columns have. */
-export async function readColumns(path: string): Promise<string> {
-  return withManifest(path, (manifest) =>
+export const readColumns = async (path: string): Promise<string> =>
+  withManifest(path, (manifest) =>
     messages(manifest, MANIFEST.columns)
       .map((column) => column.toString('hex'))
       .join(' '),
   );
-}
 
 /** A column with none below it. */
 export interface Leaf {
@@ -63,18 +115,9 @@ export interface ManifestRows {
   readonly fragments: readonly { readonly text: string; readonly columns: ReadonlySet<number> }[];
 }
 
-/** Tells for which columns the rows of a version were written. */
-export async function readRows(path: string): Promise<ManifestRows> {
-  return withManifest(path, (manifest) => ({
-    leaves: leavesOf(messages(manifest, MANIFEST.columns)),
-    fragments: messages(manifest, MANIFEST.fragments).map((fragment) => ({
-      text: fragment.toString('latin1'),
-      columns: new Set(messages(fragment, FRAGMENT.files).flatMap((file) => integers(file, DATA_FILE.columns))),
-    })),
-  }));
-}
+const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
 
-function leavesOf(columns: readonly Buffer[]): Leaf[] {
+const leavesOf = (columns: readonly Buffer[]): Leaf[] => {
   const leaves = new Map<number, Leaf>();
   const parents = new Set<number>();
   // Parents come before what is below them.
@@ -87,24 +130,81 @@ function leavesOf(columns: readonly Buffer[]): Leaf[] {
     leaves.set(id, { id, path: JSON.stringify([above?.path, name]), isNullable });
   }
   return [...leaves.values()].filter(({ id }) => !parents.has(id));
-}
+};
+
+const DATA_FILE = { path: 1, columns: 2 } as const;
+
+/** Integers that stand behind each other in one field, below 2^53. */
+const integers = (message: Buffer, number: number): number[] => {
+  const values: number[] = [];
+  let [value, factor] = [0, 1];
+  for (const byte of messages(message, number).flatMap((packed) => [...packed])) {
+    value += (byte & 127) * factor;
+    factor *= 128;
+    if (byte >= 128) continue;
+    values.push(value);
+    [value, factor] = [0, 1];
+  }
+  return values;
+};
+
+/** Tells for which columns the rows of a version were written. */
+export const readRows = async (path: string): Promise<ManifestRows> =>
+  withManifest(path, (manifest) => ({
+    leaves: leavesOf(messages(manifest, MANIFEST.columns)),
+    fragments: messages(manifest, MANIFEST.fragments).map((fragment) => ({
+      text: fragment.toString('latin1'),
+      columns: new Set(messages(fragment, FRAGMENT.files).flatMap((file) => integers(file, DATA_FILE.columns))),
+    })),
+  }));
+
+const INDEX_SECTION = { indexes: 1 } as const;
+const INDEX = { uuid: 1, columns: 2 } as const;
 
 /** Whether all indexes of a version are on columns that it has. With another among them no query can have a filter. */
-export async function indexesFit(path: string): Promise<boolean> {
-  return withManifest(path, async (manifest, read) => {
+export const indexesFit = async (path: string): Promise<boolean> =>
+  withManifest(path, async (manifest, read) => {
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
     const columns = new Set(messages(manifest, MANIFEST.columns).map((column) => integerField(column, COLUMN.id)));
     return indexes.flatMap((index) => integers(index, INDEX.columns)).every((id) => columns.has(id));
   });
-}
+
+/** All 64 bits of an integer; 0 when it is absent. */
+const varint = (message: Buffer, number: number): bigint => {
+  const last = protobufFields(message).findLast((field) => field.number === number);
+  // The key of each of these is one byte.
+  return (last?.raw.subarray(1) ?? Buffer.alloc(0)).reduce(
+    (value, byte, at) => value | (BigInt(byte & 127) << BigInt(7 * at)),
+    0n,
+  );
+};
+
+const filesOfFragment = (fragment: Buffer): string[] => {
+  const names = messages(fragment, FRAGMENT.files).flatMap((file) => messages(file, DATA_FILE.path));
+  const deletions = messages(fragment, FRAGMENT.deletionFile).map((deletion) => {
+    const ids = [varint(fragment, FRAGMENT.id), varint(deletion, DELETION.readVersion), varint(deletion, DELETION.id)];
+    return `_deletions/${ids.join('-')}.${varint(deletion, DELETION.fileType) === 0n ? 'arrow' : 'bin'}`;
+  });
+  return [...names.map((name) => `data/${name.toString()}`), ...deletions];
+};
+
+const UUID = { bytes: 1 } as const;
+
+const directoryOfIndex = (index: Buffer): string[] => {
+  const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));
+  return uuids.map((bytes) => {
+    const name = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return `_indices/${name}`;
+  });
+};
 
 /** Tells which files a version needs; without those of the parts that are `known`, which may be thousands. */
-export async function readReferences(
+export const readReferences = async (
   path: string,
   known: ReadonlySet<string> = new Set(),
-): Promise<ManifestReferences> {
-  return withManifest(path, async (manifest, read) => {
+): Promise<ManifestReferences> =>
+  withManifest(path, async (manifest, read) => {
     // It may well be at position 0; without indexes there is no such field.
     const section = integer(manifest, MANIFEST.indexSection);
     const indexes = section === undefined ? [] : messages(await read(section), INDEX_SECTION.indexes);
@@ -122,111 +222,3 @@ export async function readReferences(
       parts,
     };
   });
-}
-
-function filesOfFragment(fragment: Buffer): string[] {
-  const names = messages(fragment, FRAGMENT.files).flatMap((file) => messages(file, DATA_FILE.path));
-  const deletions = messages(fragment, FRAGMENT.deletionFile).map((deletion) => {
-    const ids = [varint(fragment, FRAGMENT.id), varint(deletion, DELETION.readVersion), varint(deletion, DELETION.id)];
-    return `_deletions/${ids.join('-')}.${varint(deletion, DELETION.fileType) === 0n ? 'arrow' : 'bin'}`;
-  });
-  return [...names.map((name) => `data/${name.toString()}`), ...deletions];
-}
-
-function directoryOfIndex(index: Buffer): string[] {
-  const uuids = messages(index, INDEX.uuid).flatMap((uuid) => messages(uuid, UUID.bytes));
-  return uuids.map((bytes) => {
-    const name = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-    return `_indices/${name}`;
-  });
-}
-
-/*
- * Numbers of fields in the messages of the lance table format. A message stands in a manifest file behind its length; the
- * last 16 bytes of the file tell where the manifest itself is.
- */
-const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6, timestamp: 7, transactionFile: 12 } as const;
-const COLUMN = { name: 2, id: 3, parent: 4, nullable: 6 } as const;
-const FRAGMENT = { id: 1, files: 2, deletionFile: 3 } as const;
-const DATA_FILE = { path: 1, columns: 2 } as const;
-const DELETION = { fileType: 1, readVersion: 2, id: 3, numDeletedRows: 4 } as const;
-const INDEX_SECTION = { indexes: 1 } as const;
-const INDEX = { uuid: 1, columns: 2 } as const;
-const UUID = { bytes: 1 } as const;
-
-/** Hands `use` the manifest of a file, and the way to read the message at another position of the file. */
-async function withManifest<R>(
-  path: string,
-  use: (manifest: Buffer, read: (position: number) => Promise<Buffer>) => R | Promise<R>,
-): Promise<R> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const tail = await bytes(size - 16, 16);
-    if (tail.toString('latin1', 12) !== 'LANC') throw unreadable();
-    return await use(await message(Number(tail.readBigUInt64LE(0))), message);
-  } finally {
-    await file.close();
-  }
-
-  async function message(position: number): Promise<Buffer> {
-    return bytes(position + 4, (await bytes(position, 4)).readUInt32LE(0));
-  }
-
-  async function bytes(position: number, length: number): Promise<Buffer> {
-    if (position < 0 || length < 0 || length > MAX_MANIFEST_BYTES) throw unreadable();
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position });
-    if (bytesRead !== length) throw unreadable();
-    return buffer;
-  }
-}
-
-/** Some hundred bytes a fragment: enough for millions of them. */
-const MAX_MANIFEST_BYTES = 1024 * 1024 * 1024;
-
-function messages(message: Buffer, number: number): Buffer[] {
-  return protobufFields(message).flatMap((field) =>
-    field.number === number && Buffer.isBuffer(field.value) ? [field.value] : [],
-  );
-}
-
-function integerField(message: Buffer, number: number): number {
-  return integer(message, number) ?? 0;
-}
-
-function integer(message: Buffer, number: number): number | undefined {
-  const last = protobufFields(message).findLast((field) => field.number === number)?.value;
-  return typeof last === 'number' ? last : undefined;
-}
-
-/** Integers that stand behind each other in one field, below 2^53. */
-function integers(message: Buffer, number: number): number[] {
-  const values: number[] = [];
-  let [value, factor] = [0, 1];
-  for (const byte of messages(message, number).flatMap((packed) => [...packed])) {
-    value += (byte & 127) * factor;
-    factor *= 128;
-    if (byte >= 128) continue;
-    values.push(value);
-    [value, factor] = [0, 1];
-  }
-  return values;
-}
-
-/** All 64 bits of an integer; 0 when it is absent. */
-function varint(message: Buffer, number: number): bigint {
-  const last = protobufFields(message).findLast((field) => field.number === number);
-  // The key of each of these is one byte.
-  return (last?.raw.subarray(1) ?? Buffer.alloc(0)).reduce(
-    (value, byte, at) => value | (BigInt(byte & 127) << BigInt(7 * at)),
-    0n,
-  );
-}
-
-function millisOf(timestamp: Buffer): number {
-  return integerField(timestamp, 1) * 1000 + Math.floor(integerField(timestamp, 2) / 1e6);
-}
-
-function unreadable(): EngineError {
-  return new EngineError('internal', 'a manifest cannot be read');
-}

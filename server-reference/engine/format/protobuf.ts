@@ -7,7 +7,7 @@ export interface ProtobufField {
 }
 
 /** The fields of a protobuf message, in its order; groups do not occur. Throws RangeError when it breaks off. */
-export function protobufFields(message: Buffer): ProtobufField[] {
+export const protobufFields = (message: Buffer): ProtobufField[] => {
   const fields: ProtobufField[] = [];
   let at = 0;
   const varint = (): number => {
@@ -36,19 +36,19 @@ export function protobufFields(message: Buffer): ProtobufField[] {
     fields.push({ number, value, raw: message.subarray(start, at) });
   }
   return fields;
-}
+};
 
-/** Writes one field: a whole number from 0 to 2^53-1 as a varint, text and bytes behind their length. */
-export function protobufField(number: number, value: number | string | Buffer): Buffer {
-  if (typeof value === 'number') return Buffer.concat([varintBytes(number * 8), varintBytes(value)]);
-  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-  return Buffer.concat([varintBytes(number * 8 + 2), varintBytes(bytes.byteLength), bytes]);
-}
-
-function varintBytes(value: number): Buffer {
+const varintBytes = (value: number): Buffer => {
   const bytes: number[] = [];
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   bytes.push(rest);
   return Buffer.from(bytes);
-}
+};
+
+/** Writes one field: a whole number from 0 to 2^53-1 as a varint, text and bytes behind their length. */
+export const protobufField = (number: number, value: number | string | Buffer): Buffer => {
+  if (typeof value === 'number') return Buffer.concat([varintBytes(number * 8), varintBytes(value)]);
+  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
+  return Buffer.concat([varintBytes(number * 8 + 2), varintBytes(bytes.byteLength), bytes]);
+};

@@ -1,7 +1,6 @@
 import { EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import type { RawField } from '../ipc/schema-walk.ts';
-import { schemaFields, TYPE } from '../ipc/schema-walk.ts';
+import { type RawField, schemaFields, TYPE } from '../ipc/schema-walk.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
 
 /**
@@ -37,19 +36,29 @@ export interface MatchQuery {
   readonly prefixLength?: number;
 }
 
-/** Builds the native query. Throws EngineError invalid-input when no column can be searched. */
-export async function nativeFullText(
-  lancedb: Lancedb,
-  table: NativeTable,
-  query: FullTextQuery,
-): Promise<NativeFullTextQuery> {
-  const columns = await searchableColumns(table);
-  return inner(build(lancedb, columns, query));
-}
+const match = (lancedb: Lancedb, query: MatchQuery, column: string): Built => {
+  for (const count of [query.fuzziness, query.maxExpansions, query.prefixLength]) {
+    if (count !== undefined && !(Number.isInteger(count) && count >= 0)) {
+      throw new EngineError('invalid-input', 'fuzziness, max_expansions and prefix_length are integers from 0 on');
+    }
+  }
+  return new lancedb.MatchQuery(query.terms, column, {
+    boost: query.boost ?? 1,
+    fuzziness: query.fuzziness ?? 0,
+    maxExpansions: query.maxExpansions ?? 50,
+    operator: query.operator === 'and' ? lancedb.Operator.And : lancedb.Operator.Or,
+    prefixLength: query.prefixLength ?? 0,
+  });
+};
 
-type Built = InstanceType<Lancedb['MatchQuery' | 'PhraseQuery' | 'BoostQuery' | 'BooleanQuery']>;
+const anyOf = (lancedb: Lancedb, queries: readonly Built[]): Built => {
+  const [only, ...others] = queries;
+  if (only === undefined) throw new EngineError('invalid-input', 'there is no text column to search in');
+  if (others.length === 0) return only;
+  return new lancedb.BooleanQuery(queries.map((query): [OccurName, Built] => [lancedb.Occur.Should, query]));
+};
 
-function build(lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): Built {
+const build = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): Built => {
   const nested = (part: FullTextQuery): Built => build(lancedb, searchable, part);
   const inColumns = (columns: readonly string[] | undefined, make: (column: string) => Built): Built =>
     anyOf(lancedb, (columns?.length ? columns : searchable).map(make));
@@ -83,44 +92,32 @@ function build(lancedb: Lancedb, searchable: readonly string[], query: FullTextQ
         ...query.mustNot.map((part): [OccurName, Built] => [lancedb.Occur.MustNot, nested(part)]),
       ]);
   }
-}
+};
 
-type OccurName = ConstructorParameters<Lancedb['BooleanQuery']>[0][number][0];
+const inner = (query: Built): NativeFullTextQuery =>
+  (query as unknown as { readonly inner: NativeFullTextQuery }).inner;
 
-function match(lancedb: Lancedb, query: MatchQuery, column: string): Built {
-  for (const count of [query.fuzziness, query.maxExpansions, query.prefixLength]) {
-    if (count !== undefined && !(Number.isInteger(count) && count >= 0)) {
-      throw new EngineError('invalid-input', 'fuzziness, max_expansions and prefix_length are integers from 0 on');
-    }
-  }
-  return new lancedb.MatchQuery(query.terms, column, {
-    boost: query.boost ?? 1,
-    fuzziness: query.fuzziness ?? 0,
-    maxExpansions: query.maxExpansions ?? 50,
-    operator: query.operator === 'and' ? lancedb.Operator.And : lancedb.Operator.Or,
-    prefixLength: query.prefixLength ?? 0,
-  });
-}
+const isText = ({ typeId, dictionary }: RawField): boolean =>
+  dictionary === undefined && (typeId === TYPE.utf8 || typeId === TYPE.largeUtf8);
 
-function anyOf(lancedb: Lancedb, queries: readonly Built[]): Built {
-  const [only, ...others] = queries;
-  if (only === undefined) throw new EngineError('invalid-input', 'there is no text column to search in');
-  if (others.length === 0) return only;
-  return new lancedb.BooleanQuery(queries.map((query): [OccurName, Built] => [lancedb.Occur.Should, query]));
-}
-
-function inner(query: Built): NativeFullTextQuery {
-  return (query as unknown as { readonly inner: NativeFullTextQuery }).inner;
-}
-
-async function searchableColumns(table: NativeTable): Promise<readonly string[]> {
+const searchableColumns = async (table: NativeTable): Promise<readonly string[]> => {
   const indexed = (await table.listIndices()).filter(({ indexType }) => indexType === 'FTS').flatMap((i) => i.columns);
   if (indexed.length > 0) return [...new Set(indexed)];
   return schemaFields(schemaTable(schemaHead(await table.schema())))
     .filter(isText)
     .map(({ name }) => name);
-}
+};
 
-function isText({ typeId, dictionary }: RawField): boolean {
-  return dictionary === undefined && (typeId === TYPE.utf8 || typeId === TYPE.largeUtf8);
-}
+/** Builds the native query. Throws EngineError invalid-input when no column can be searched. */
+export const nativeFullText = async (
+  lancedb: Lancedb,
+  table: NativeTable,
+  query: FullTextQuery,
+): Promise<NativeFullTextQuery> => {
+  const columns = await searchableColumns(table);
+  return inner(build(lancedb, columns, query));
+};
+
+type Built = InstanceType<Lancedb['MatchQuery' | 'PhraseQuery' | 'BoostQuery' | 'BooleanQuery']>;
+
+type OccurName = ConstructorParameters<Lancedb['BooleanQuery']>[0][number][0];

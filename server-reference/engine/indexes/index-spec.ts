@@ -51,32 +51,12 @@ export interface IndexSpec {
   };
 }
 
-export function isVectorKind(kind: IndexKind): boolean {
-  return kind.startsWith('IVF_');
-}
+export const isVectorKind = (kind: IndexKind): boolean => kind.startsWith('IVF_');
 
-/**
- * Throws EngineError for what the engine would refuse later, when nobody waits for the answer any more: a column that
- * is not there (column-not-found), a type or an option that does not fit (invalid-input). `rows` are those of the table.
- */
-export function checkIndex(schema: JsonArrowSchema, spec: IndexSpec, rows: number): void {
-  const field = fieldAt(schema, spec.column);
-  if (field === undefined) {
-    throw new EngineError('column-not-found', `the table has no column '${spec.column}'`);
-  }
-  const { type } = field;
-  if (isVectorKind(spec.kind)) checkVectorIndex(spec, type, rows);
-  else if (!FITS[spec.kind](type)) {
-    throw invalid(`${spec.kind} cannot index column '${spec.column}', which holds ${type.type}`);
-  }
-  if (spec.kind === 'FTS') checkText(spec.text ?? {});
-}
-
-type Fits = (type: JsonArrowDataType) => boolean;
-
-const INTEGER = /^u?int(?:8|16|32|64)$/;
 const ORDERED =
   /^(?:u?int(?:8|16|32|64)|halffloat|float|double|bool|string|fixed_size_binary|(?:date|time|timestamp).*)$/;
+
+const INTEGER = /^u?int(?:8|16|32|64)$/;
 
 const isBitmap: Fits = ({ type }) => INTEGER.test(type) || ['bool', 'string', 'large_string', 'binary'].includes(type);
 const isText: Fits = ({ type }) => type === 'string' || type === 'large_string';
@@ -88,6 +68,9 @@ const holds =
     const item = itemOf(type);
     return item !== undefined && fits(item);
   };
+
+const isVector = (type: JsonArrowDataType): boolean =>
+  type.type === 'fixed_size_list' && ['halffloat', 'float', 'double'].includes(type.fields?.[0]?.type.type ?? '');
 
 /** Tried on every type, kind by kind: the engine tells about some of them only when it is at work. */
 const FITS: Readonly<Record<IndexKind, Fits>> = {
@@ -103,18 +86,25 @@ const FITS: Readonly<Record<IndexKind, Fits>> = {
   IVF_HNSW_SQ: isVector,
 };
 
-function isVector(type: JsonArrowDataType): boolean {
-  return (
-    type.type === 'fixed_size_list' && ['halffloat', 'float', 'double'].includes(type.fields?.[0]?.type.type ?? '')
-  );
-}
-
 /** Vectors of bits, eight in a byte. */
-function isBits(type: JsonArrowDataType): boolean {
-  return type.type === 'fixed_size_list' && type.fields?.[0]?.type.type === 'uint8';
-}
+const isBits = (type: JsonArrowDataType): boolean =>
+  type.type === 'fixed_size_list' && type.fields?.[0]?.type.type === 'uint8';
 
-function checkVectorIndex({ kind, column, vector = {} }: IndexSpec, type: JsonArrowDataType, rows: number): void {
+const invalid = (message: string): EngineError => new EngineError('invalid-input', message);
+
+const checkProductQuantizer = (
+  kind: IndexKind,
+  { numBits = 8, numSubVectors = 1 }: NonNullable<IndexSpec['vector']>,
+  { dimension, rows }: { readonly dimension: number; readonly rows: number },
+): void => {
+  if (dimension % numSubVectors !== 0)
+    throw invalid(`num_sub_vectors must divide the length of the vectors, ${dimension}`);
+  if (kind === 'IVF_PQ' && numBits !== 4 && numBits !== 8) throw invalid('num_bits of IVF_PQ is 4 or 8');
+  const needed = 2 ** (kind === 'IVF_PQ' ? numBits : 8);
+  if (rows < needed) throw invalid(`${kind} needs ${needed} rows to train on, and the table has ${rows}`);
+};
+
+const checkVectorIndex = ({ kind, column, vector = {} }: IndexSpec, type: JsonArrowDataType, rows: number): void => {
   const item = itemOf(type);
   const several = item !== undefined && isVector(item);
   const bits = isBits(type);
@@ -132,19 +122,7 @@ function checkVectorIndex({ kind, column, vector = {} }: IndexSpec, type: JsonAr
     if ((vector.numBits ?? 1) > 9) throw invalid('num_bits of IVF_RQ is from 1 to 9');
   }
   if (kind === 'IVF_PQ' || kind === 'IVF_HNSW_PQ') checkProductQuantizer(kind, vector, { dimension, rows });
-}
-
-function checkProductQuantizer(
-  kind: IndexKind,
-  { numBits = 8, numSubVectors = 1 }: NonNullable<IndexSpec['vector']>,
-  { dimension, rows }: { readonly dimension: number; readonly rows: number },
-): void {
-  if (dimension % numSubVectors !== 0)
-    throw invalid(`num_sub_vectors must divide the length of the vectors, ${dimension}`);
-  if (kind === 'IVF_PQ' && numBits !== 4 && numBits !== 8) throw invalid('num_bits of IVF_PQ is 4 or 8');
-  const needed = 2 ** (kind === 'IVF_PQ' ? numBits : 8);
-  if (rows < needed) throw invalid(`${kind} needs ${needed} rows to train on, and the table has ${rows}`);
-}
+};
 
 /** What is built in. Others need dictionaries on the server's disk. */
 const TOKENIZERS: readonly string[] = ['simple', 'whitespace', 'raw', 'ngram', 'icu', 'icu/split'];
@@ -171,25 +149,47 @@ const LANGUAGES: readonly string[] = [
   'Turkish',
 ];
 
-function checkText({ baseTokenizer, language }: NonNullable<IndexSpec['text']>): void {
+const languageOf = (language: string): string | undefined =>
+  LANGUAGES.find((known) => known.toLowerCase() === language.toLowerCase());
+
+const checkText = ({ baseTokenizer, language }: NonNullable<IndexSpec['text']>): void => {
   if (baseTokenizer !== undefined && !TOKENIZERS.includes(baseTokenizer)) {
     throw invalid(`base_tokenizer is one of ${TOKENIZERS.join(', ')}`);
   }
   if (language !== undefined && languageOf(language) === undefined) {
     throw invalid(`language is one of ${LANGUAGES.join(', ')}`);
   }
-}
+};
 
-function languageOf(language: string): string | undefined {
-  return LANGUAGES.find((known) => known.toLowerCase() === language.toLowerCase());
-}
+/**
+ * Throws EngineError for what the engine would refuse later, when nobody waits for the answer any more: a column that
+ * is not there (column-not-found), a type or an option that does not fit (invalid-input). `rows` are those of the table.
+ */
+export const checkIndex = (schema: JsonArrowSchema, spec: IndexSpec, rows: number): void => {
+  const field = fieldAt(schema, spec.column);
+  if (field === undefined) {
+    throw new EngineError('column-not-found', `the table has no column '${spec.column}'`);
+  }
+  const { type } = field;
+  if (isVectorKind(spec.kind)) checkVectorIndex(spec, type, rows);
+  else if (!FITS[spec.kind](type)) {
+    throw invalid(`${spec.kind} cannot index column '${spec.column}', which holds ${type.type}`);
+  }
+  if (spec.kind === 'FTS') checkText(spec.text ?? {});
+};
+
+type Fits = (type: JsonArrowDataType) => boolean;
+
+/** Without what is undefined. Every value was checked; the package's types name them more narrowly than ours. */
+const defined = (options: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /** The native side of a spec that `checkIndex` has passed, for a table of so many rows. */
-export function nativeIndex(
+export const nativeIndex = (
   { Index }: Lancedb,
   { kind, vector = {}, text = {} }: IndexSpec,
   rows: number,
-): NativeIndex {
+): NativeIndex => {
   const { distance, numPartitions, targetPartitionSize, ...sizes } = vector;
   const partitions =
     numPartitions ??
@@ -220,13 +220,4 @@ export function nativeIndex(
     IVF_HNSW_SQ: () => Index.hnswSq(common),
   };
   return (make[kind]() as { readonly inner: NativeIndex }).inner;
-}
-
-/** Without what is undefined. Every value was checked; the package's types name them more narrowly than ours. */
-function defined(options: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-
-function invalid(message: string): EngineError {
-  return new EngineError('invalid-input', message);
-}
+};

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataType } from 'apache-arrow';
 import {
+  type DataType,
   Bool,
   DateDay,
   Decimal,
@@ -22,11 +22,9 @@ import {
   vectorFromArray,
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../native/errors.ts';
-import type { IndexKind, IndexSpec } from './index-spec.ts';
-import { checkIndex, INDEX_KINDS } from './index-spec.ts';
+import { type IndexKind, type IndexSpec, checkIndex, INDEX_KINDS } from './index-spec.ts';
 import { inPieces, rowsOf, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
@@ -77,11 +75,11 @@ const build = (id: string, spec: IndexSpec, options: Partial<Parameters<Engine['
     ...options,
   });
 
-async function table(columnsOf: Record<string, ReturnType<typeof column>>): Promise<string> {
+const table = async (columnsOf: Record<string, ReturnType<typeof column>>): Promise<string> => {
   const id = arbiter.reserve();
   await engine.createTable(id, inPieces(streamOf(new Table(columnsOf)), 1 << 16));
   return id;
-}
+};
 
 const vectorTable = (rows: number, length = 8) =>
   table({ vector: column(vectors(new Float32(), length), some(length), rows) });
@@ -144,15 +142,13 @@ describe('options', () => {
     vector: options ?? {},
   });
   const text = (text: IndexSpec['text'] = {}): IndexSpec => ({ name: 'i', column: 'text', kind: 'FTS', text });
+  const itemOf = (type: string) => ({ name: 'item', nullable: true, type: { type } });
   const schema = {
     fields: [
       { name: 'vector', nullable: true, type: { type: 'fixed_size_list', length: 12, fields: [itemOf('float')] } },
       { name: 'text', nullable: true, type: { type: 'string' } },
     ],
   };
-  function itemOf(type: string) {
-    return { name: 'item', nullable: true, type: { type } };
-  }
 
   it.each([
     [vector({ numSubVectors: 5 })],

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
 import type { Guard } from '../commit/conditional-writes.ts';
-import type { IndexSpec } from './index-spec.ts';
-import { nativeIndex } from './index-spec.ts';
-import type { Line } from '../tables/branch-ref.ts';
-import { storageOf } from '../tables/branch-ref.ts';
+import { type IndexSpec, nativeIndex } from './index-spec.ts';
+import { type Line, storageOf } from '../tables/branch-ref.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
 import { tableNotFound } from '../tables/open-tables.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
@@ -50,6 +48,40 @@ const ATTEMPTS = 3;
 
 /** Milliseconds in which others may be done with their memory. */
 const PAUSE = 2000;
+
+/**
+ * A search looks at each row that is not in the index. So many take it a few milliseconds; and with a share of the
+ * table as the other bound, a table is not written anew more often than it grows by that share.
+ */
+const isBehind = ({ numIndexedRows, numUnindexedRows }: IndexState): boolean =>
+  numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
+
+/** A hundred years, in milliseconds: which versions there are is the catalog's to say. */
+const FOR_EVER = 100 * 365 * 24 * 3_600_000;
+
+const UNUSUAL = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
+
+/** The engine writes `BTree` and `IvfPq` in lists, and names with underscores elsewhere. */
+const kindOf = (indexType: string): string => {
+  const [known] = Object.entries(UNUSUAL).filter(([name]) => name === indexType);
+  return known?.[1] ?? indexType.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+};
+
+const toState = (index: NativeIndexConfig): IndexState => ({
+  name: index.name,
+  uuid: index.indexUuid ?? '',
+  // Quoted where the engine would not read it as an identifier otherwise.
+  column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
+  kind: kindOf(index.indexType),
+  numIndexedRows: index.numIndexedRows ?? 0,
+  numUnindexedRows: index.numUnindexedRows ?? 0,
+  numSegments: index.numSegments ?? 0,
+  sizeBytes: index.sizeBytes,
+  createdAt: index.createdAt,
+  typeUrl: index.typeUrl,
+  indexVersion: index.indexVersion,
+  details: index.indexDetails === undefined ? undefined : JSON.stringify(index.indexDetails),
+});
 
 /** The indexes of tables that are there. */
 export class TableIndexes {
@@ -167,41 +199,4 @@ export class TableIndexes {
       }
     }
   }
-}
-
-/**
- * A search looks at each row that is not in the index. So many take it a few milliseconds; and with a share of the
- * table as the other bound, a table is not written anew more often than it grows by that share.
- */
-function isBehind({ numIndexedRows, numUnindexedRows }: IndexState): boolean {
-  return numUnindexedRows >= Math.max(10_000, numIndexedRows / 10);
-}
-
-/** A hundred years, in milliseconds: which versions there are is the catalog's to say. */
-const FOR_EVER = 100 * 365 * 24 * 3_600_000;
-
-/** The engine writes `BTree` and `IvfPq` in lists, and names with underscores elsewhere. */
-function kindOf(indexType: string): string {
-  const [known] = Object.entries(UNUSUAL).filter(([name]) => name === indexType);
-  return known?.[1] ?? indexType.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
-}
-
-const UNUSUAL = { BTree: 'BTREE', FTS: 'FTS', Fm: 'FM' } as const;
-
-function toState(index: NativeIndexConfig): IndexState {
-  return {
-    name: index.name,
-    uuid: index.indexUuid ?? '',
-    // Quoted where the engine would not read it as an identifier otherwise.
-    column: (index.columns[0] ?? '').replace(/`([^`]*)`/g, '$1'),
-    kind: kindOf(index.indexType),
-    numIndexedRows: index.numIndexedRows ?? 0,
-    numUnindexedRows: index.numUnindexedRows ?? 0,
-    numSegments: index.numSegments ?? 0,
-    sizeBytes: index.sizeBytes,
-    createdAt: index.createdAt,
-    typeUrl: index.typeUrl,
-    indexVersion: index.indexVersion,
-    details: index.indexDetails === undefined ? undefined : JSON.stringify(index.indexDetails),
-  };
 }

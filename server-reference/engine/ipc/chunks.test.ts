@@ -15,11 +15,11 @@ const large = streamOf(
 );
 
 /** What `look` sees of each chunk as it comes. */
-async function seen<T>(stream: Uint8Array, maxBytes: number, look: (chunk: Chunk) => T): Promise<T[]> {
+const seen = async <T>(stream: Uint8Array, maxBytes: number, look: (chunk: Chunk) => T): Promise<T[]> => {
   const all: T[] = [];
   for await (const chunk of chunksOf(await openArrowStream(inPieces(stream, 4096)), maxBytes)) all.push(look(chunk));
   return all;
-}
+};
 
 const EVERY_ID = Int32Array.from({ length: 80_000 }, (_, i) => i);
 const END_BYTES = 8;

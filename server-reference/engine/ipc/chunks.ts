@@ -11,6 +11,16 @@ export interface Chunk {
   release(): void;
 }
 
+const tooLarge = (what: string, maxBytes: number): EngineError =>
+  new EngineError('too-large', `${what} may take up to ${maxBytes} bytes, decompressed`);
+
+/** Every chunk carries all dictionaries in force, so they must stay small beside it, or the work grows as a square. */
+const checkDictionaries = (dictionaries: ReadonlyMap<number, readonly DataMessage[]>, maxBytes: number): void => {
+  let weight = 0;
+  for (const messages of dictionaries.values()) for (const message of messages) weight += message.weight;
+  if (weight > maxBytes) throw tooLarge('the dictionaries of a stream', maxBytes);
+};
+
 /**
  * Cuts a stream into files of about `maxBytes`, decompressed (one batch at least), holding no more than one of them.
  * A file cannot replace a dictionary, so a replacement begins a new chunk as well. No batches, no chunks.
@@ -71,25 +81,10 @@ export async function* chunksOf(
 }
 
 /**
- * The whole stream as one file of at most `maxBytes`, decompressed; undefined when it has no batches. Throws EngineError
- * too-large beyond, and not-supported when a dictionary is replaced between batches, which no single file can hold.
- */
-export async function wholeStream(stream: ArrowStream, maxBytes: number): Promise<Chunk | undefined> {
-  const [whole, more] = await filesOf(stream, maxBytes);
-  if (more !== undefined) {
-    throw new EngineError(
-      'not-supported',
-      'a dictionary is replaced between record batches; send delta dictionaries, or one request for each',
-    );
-  }
-  return whole;
-}
-
-/**
  * The whole stream, at most `maxBytes` of it, decompressed, in as few files as can hold it: one, and one more for each
  * dictionary that is replaced. None when it has no batches. Throws EngineError too-large beyond.
  */
-export async function filesOf(stream: ArrowStream, maxBytes: number): Promise<readonly Chunk[]> {
+export const filesOf = async (stream: ArrowStream, maxBytes: number): Promise<readonly Chunk[]> => {
   let weight = 0;
   const counted: ArrowStream = {
     ...stream,
@@ -105,15 +100,19 @@ export async function filesOf(stream: ArrowStream, maxBytes: number): Promise<re
   const files: Chunk[] = [];
   for await (const chunk of chunksOf(counted, maxBytes, expected)) files.push(chunk);
   return files;
-}
+};
 
-/** Every chunk carries all dictionaries in force, so they must stay small beside it, or the work grows as a square. */
-function checkDictionaries(dictionaries: ReadonlyMap<number, readonly DataMessage[]>, maxBytes: number): void {
-  let weight = 0;
-  for (const messages of dictionaries.values()) for (const message of messages) weight += message.weight;
-  if (weight > maxBytes) throw tooLarge('the dictionaries of a stream', maxBytes);
-}
-
-function tooLarge(what: string, maxBytes: number): EngineError {
-  return new EngineError('too-large', `${what} may take up to ${maxBytes} bytes, decompressed`);
-}
+/**
+ * The whole stream as one file of at most `maxBytes`, decompressed; undefined when it has no batches. Throws EngineError
+ * too-large beyond, and not-supported when a dictionary is replaced between batches, which no single file can hold.
+ */
+export const wholeStream = async (stream: ArrowStream, maxBytes: number): Promise<Chunk | undefined> => {
+  const [whole, more] = await filesOf(stream, maxBytes);
+  if (more !== undefined) {
+    throw new EngineError(
+      'not-supported',
+      'a dictionary is replaced between record batches; send delta dictionaries, or one request for each',
+    );
+  }
+  return whole;
+};

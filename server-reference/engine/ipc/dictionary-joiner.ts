@@ -1,12 +1,84 @@
 import { createHash } from 'node:crypto';
 import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
-import { BATCH, HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
-import type { MessageHead } from './message.ts';
-import type { NativeMessage } from './native-file.ts';
-import { schemaTable } from './native-file.ts';
-import type { RawField } from './schema-walk.ts';
-import { dictionaryFields, schemaFields, TYPE } from './schema-walk.ts';
+import { BATCH, HEAD_PREFIX_BYTES, MESSAGE, type MessageHead } from './message.ts';
+import { type NativeMessage, schemaTable } from './native-file.ts';
+import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema-walk.ts';
+
+/** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
+const BUFFERS: Readonly<Record<number, number>> = {
+  [TYPE.null]: 0,
+  [TYPE.binary]: 3,
+  [TYPE.utf8]: 3,
+  [TYPE.struct]: 1,
+  [TYPE.fixedSizeList]: 1,
+  [TYPE.largeBinary]: 3,
+  [TYPE.largeUtf8]: 3,
+};
+
+/** Walks the fields in the order in which a record batch lists their buffers. */
+const indexColumns = (fields: readonly RawField[]): IndexColumn[] => {
+  const columns: IndexColumn[] = [];
+  let buffer = 0;
+  const visit = (field: RawField): void => {
+    if (field.dictionary !== undefined) {
+      const { id, indexType } = field.dictionary;
+      const width = indexType === undefined ? 4 : indexType.int32(0) / 8;
+      columns.push({ id, buffer: buffer + 1, width, signed: indexType === undefined || indexType.uint8(1) !== 0 });
+      buffer += 2;
+      return;
+    }
+    buffer += BUFFERS[field.typeId] ?? 2;
+    field.children.forEach(visit);
+  };
+  fields.forEach(visit);
+  return columns;
+};
+
+const addToIntegers = (bytes: Uint8Array, width: number, base: number): void => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + width <= bytes.byteLength; at += width) {
+    if (width === 1) view.setUint8(at, view.getUint8(at) + base);
+    else if (width === 2) view.setUint16(at, view.getUint16(at, true) + base, true);
+    else if (width === 4) view.setUint32(at, view.getUint32(at, true) + base, true);
+    else view.setBigUint64(at, view.getBigUint64(at, true) + BigInt(base), true);
+  }
+};
+
+const DELTA_BYTES = 80;
+
+/** The same dictionary with `isDelta` set: new outer tables, laid before the old metadata, whose values they point to. */
+const deltaHead = (metadata: Uint8Array, id: number, dictionary: FlatTable, bodyLength: number): Uint8Array => {
+  const valuesAt = dictionary.table(1)?.position ?? 0;
+  const head = Buffer.alloc(HEAD_PREFIX_BYTES + DELTA_BYTES + metadata.byteLength);
+  head.writeUInt32LE(0xffffffff, 0);
+  head.writeUInt32LE(DELTA_BYTES + metadata.byteLength, 4);
+  const tables = head.subarray(HEAD_PREFIX_BYTES);
+  tables.writeUInt32LE(24, 0);
+  // Message: vtable at 4 (version, header type, header, body length), table at 24.
+  [12, 20, 16, 18, 4, 8].forEach((value, i) => tables.writeUInt16LE(value, 4 + 2 * i));
+  tables.writeInt32LE(24 - 4, 24);
+  tables.writeUInt32LE(56 - 28, 28);
+  tables.writeBigInt64LE(BigInt(bodyLength), 32);
+  tables.writeInt16LE(FlatTable.root(metadata).int16(MESSAGE.version), 40);
+  tables.writeUInt8(2, 42);
+  // DictionaryBatch: vtable at 44 (id, values, is delta), table at 56.
+  [10, 20, 8, 4, 16].forEach((value, i) => tables.writeUInt16LE(value, 44 + 2 * i));
+  tables.writeInt32LE(56 - 44, 56);
+  tables.writeUInt32LE(DELTA_BYTES + valuesAt - 60, 60);
+  tables.writeBigInt64LE(BigInt(id), 64);
+  tables.writeUInt8(1, 72);
+  tables.set(metadata, DELTA_BYTES);
+  return head;
+};
+
+const unreadable = (): EngineError => new EngineError('internal', 'the engine wrote an Arrow file that cannot be read');
+
+const tooManyValues = (): EngineError =>
+  new EngineError(
+    'not-supported',
+    'a dictionary column has more values than its index type can count; ask for a stream',
+  );
 
 /**
  * The engine gives every batch a dictionary of its own. A stream may replace dictionaries, a file may not: it may only
@@ -73,82 +145,4 @@ interface IndexColumn {
   readonly buffer: number;
   readonly width: number;
   readonly signed: boolean;
-}
-
-/** Walks the fields in the order in which a record batch lists their buffers. */
-function indexColumns(fields: readonly RawField[]): IndexColumn[] {
-  const columns: IndexColumn[] = [];
-  let buffer = 0;
-  const visit = (field: RawField): void => {
-    if (field.dictionary !== undefined) {
-      const { id, indexType } = field.dictionary;
-      const width = indexType === undefined ? 4 : indexType.int32(0) / 8;
-      columns.push({ id, buffer: buffer + 1, width, signed: indexType === undefined || indexType.uint8(1) !== 0 });
-      buffer += 2;
-      return;
-    }
-    buffer += BUFFERS[field.typeId] ?? 2;
-    field.children.forEach(visit);
-  };
-  fields.forEach(visit);
-  return columns;
-}
-
-/** Buffers of an array without those of its children, by type number, where they are not two. Tables hold no others. */
-const BUFFERS: Readonly<Record<number, number>> = {
-  [TYPE.null]: 0,
-  [TYPE.binary]: 3,
-  [TYPE.utf8]: 3,
-  [TYPE.struct]: 1,
-  [TYPE.fixedSizeList]: 1,
-  [TYPE.largeBinary]: 3,
-  [TYPE.largeUtf8]: 3,
-};
-
-function addToIntegers(bytes: Uint8Array, width: number, base: number): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at + width <= bytes.byteLength; at += width) {
-    if (width === 1) view.setUint8(at, view.getUint8(at) + base);
-    else if (width === 2) view.setUint16(at, view.getUint16(at, true) + base, true);
-    else if (width === 4) view.setUint32(at, view.getUint32(at, true) + base, true);
-    else view.setBigUint64(at, view.getBigUint64(at, true) + BigInt(base), true);
-  }
-}
-
-/** The same dictionary with `isDelta` set: new outer tables, laid before the old metadata, whose values they point to. */
-function deltaHead(metadata: Uint8Array, id: number, dictionary: FlatTable, bodyLength: number): Uint8Array {
-  const valuesAt = dictionary.table(1)?.position ?? 0;
-  const head = Buffer.alloc(HEAD_PREFIX_BYTES + DELTA_BYTES + metadata.byteLength);
-  head.writeUInt32LE(0xffffffff, 0);
-  head.writeUInt32LE(DELTA_BYTES + metadata.byteLength, 4);
-  const tables = head.subarray(HEAD_PREFIX_BYTES);
-  tables.writeUInt32LE(24, 0);
-  // Message: vtable at 4 (version, header type, header, body length), table at 24.
-  [12, 20, 16, 18, 4, 8].forEach((value, i) => tables.writeUInt16LE(value, 4 + 2 * i));
-  tables.writeInt32LE(24 - 4, 24);
-  tables.writeUInt32LE(56 - 28, 28);
-  tables.writeBigInt64LE(BigInt(bodyLength), 32);
-  tables.writeInt16LE(FlatTable.root(metadata).int16(MESSAGE.version), 40);
-  tables.writeUInt8(2, 42);
-  // DictionaryBatch: vtable at 44 (id, values, is delta), table at 56.
-  [10, 20, 8, 4, 16].forEach((value, i) => tables.writeUInt16LE(value, 44 + 2 * i));
-  tables.writeInt32LE(56 - 44, 56);
-  tables.writeUInt32LE(DELTA_BYTES + valuesAt - 60, 60);
-  tables.writeBigInt64LE(BigInt(id), 64);
-  tables.writeUInt8(1, 72);
-  tables.set(metadata, DELTA_BYTES);
-  return head;
-}
-
-const DELTA_BYTES = 80;
-
-function unreadable(): EngineError {
-  return new EngineError('internal', 'the engine wrote an Arrow file that cannot be read');
-}
-
-function tooManyValues(): EngineError {
-  return new EngineError(
-    'not-supported',
-    'a dictionary column has more values than its index type can count; ask for a stream',
-  );
 }

@@ -1,6 +1,5 @@
 import { FlatTable } from './flatbuffer.ts';
-import type { DataMessage, MessageHead } from './message.ts';
-import { HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
+import { type DataMessage, type MessageHead, HEAD_PREFIX_BYTES, MESSAGE } from './message.ts';
 
 /** Where a message lies in an IPC file. Lengths and offsets in bytes. */
 export interface Block {
@@ -12,10 +11,71 @@ export interface Block {
 export const FILE_START = Buffer.from('ARROW1\0\0', 'latin1');
 export const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
-/** An IPC file without record batches: what the native calls take for a schema. */
-export function schemaFile(schema: MessageHead): Buffer {
-  return new FileWriter(schema).finish();
-}
+const Resizable = ArrayBuffer as unknown as new (
+  byteLength: number,
+  options: { maxByteLength: number },
+) => ResizableArrayBuffer;
+
+/** What a file is taken to need, in bytes, where nobody has said. */
+const SMALL_FILE = 16 * 1024;
+
+/** A footer takes 24 bytes for each message, of which few are as short as thirty times that. */
+const FOOTER_SHARE = 1.03;
+
+/** Twice what the largest body and the largest dictionaries may take together (limits.ts). */
+const LARGEST_FILE = 2 ** 31;
+
+/** Root offset at 0, vtable at 4, table at 16, and the vectors from 40 on, so that their int64 are aligned. */
+const VTABLE_AT = 4;
+const TABLE_AT = 16;
+const FOOTER_TABLE_END = 40;
+
+const BLOCK_BYTES = 24;
+
+/** Four bytes of padding and the count, so that the structs that follow are aligned to eight. */
+const vectorBytes = (blocks: readonly Block[]): number => 8 + BLOCK_BYTES * blocks.length;
+
+const writeBlocks = (footer: Buffer, at: number, blocks: readonly Block[]): void => {
+  footer.writeUInt32LE(blocks.length, at + 4);
+  blocks.forEach((block, i) => {
+    const start = at + 8 + BLOCK_BYTES * i;
+    footer.writeBigInt64LE(BigInt(block.offset), start);
+    footer.writeInt32LE(block.headLength, start + 8);
+    footer.writeBigInt64LE(BigInt(block.bodyLength), start + 16);
+  });
+};
+
+/**
+ * What closes an IPC file: end mark, footer, its length, magic. The footer must repeat the schema; instead of copying
+ * it field by field, the whole schema message is laid behind the footer's own tables, which point into it.
+ */
+export const fileEnd = (schema: MessageHead, dictionaries: readonly Block[], batches: readonly Block[]): Buffer => {
+  const metadata = schema.subarray(HEAD_PREFIX_BYTES);
+  const message = FlatTable.root(metadata);
+  const schemaTable = message.table(MESSAGE.header)?.position ?? 0;
+  const dictionariesAt = FOOTER_TABLE_END;
+  const batchesAt = dictionariesAt + vectorBytes(dictionaries);
+  const schemaAt = batchesAt + vectorBytes(batches);
+  const footer = Buffer.alloc(schemaAt + metadata.byteLength);
+
+  footer.writeUInt32LE(TABLE_AT, 0);
+  // The vtable: its size, the table's size, then where version, schema, dictionaries and batches are in the table.
+  [12, 20, 16, 4, 8, 12].forEach((value, i) => footer.writeUInt16LE(value, VTABLE_AT + 2 * i));
+  footer.writeInt32LE(TABLE_AT - VTABLE_AT, TABLE_AT);
+  footer.writeUInt32LE(schemaAt + schemaTable - (TABLE_AT + 4), TABLE_AT + 4);
+  footer.writeUInt32LE(dictionariesAt + 4 - (TABLE_AT + 8), TABLE_AT + 8);
+  footer.writeUInt32LE(batchesAt + 4 - (TABLE_AT + 12), TABLE_AT + 12);
+  footer.writeInt16LE(message.int16(MESSAGE.version), TABLE_AT + 16);
+  writeBlocks(footer, dictionariesAt, dictionaries);
+  writeBlocks(footer, batchesAt, batches);
+  footer.set(metadata, schemaAt);
+
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(footer.byteLength, 0);
+  return Buffer.concat([STREAM_END, footer, length, FILE_START.subarray(0, 6)]);
+};
+
+const ZEROS = new Uint8Array(8);
 
 /**
  * Writes an IPC file, the only form the native calls take, into a buffer that grows where it is. A body can be received
@@ -86,72 +146,10 @@ export class FileWriter {
   }
 }
 
+/** An IPC file without record batches: what the native calls take for a schema. */
+export const schemaFile = (schema: MessageHead): Buffer => new FileWriter(schema).finish();
+
 /** A buffer that grows in place: ES2024, in Node from 20 on, and not in the types of ES2023. */
 interface ResizableArrayBuffer extends ArrayBuffer {
   resize(byteLength: number): void;
-}
-const Resizable = ArrayBuffer as unknown as new (
-  byteLength: number,
-  options: { maxByteLength: number },
-) => ResizableArrayBuffer;
-
-/** What a file is taken to need, in bytes, where nobody has said. */
-const SMALL_FILE = 16 * 1024;
-
-/** A footer takes 24 bytes for each message, of which few are as short as thirty times that. */
-const FOOTER_SHARE = 1.03;
-
-/** Twice what the largest body and the largest dictionaries may take together (limits.ts). */
-const LARGEST_FILE = 2 ** 31;
-
-/**
- * What closes an IPC file: end mark, footer, its length, magic. The footer must repeat the schema; instead of copying
- * it field by field, the whole schema message is laid behind the footer's own tables, which point into it.
- */
-export function fileEnd(schema: MessageHead, dictionaries: readonly Block[], batches: readonly Block[]): Buffer {
-  const metadata = schema.subarray(HEAD_PREFIX_BYTES);
-  const message = FlatTable.root(metadata);
-  const schemaTable = message.table(MESSAGE.header)?.position ?? 0;
-  const dictionariesAt = FOOTER_TABLE_END;
-  const batchesAt = dictionariesAt + vectorBytes(dictionaries);
-  const schemaAt = batchesAt + vectorBytes(batches);
-  const footer = Buffer.alloc(schemaAt + metadata.byteLength);
-
-  footer.writeUInt32LE(TABLE_AT, 0);
-  // The vtable: its size, the table's size, then where version, schema, dictionaries and batches are in the table.
-  [12, 20, 16, 4, 8, 12].forEach((value, i) => footer.writeUInt16LE(value, VTABLE_AT + 2 * i));
-  footer.writeInt32LE(TABLE_AT - VTABLE_AT, TABLE_AT);
-  footer.writeUInt32LE(schemaAt + schemaTable - (TABLE_AT + 4), TABLE_AT + 4);
-  footer.writeUInt32LE(dictionariesAt + 4 - (TABLE_AT + 8), TABLE_AT + 8);
-  footer.writeUInt32LE(batchesAt + 4 - (TABLE_AT + 12), TABLE_AT + 12);
-  footer.writeInt16LE(message.int16(MESSAGE.version), TABLE_AT + 16);
-  writeBlocks(footer, dictionariesAt, dictionaries);
-  writeBlocks(footer, batchesAt, batches);
-  footer.set(metadata, schemaAt);
-
-  const length = Buffer.alloc(4);
-  length.writeInt32LE(footer.byteLength, 0);
-  return Buffer.concat([STREAM_END, footer, length, FILE_START.subarray(0, 6)]);
-}
-
-const ZEROS = new Uint8Array(8);
-const BLOCK_BYTES = 24;
-/** Root offset at 0, vtable at 4, table at 16, and the vectors from 40 on, so that their int64 are aligned. */
-const VTABLE_AT = 4;
-const TABLE_AT = 16;
-const FOOTER_TABLE_END = 40;
-
-/** Four bytes of padding and the count, so that the structs that follow are aligned to eight. */
-function vectorBytes(blocks: readonly Block[]): number {
-  return 8 + BLOCK_BYTES * blocks.length;
-}
-
-function writeBlocks(footer: Buffer, at: number, blocks: readonly Block[]): void {
-  footer.writeUInt32LE(blocks.length, at + 4);
-  blocks.forEach((block, i) => {
-    const start = at + 8 + BLOCK_BYTES * i;
-    footer.writeBigInt64LE(BigInt(block.offset), start);
-    footer.writeInt32LE(block.headLength, start + 8);
-    footer.writeBigInt64LE(BigInt(block.bodyLength), start + 16);
-  });
 }

@@ -1,5 +1,7 @@
 import { MalformedArrow } from '../native/errors.ts';
 
+const utf8 = new TextDecoder('utf-8');
+
 /**
  * The little of FlatBuffers that Arrow metadata needs, reading only: tables, vectors of tables and of structs, strings
  * and scalars. A `slot` is the field's number in the schema file. Every position is checked against the bytes at hand,
@@ -119,5 +121,3 @@ export class FlatTable {
     return this.#view;
   }
 }
-
-const utf8 = new TextDecoder('utf-8');

@@ -12,21 +12,19 @@ import {
   Schema,
   Struct,
   Utf8,
+  type DataType,
 } from 'apache-arrow';
-import type { DataType } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { MalformedArrow } from '../native/errors.ts';
 import { inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
-import { checkLayout } from './layout.ts';
-import type { ArrayLengths } from './layout.ts';
-import { schemaFields } from './schema-walk.ts';
-import type { RawField } from './schema-walk.ts';
+import { checkLayout, type ArrayLengths } from './layout.ts';
+import { schemaFields, type RawField } from './schema-walk.ts';
 import { openArrowStream } from './stream-reader.ts';
 
-async function fieldsOf(type: DataType): Promise<RawField[]> {
+const fieldsOf = async (type: DataType): Promise<RawField[]> => {
   const stream = await openArrowStream(inPieces(schemaOnly(new Schema([new Field('a', type, true)]))));
   return schemaFields(stream.schema.schema);
-}
+};
 
 const item = (type: DataType): Field => new Field('item', type, true);
 const point = new Struct([new Field('x', new Int32(), true), new Field('y', new Bool(), true)]);

@@ -1,7 +1,6 @@
 import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
-import type { MessageHead } from './message.ts';
-import { BATCH, CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
+import { type MessageHead, BATCH, CONTINUATION, HEAD_PREFIX_BYTES, HEADER_TYPES, MESSAGE } from './message.ts';
 
 /** A message of a file that the engine wrote: a view of the file's bytes, head and body. */
 export interface NativeMessage {
@@ -33,7 +32,7 @@ export function* nativeMessages(file: Uint8Array): Generator<NativeMessage, void
 }
 
 /** How many rows an IPC file written by the engine has. */
-export function rowsOf(file: Uint8Array): number {
+export const rowsOf = (file: Uint8Array): number => {
   let rows = 0;
   for (const { kind, bytes, headLength } of nativeMessages(file)) {
     if (kind !== 'batch') continue;
@@ -41,17 +40,17 @@ export function rowsOf(file: Uint8Array): number {
     rows += message.table(MESSAGE.header)?.int64(BATCH.length) ?? 0;
   }
   return rows;
-}
+};
 
 /** The schema message of an IPC file written by the engine, as it stands on the wire. */
-export function schemaHead(file: Uint8Array): MessageHead {
+export const schemaHead = (file: Uint8Array): MessageHead => {
   for (const message of nativeMessages(file)) return message.bytes;
   throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');
-}
+};
 
 /** The `Schema` table within a schema message. */
-export function schemaTable(head: MessageHead): FlatTable {
+export const schemaTable = (head: MessageHead): FlatTable => {
   const schema = FlatTable.root(head.subarray(HEAD_PREFIX_BYTES)).table(MESSAGE.header);
   if (schema === undefined) throw new EngineError('internal', 'the engine wrote an Arrow file without a schema');
   return schema;
-}
+};

@@ -1,6 +1,5 @@
 import { DictionaryJoiner } from './dictionary-joiner.ts';
-import type { Block } from './file-frame.ts';
-import { FILE_START, fileEnd, STREAM_END } from './file-frame.ts';
+import { type Block, FILE_START, fileEnd, STREAM_END } from './file-frame.ts';
 import type { MessageHead } from './message.ts';
 import { nativeMessages } from './native-file.ts';
 

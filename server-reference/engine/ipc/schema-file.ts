@@ -1,5 +1,5 @@
-import type { DataType } from 'apache-arrow';
 import {
+  type DataType,
   Binary,
   Bool,
   DateDay,
@@ -37,18 +37,10 @@ import { EngineError } from '../native/errors.ts';
 import { MAX_FIELD_DEPTH, MAX_FIXED_SIZE } from './limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
 
-/**
- * An IPC file without rows whose columns are the fields, all of them nullable. Throws EngineError: invalid-input for a
- * type that is no type, not-supported for one that this direction does not know (dictionaries, large lists, maps, views).
- */
-export function nullableSchemaFile(fields: readonly JsonArrowField[]): Buffer {
-  fields.forEach(({ type }) => checkNesting(type));
-  const schema = new Schema(fields.map((field) => toField({ ...field, nullable: true })));
-  return Buffer.from(tableToIPC(new Table(schema), 'file'));
-}
+const LISTS: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
 
 /** Refuses nested types that end where the engine would read on, or that nest deeper than it can. Throws EngineError. */
-export function checkNesting(type: JsonArrowDataType, depth = 1): void {
+export const checkNesting = (type: JsonArrowDataType, depth = 1): void => {
   if (depth > MAX_FIELD_DEPTH) {
     throw new EngineError('invalid-input', `the type nests fields deeper than ${MAX_FIELD_DEPTH} levels`);
   }
@@ -56,45 +48,7 @@ export function checkNesting(type: JsonArrowDataType, depth = 1): void {
     throw new EngineError('invalid-input', 'a list has one item field');
   }
   type.fields?.forEach((field) => checkNesting(field.type, depth + 1));
-}
-
-const LISTS: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
-
-function toField({ name, nullable, type, metadata }: JsonArrowField): Field {
-  return new Field(name, toType(type), nullable, new Map(Object.entries(metadata ?? {})));
-}
-
-function toType(type: JsonArrowDataType): DataType {
-  const simple = SIMPLE.get(type.type);
-  if (simple !== undefined) return simple();
-  const [name = '', ...parameters] = type.type.split(':');
-  switch (name) {
-    case 'struct':
-      return new Struct((type.fields ?? []).map(toField));
-    case 'list':
-      return new List(itemOf(type));
-    case 'fixed_size_list':
-      return new FixedSizeList(lengthOf(type), itemOf(type));
-    case 'fixed_size_binary':
-      return new FixedSizeBinary(lengthOf(type));
-    case 'timestamp': {
-      const [unit = '', zone = '', ...more] = parameters;
-      // A zone such as +02:00 has a colon, and the engine separates by them.
-      if (more.length > 0) throw unsupported(type);
-      return new Timestamp(unitOf(unit), zone === '-' ? null : zone);
-    }
-    case 'duration':
-      return new Duration(unitOf(parameters[0] ?? ''));
-    case 'decimal': {
-      const [bits = 0, precision = 0, scale = 0] = parameters.map(Number);
-      if (![128, 256].includes(bits) || !(precision >= 1 && precision <= (bits === 128 ? 38 : 76))) throw unknown(type);
-      if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknown(type);
-      return new Decimal(scale, precision, bits);
-    }
-  }
-  if (UNSUPPORTED.has(name)) throw unsupported(type);
-  throw unknown(type);
-}
+};
 
 const SIMPLE: ReadonlyMap<string, () => DataType> = new Map(
   Object.entries<() => DataType>({
@@ -135,28 +89,73 @@ const UNITS: ReadonlyMap<string, TimeUnit> = new Map(
   }),
 );
 
-function unitOf(unit: string): TimeUnit {
+const unitOf = (unit: string): TimeUnit => {
   const known = UNITS.get(unit);
   if (known === undefined) throw new EngineError('invalid-input', `there is no unit of time '${unit}'`);
   return known;
-}
+};
 
-function itemOf({ fields: [item] = [] }: JsonArrowDataType): Field {
+const itemOf = ({ fields: [item] = [] }: JsonArrowDataType): Field => {
   if (item === undefined) throw new EngineError('invalid-input', 'a list has one item field');
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   return toField(item);
-}
+};
 
-function lengthOf({ type, length }: JsonArrowDataType): number {
+const lengthOf = ({ type, length }: JsonArrowDataType): number => {
   if (length === undefined || !Number.isInteger(length) || length < 1 || length > MAX_FIXED_SIZE) {
     throw new EngineError('invalid-input', `the type ${type} needs a length from 1 to ${MAX_FIXED_SIZE}`);
   }
   return length;
-}
+};
 
-function unknown({ type }: JsonArrowDataType): EngineError {
-  return new EngineError('invalid-input', `there is no type '${type.slice(0, 100)}'`);
-}
+const unknown = ({ type }: JsonArrowDataType): EngineError =>
+  new EngineError('invalid-input', `there is no type '${type.slice(0, 100)}'`);
 
-function unsupported({ type }: JsonArrowDataType): EngineError {
-  return new EngineError('not-supported', `a new column of the type ${type} is not supported`);
-}
+const unsupported = ({ type }: JsonArrowDataType): EngineError =>
+  new EngineError('not-supported', `a new column of the type ${type} is not supported`);
+
+const toType = (type: JsonArrowDataType): DataType => {
+  const simple = SIMPLE.get(type.type);
+  if (simple !== undefined) return simple();
+  const [name = '', ...parameters] = type.type.split(':');
+  switch (name) {
+    case 'struct':
+      // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+      return new Struct((type.fields ?? []).map(toField));
+    case 'list':
+      return new List(itemOf(type));
+    case 'fixed_size_list':
+      return new FixedSizeList(lengthOf(type), itemOf(type));
+    case 'fixed_size_binary':
+      return new FixedSizeBinary(lengthOf(type));
+    case 'timestamp': {
+      const [unit = '', zone = '', ...more] = parameters;
+      // A zone such as +02:00 has a colon, and the engine separates by them.
+      if (more.length > 0) throw unsupported(type);
+      return new Timestamp(unitOf(unit), zone === '-' ? null : zone);
+    }
+    case 'duration':
+      return new Duration(unitOf(parameters[0] ?? ''));
+    case 'decimal': {
+      const [bits = 0, precision = 0, scale = 0] = parameters.map(Number);
+      if (![128, 256].includes(bits) || !(precision >= 1 && precision <= (bits === 128 ? 38 : 76))) throw unknown(type);
+      if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknown(type);
+      return new Decimal(scale, precision, bits);
+    }
+  }
+  if (UNSUPPORTED.has(name)) throw unsupported(type);
+  throw unknown(type);
+};
+
+const toField = ({ name, nullable, type, metadata }: JsonArrowField): Field =>
+  new Field(name, toType(type), nullable, new Map(Object.entries(metadata ?? {})));
+
+/**
+ * An IPC file without rows whose columns are the fields, all of them nullable. Throws EngineError: invalid-input for a
+ * type that is no type, not-supported for one that this direction does not know (dictionaries, large lists, maps, views).
+ */
+export const nullableSchemaFile = (fields: readonly JsonArrowField[]): Buffer => {
+  fields.forEach(({ type }) => checkNesting(type));
+  const schema = new Schema(fields.map((field) => toField({ ...field, nullable: true })));
+  return Buffer.from(tableToIPC(new Table(schema), 'file'));
+};

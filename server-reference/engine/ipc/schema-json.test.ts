@@ -35,17 +35,15 @@ import {
   Uint64,
   Uint8,
   Utf8,
+  type DataType,
 } from 'apache-arrow';
-import type { DataType } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
 import { fixture, inPieces, schemaOnly } from '../../testing/engine/arrow.ts';
-import { schemaToJson } from './schema-json.ts';
-import type { JsonArrowSchema } from './schema-json.ts';
+import { schemaToJson, type JsonArrowSchema } from './schema-json.ts';
 import { openArrowStream } from './stream-reader.ts';
 
-async function jsonOf(stream: Uint8Array): Promise<JsonArrowSchema> {
-  return schemaToJson((await openArrowStream(inPieces(stream))).schema.schema);
-}
+const jsonOf = async (stream: Uint8Array): Promise<JsonArrowSchema> =>
+  schemaToJson((await openArrowStream(inPieces(stream))).schema.schema);
 
 const item = (type: DataType): Field => new Field('item', type, true);
 

@@ -1,7 +1,6 @@
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import type { FlatTable } from './flatbuffer.ts';
-import type { RawField } from './schema-walk.ts';
-import { fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';
+import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-walk.ts';
 
 /** An Arrow type by its lance logical name; `fields` of nested types, `length` of fixed-size ones. */
 export interface JsonArrowDataType {
@@ -23,40 +22,55 @@ export interface JsonArrowSchema {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes an Arrow `Schema` table as JSON, with the type names that lance itself uses (`halffloat`, `float`, `double`,
- * `timestamp:us:UTC`, `dict:string:int32:false` …), because its clients read no others. Throws EngineError
- * not-supported for the types lance has no name for: interval, union, run-end encoded, list views.
- */
-export function schemaToJson(schema: FlatTable): JsonArrowSchema {
-  const metadata = schemaMetadata(schema);
-  return { fields: schemaFields(schema).map(fieldToJson), ...(metadata && { metadata }) };
-}
+const plain =
+  (type: string): TypeName =>
+  () => ({ type });
 
-function fieldToJson(field: RawField): JsonArrowField {
-  return {
-    name: field.name,
-    nullable: field.nullable,
-    type: field.dictionary ? dictionaryType(field, field.dictionary.indexType) : valueType(field),
-    ...(field.metadata && { metadata: field.metadata }),
+const nested =
+  (type: string, children?: number): TypeName =>
+  (field) => {
+    if (children !== undefined && field.children.length !== children) {
+      throw new MalformedArrow(`column '${field.name}' of the type ${type} has ${field.children.length} children`);
+    }
+    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+    return { type, fields: field.children.map(fieldToJson) };
   };
-}
 
-function dictionaryType(field: RawField, indexType: FlatTable | undefined): JsonArrowDataType {
-  // A dictionary without an index type has int32 indexes.
-  const index = indexType === undefined ? 'int32' : intName(field, indexType);
-  return { type: `dict:${valueType(field).type}:${index}:false` };
-}
+const unnamed =
+  (type: string): TypeName =>
+  (field) => {
+    throw new EngineError('not-supported', `column '${field.name}' is of the type ${type}, which tables cannot hold`);
+  };
 
-function valueType(field: RawField): JsonArrowDataType {
-  const name = TYPE_NAMES[field.typeId];
-  if (name === undefined) {
-    throw new EngineError('not-supported', `column '${field.name}' has the Arrow type number ${field.typeId}, unknown`);
-  }
-  return name(field);
-}
+const oneOf = (field: RawField, names: readonly string[], index: number): string => {
+  const name = names[index];
+  if (name === undefined) throw new MalformedArrow(`column '${field.name}' has a type with an unknown unit or width`);
+  return name;
+};
 
-type TypeName = (field: RawField) => JsonArrowDataType;
+const intName = (field: RawField, type: FlatTable): string => {
+  const bits = [8, 16, 32, 64].indexOf(type.int32(0));
+  return `${type.uint8(1) === 0 ? 'u' : ''}${oneOf(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
+};
+
+const decimalName = (type: FlatTable): string =>
+  `decimal:${type.has(2) ? type.int32(2) : 128}:${type.int32(0)}:${type.int32(1)}`;
+
+const unitName = (field: RawField, unit: number): string => oneOf(field, ['s', 'ms', 'us', 'ns'], unit);
+
+const parameters = (field: RawField): FlatTable => {
+  if (field.type === undefined) throw new MalformedArrow(`column '${field.name}' has a type without parameters`);
+  return field.type;
+};
+
+/** The unit, slot 0 of the type's table; `byDefault` is the unit that the schema file gives when it is absent. */
+const unitOf = (field: RawField, byDefault: number): number =>
+  parameters(field).has(0) ? parameters(field).int16(0) : byDefault;
+
+const timeName = (field: RawField): string => {
+  const bits = oneOf(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
+  return `time${bits}:${unitName(field, unitOf(field, 1))}`;
+};
 
 const TYPE_NAMES: Readonly<Record<number, TypeName>> = {
   [TYPE.null]: plain('null'),
@@ -91,55 +105,35 @@ const TYPE_NAMES: Readonly<Record<number, TypeName>> = {
   [TYPE.largeListView]: unnamed('large list view'),
 };
 
-function plain(type: string): TypeName {
-  return () => ({ type });
-}
+const valueType = (field: RawField): JsonArrowDataType => {
+  const name = TYPE_NAMES[field.typeId];
+  if (name === undefined) {
+    throw new EngineError('not-supported', `column '${field.name}' has the Arrow type number ${field.typeId}, unknown`);
+  }
+  return name(field);
+};
 
-function nested(type: string, children?: number): TypeName {
-  return (field) => {
-    if (children !== undefined && field.children.length !== children) {
-      throw new MalformedArrow(`column '${field.name}' of the type ${type} has ${field.children.length} children`);
-    }
-    return { type, fields: field.children.map(fieldToJson) };
-  };
-}
+const dictionaryType = (field: RawField, indexType: FlatTable | undefined): JsonArrowDataType => {
+  // A dictionary without an index type has int32 indexes.
+  const index = indexType === undefined ? 'int32' : intName(field, indexType);
+  return { type: `dict:${valueType(field).type}:${index}:false` };
+};
 
-function unnamed(type: string): TypeName {
-  return (field) => {
-    throw new EngineError('not-supported', `column '${field.name}' is of the type ${type}, which tables cannot hold`);
-  };
-}
+const fieldToJson = (field: RawField): JsonArrowField => ({
+  name: field.name,
+  nullable: field.nullable,
+  type: field.dictionary ? dictionaryType(field, field.dictionary.indexType) : valueType(field),
+  ...(field.metadata && { metadata: field.metadata }),
+});
 
-function intName(field: RawField, type: FlatTable): string {
-  const bits = [8, 16, 32, 64].indexOf(type.int32(0));
-  return `${type.uint8(1) === 0 ? 'u' : ''}${oneOf(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
-}
+/**
+ * Writes an Arrow `Schema` table as JSON, with the type names that lance itself uses (`halffloat`, `float`, `double`,
+ * `timestamp:us:UTC`, `dict:string:int32:false` …), because its clients read no others. Throws EngineError
+ * not-supported for the types lance has no name for: interval, union, run-end encoded, list views.
+ */
+export const schemaToJson = (schema: FlatTable): JsonArrowSchema => {
+  const metadata = schemaMetadata(schema);
+  return { fields: schemaFields(schema).map(fieldToJson), ...(metadata && { metadata }) };
+};
 
-function decimalName(type: FlatTable): string {
-  return `decimal:${type.has(2) ? type.int32(2) : 128}:${type.int32(0)}:${type.int32(1)}`;
-}
-
-function timeName(field: RawField): string {
-  const bits = oneOf(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
-  return `time${bits}:${unitName(field, unitOf(field, 1))}`;
-}
-
-function unitName(field: RawField, unit: number): string {
-  return oneOf(field, ['s', 'ms', 'us', 'ns'], unit);
-}
-
-/** The unit, slot 0 of the type's table; `byDefault` is the unit that the schema file gives when it is absent. */
-function unitOf(field: RawField, byDefault: number): number {
-  return parameters(field).has(0) ? parameters(field).int16(0) : byDefault;
-}
-
-function parameters(field: RawField): FlatTable {
-  if (field.type === undefined) throw new MalformedArrow(`column '${field.name}' has a type without parameters`);
-  return field.type;
-}
-
-function oneOf(field: RawField, names: readonly string[], index: number): string {
-  const name = names[index];
-  if (name === undefined) throw new MalformedArrow(`column '${field.name}' has a type with an unknown unit or width`);
-  return name;
-}
+type TypeName = (field: RawField) => JsonArrowDataType;

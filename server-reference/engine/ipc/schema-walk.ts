@@ -13,8 +13,22 @@ export interface RawField {
   readonly metadata: Readonly<Record<string, string>> | undefined;
 }
 
+const SCHEMA = { endianness: 0, fields: 1, metadata: 2 } as const;
+const FIELD = { name: 0, nullable: 1, typeId: 2, type: 3, dictionary: 4, children: 5, metadata: 6 } as const;
+
+const keyValues = (table: FlatTable, slot: number): Record<string, string> | undefined => {
+  const entries: [string, string][] = [];
+  for (const pair of table.tables(slot)) {
+    const key = pair.string(0);
+    if (key === undefined) throw new MalformedArrow('the schema has metadata without a key');
+    entries.push([key, pair.string(1) ?? '']);
+  }
+  // fromEntries defines members, so that a key named __proto__ stays a key.
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
 /** Reads the fields of an Arrow `Schema` table. Throws EngineError (too-large, not-supported) beyond our limits. */
-export function schemaFields(schema: FlatTable): RawField[] {
+export const schemaFields = (schema: FlatTable): RawField[] => {
   if (schema.int16(SCHEMA.endianness) !== 0) {
     throw new EngineError('not-supported', 'big-endian Arrow data is not supported');
   }
@@ -41,14 +55,13 @@ export function schemaFields(schema: FlatTable): RawField[] {
     return fields;
   };
   return walk(schema, SCHEMA.fields, 1);
-}
+};
 
-export function schemaMetadata(schema: FlatTable): Readonly<Record<string, string>> | undefined {
-  return keyValues(schema, SCHEMA.metadata);
-}
+export const schemaMetadata = (schema: FlatTable): Readonly<Record<string, string>> | undefined =>
+  keyValues(schema, SCHEMA.metadata);
 
 /** The columns, nested ones included, whose values are in dictionaries: by id, the field of those values. */
-export function dictionaryFields(fields: readonly RawField[]): Map<number, RawField> {
+export const dictionaryFields = (fields: readonly RawField[]): Map<number, RawField> => {
   const found = new Map<number, RawField>();
   const visit = (field: RawField): void => {
     if (field.dictionary) found.set(field.dictionary.id, { ...field, dictionary: undefined });
@@ -56,13 +69,7 @@ export function dictionaryFields(fields: readonly RawField[]): Map<number, RawFi
   };
   fields.forEach(visit);
   return found;
-}
-
-/** Elements, or bytes, of one value of a fixed-size list or binary; undefined for all other types. */
-export function fixedSize({ typeId, type, dictionary }: RawField): number | undefined {
-  const isFixed = dictionary === undefined && (typeId === TYPE.fixedSizeBinary || typeId === TYPE.fixedSizeList);
-  return isFixed ? (type?.int32(0) ?? 0) : undefined;
-}
+};
 
 /** Numbers of the types (Schema.fbs, union Type). */
 export const TYPE = {
@@ -94,8 +101,14 @@ export const TYPE = {
   largeListView: 26,
 } as const;
 
+/** Elements, or bytes, of one value of a fixed-size list or binary; undefined for all other types. */
+export const fixedSize = ({ typeId, type, dictionary }: RawField): number | undefined => {
+  const isFixed = dictionary === undefined && (typeId === TYPE.fixedSizeBinary || typeId === TYPE.fixedSizeList);
+  return isFixed ? (type?.int32(0) ?? 0) : undefined;
+};
+
 /** Throws EngineError too-large for values of a fixed size beyond MAX_FIXED_SIZE, and invalid-input below one. */
-export function checkFixedSizes(fields: readonly RawField[], outer = 1): void {
+export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void => {
   for (const field of fields) {
     const size = fixedSize(field);
     if (size !== undefined && size < 1) {
@@ -107,18 +120,4 @@ export function checkFixedSizes(fields: readonly RawField[], outer = 1): void {
     }
     checkFixedSizes(field.children, total);
   }
-}
-
-const SCHEMA = { endianness: 0, fields: 1, metadata: 2 } as const;
-const FIELD = { name: 0, nullable: 1, typeId: 2, type: 3, dictionary: 4, children: 5, metadata: 6 } as const;
-
-function keyValues(table: FlatTable, slot: number): Record<string, string> | undefined {
-  const entries: [string, string][] = [];
-  for (const pair of table.tables(slot)) {
-    const key = pair.string(0);
-    if (key === undefined) throw new MalformedArrow('the schema has metadata without a key');
-    entries.push([key, pair.string(1) ?? '']);
-  }
-  // fromEntries defines members, so that a key named __proto__ stays a key.
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
+};

@@ -10,7 +10,7 @@ const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 const anywhere: Place = ({ bodyLength }) => Buffer.alloc(bodyLength);
 
-async function read(bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> {
+const read = async (bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> => {
   const stream = await openArrowStream(inPieces(bytes, pieceSize));
   let kinds = '';
   let rows = 0;
@@ -19,14 +19,14 @@ async function read(bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: str
     if (message.kind === 'batch') rows += message.rows;
   }
   return { kinds, rows };
-}
+};
 
 /** Where each message begins, and the end mark. */
-function messageStarts(bytes: Buffer): number[] {
+const messageStarts = (bytes: Buffer): number[] => {
   const starts: number[] = [];
   for (let at = 0; at + 8 <= bytes.byteLength; at += 8) if (bytes.readUInt32LE(at) === 0xffffffff) starts.push(at);
   return starts;
-}
+};
 
 describe('streams of all producers', () => {
   it.each([
@@ -49,6 +49,12 @@ describe('streams of all producers', () => {
     expect(await read(plain, size)).toEqual(await read(plain));
   });
 });
+
+/** The framing of before Arrow 0.15: the length alone. */
+const withoutContinuation = (bytes: Buffer): Buffer =>
+  Buffer.concat(
+    messageStarts(bytes).map((start, i, starts) => bytes.subarray(start + 4, starts[i + 1] ?? bytes.byteLength)),
+  );
 
 describe('framing that differs and is lawful', () => {
   it.each<[string, Buffer]>([
@@ -86,6 +92,16 @@ describe('what is no stream', () => {
     await expect(read(bytes)).rejects.toBeInstanceOf(MalformedArrow);
   });
 });
+
+const bodyStart = (bytes: Buffer, message: number): number => {
+  const start = messageStarts(bytes)[message] ?? 0;
+  return start + 8 + bytes.readUInt32LE(start + 4);
+};
+
+const messageBytes = (bytes: Buffer, message: number): Buffer => {
+  const starts = messageStarts(bytes);
+  return bytes.subarray(starts[message], starts[message + 1]);
+};
 
 describe('lengths that lie', () => {
   it('every cut of a stream is refused, or is a stream of fewer batches', async () => {
@@ -136,20 +152,3 @@ describe('lengths that lie', () => {
     expect(stopped).toBe(true);
   });
 });
-
-function bodyStart(bytes: Buffer, message: number): number {
-  const start = messageStarts(bytes)[message] ?? 0;
-  return start + 8 + bytes.readUInt32LE(start + 4);
-}
-
-function messageBytes(bytes: Buffer, message: number): Buffer {
-  const starts = messageStarts(bytes);
-  return bytes.subarray(starts[message], starts[message + 1]);
-}
-
-/** The framing of before Arrow 0.15: the length alone. */
-function withoutContinuation(bytes: Buffer): Buffer {
-  return Buffer.concat(
-    messageStarts(bytes).map((start, i, starts) => bytes.subarray(start + 4, starts[i + 1] ?? bytes.byteLength)),
-  );
-}

@@ -1,11 +1,9 @@
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
 import { MAX_METADATA_BYTES } from './limits.ts';
-import { announce, CONTINUATION, dataMessage, frameMetadata } from './message.ts';
-import type { DataMessage, SchemaMessage } from './message.ts';
+import { announce, CONTINUATION, dataMessage, frameMetadata, type DataMessage, type SchemaMessage } from './message.ts';
 import { schemaToJson } from './schema-json.ts';
-import type { RawField } from './schema-walk.ts';
-import { checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
+import { type RawField, checkFixedSizes, dictionaryFields, schemaFields } from './schema-walk.ts';
 
 /** Where the body of a message is to be put as it arrives. Lengths in bytes; as many as `bodyLength` must be given. */
 export type Place = (message: {
@@ -27,34 +25,35 @@ export interface ArrowStream {
   close(): Promise<void>;
 }
 
-/**
- * Opens an Arrow IPC stream (`application/vnd.apache.arrow.stream`). Bodies are never decoded, but every length in the
- * metadata is checked, compressed buffers included. Throws MalformedArrow for anything that is no such stream (garbage,
- * an IPC file, a cut-off stream, bytes after its end), EngineError too-large beyond the limits of limits.ts, and
- * whatever the source throws. Takes the framing of before Arrow 0.15 too.
- */
-export async function openArrowStream(chunks: ArrowBody): Promise<ArrowStream> {
-  const source = new ByteSource(chunks);
-  try {
-    const metadata = await nextMetadata(source, true);
-    if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
-    const { type, header } = announce(metadata);
-    if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
-    const fields = schemaFields(header);
-    checkFixedSizes(fields);
-    // Says, in words, which types the engine cannot hold; it would only panic.
-    schemaToJson(header);
-    return {
-      byteLength: chunks.byteLength,
-      schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: (place) => dataMessages(source, fields, place),
-      close: () => source.close(),
-    };
-  } catch (error) {
-    await source.close();
-    throw error;
+const uint32 = async (source: ByteSource): Promise<number> => {
+  const bytes = await source.take(4, 'a length');
+  return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
+};
+
+/** The first four letters of `ARROW1`, as the little-endian number a stream would begin with. */
+const FILE_MAGIC = 0x4f525241;
+
+const rejectOtherFormats = (word: number): void => {
+  if (word === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
+};
+
+/** The next message's metadata, or undefined at the end: the end mark with nothing after it, or no more bytes. */
+const nextMetadata = async (source: ByteSource, first: boolean): Promise<Uint8Array | undefined> => {
+  if (await source.atEnd()) return undefined;
+  let word = await uint32(source);
+  if (first) rejectOtherFormats(word);
+  if (word === CONTINUATION) word = await uint32(source);
+  if (word === 0) {
+    if (!(await source.atEnd())) throw new MalformedArrow('bytes follow the end of the Arrow stream');
+    return undefined;
   }
-}
+  if (word > MAX_METADATA_BYTES) {
+    // Most often this is no length at all but the beginning of some other format.
+    if (first) throw new MalformedArrow('the body is no Arrow IPC stream');
+    throw new EngineError('too-large', `metadata of a message may take up to ${MAX_METADATA_BYTES} bytes`);
+  }
+  return source.take(word, 'the metadata of a message');
+};
 
 async function* dataMessages(
   source: ByteSource,
@@ -91,32 +90,31 @@ async function* dataMessages(
   }
 }
 
-/** The next message's metadata, or undefined at the end: the end mark with nothing after it, or no more bytes. */
-async function nextMetadata(source: ByteSource, first: boolean): Promise<Uint8Array | undefined> {
-  if (await source.atEnd()) return undefined;
-  let word = await uint32(source);
-  if (first) rejectOtherFormats(word);
-  if (word === CONTINUATION) word = await uint32(source);
-  if (word === 0) {
-    if (!(await source.atEnd())) throw new MalformedArrow('bytes follow the end of the Arrow stream');
-    return undefined;
+/**
+ * Opens an Arrow IPC stream (`application/vnd.apache.arrow.stream`). Bodies are never decoded, but every length in the
+ * metadata is checked, compressed buffers included. Throws MalformedArrow for anything that is no such stream (garbage,
+ * an IPC file, a cut-off stream, bytes after its end), EngineError too-large beyond the limits of limits.ts, and
+ * whatever the source throws. Takes the framing of before Arrow 0.15 too.
+ */
+export const openArrowStream = async (chunks: ArrowBody): Promise<ArrowStream> => {
+  const source = new ByteSource(chunks);
+  try {
+    const metadata = await nextMetadata(source, true);
+    if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
+    const { type, header } = announce(metadata);
+    if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
+    const fields = schemaFields(header);
+    checkFixedSizes(fields);
+    // Says, in words, which types the engine cannot hold; it would only panic.
+    schemaToJson(header);
+    return {
+      byteLength: chunks.byteLength,
+      schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
+      data: (place) => dataMessages(source, fields, place),
+      close: () => source.close(),
+    };
+  } catch (error) {
+    await source.close();
+    throw error;
   }
-  if (word > MAX_METADATA_BYTES) {
-    // Most often this is no length at all but the beginning of some other format.
-    if (first) throw new MalformedArrow('the body is no Arrow IPC stream');
-    throw new EngineError('too-large', `metadata of a message may take up to ${MAX_METADATA_BYTES} bytes`);
-  }
-  return source.take(word, 'the metadata of a message');
-}
-
-async function uint32(source: ByteSource): Promise<number> {
-  const bytes = await source.take(4, 'a length');
-  return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true);
-}
-
-/** The first four letters of `ARROW1`, as the little-endian number a stream would begin with. */
-const FILE_MAGIC = 0x4f525241;
-
-function rejectOtherFormats(word: number): void {
-  if (word === FILE_MAGIC) throw new MalformedArrow('the body is an Arrow IPC file; send an Arrow IPC stream');
-}
+};

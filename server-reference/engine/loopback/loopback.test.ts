@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLoopback } from './loopback.ts';
-import type { Loopback } from './loopback.ts';
+import { startLoopback, type Loopback } from './loopback.ts';
 import { hold, StagedManifests } from '../commit/staged-manifests.ts';
 import { TableAddresses } from './path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
@@ -42,30 +41,30 @@ afterAll(async () => {
   rmSync(arbiter.directory, { recursive: true });
 });
 
-async function ask(
+const ask = async (
   path: string,
   body: unknown,
   headers = loopback.headers,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(loopback.uri + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
-}
+};
 
 const SUFFIX = '-00000000-0000-4000-8000-000000000000';
 const nameOf = (version: number): string => `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/** A storage with a staged manifest in it, as the engine would leave one. */
-function staged(version: number, directory = '_versions'): { id: string; path: string } {
-  const id = arbiter.reserve(join(arbiter.directory, `t${Math.random()}`));
-  return { id, path: stage(id, version, directory) };
-}
-
-function stage(id: string, version: number, directory = '_versions'): string {
+const stage = (id: string, version: number, directory = '_versions'): string => {
   const path = join(arbiter.locationNow(id) ?? '', directory, nameOf(version) + SUFFIX);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, 'manifest');
   return path.slice(1);
-}
+};
+
+/** A storage with a staged manifest in it, as the engine would leave one. */
+const staged = (version: number, directory = '_versions'): { id: string; path: string } => {
+  const id = arbiter.reserve(join(arbiter.directory, `t${Math.random()}`));
+  return { id, path: stage(id, version, directory) };
+};
 
 describe('who may ask', () => {
   it.each<[string, Record<string, string>]>([

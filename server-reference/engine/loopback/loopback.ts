@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
 import { LostWrites } from '../commit/discarded-commits.ts';
@@ -29,71 +28,13 @@ export interface TableView {
   create(request: CommitRequest): Promise<Commit | NotPublished>;
 }
 
-/**
- * Starts the endpoint on a free port of 127.0.0.1. It speaks the part of the public interface that the embedded engine
- * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
- * could reach the port, so every request must carry a secret that only our engine is given.
- */
-export async function startLoopback(
-  arbiter: CommitArbiter,
-  manifests: StagedManifests,
-  addresses: TableAddresses,
-  stagedView: (name: string) => TableView | undefined = () => undefined,
-): Promise<Loopback> {
-  const secret = randomBytes(32).toString('hex');
-  const lost = new LostWrites();
-  const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
-  const server = createServer((request, response) => {
-    handle(request, { secret, viewOf: knownView, lost, addresses }).then(
-      (reply) => send(response, reply),
-      (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
-    );
-  });
-  // The engine keeps its connections for long; one closed under a commit would look like a conflict to it.
-  server.keepAliveTimeout = 3_600_000;
-  server.requestTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    uri: `http://127.0.0.1:${port}`,
-    headers: { [SECRET_HEADER]: secret },
-    lost,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
 const SECRET_HEADER = 'x-engine-secret';
-const MAX_REQUEST_BYTES = 1024 * 1024;
-const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-async function viewOf(
-  name: string,
-  arbiter: CommitArbiter,
-  manifests: StagedManifests,
-): Promise<TableView | undefined> {
-  const { storageId, branchId } = partsOf(name);
-  const known = await arbiter.location(storageId);
-  return known && tableAsItIs(manifests, { storageId, location: known.location, branchId });
-}
 
 /** The table as `manifests` has it. Whoever asks about versions finds their manifests in place. */
-export function tableAsItIs(
+export const tableAsItIs = (
   manifests: StagedManifests,
   table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
-): TableView {
+): TableView => {
   const { storageId, location, branchId } = table;
   return {
     storageId,
@@ -102,16 +43,74 @@ export function tableAsItIs(
     commit: (branch, version) => manifests.commitInPlace(storageId, branch, version),
     create: (request) => manifests.commit(storageId, location, { ...request, branchId }),
   };
-}
+};
 
-interface Responding {
-  readonly secret: string;
-  readonly viewOf: (name: string) => Promise<TableView | undefined>;
-  readonly lost: LostWrites;
-  readonly addresses: TableAddresses;
-}
+const viewOf = async (
+  name: string,
+  arbiter: CommitArbiter,
+  manifests: StagedManifests,
+): Promise<TableView | undefined> => {
+  const { storageId, branchId } = partsOf(name);
+  const known = await arbiter.location(storageId);
+  return known && tableAsItIs(manifests, { storageId, location: known.location, branchId });
+};
 
-async function handle(request: IncomingMessage, { secret, viewOf, lost, addresses }: Responding): Promise<Reply> {
+const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const integer = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an integer');
+  return value;
+};
+
+const requestOf = (body: Readonly<Record<string, unknown>>): CommitRequest => ({
+  branch: text(body['branch']) ?? '',
+  version: integer(body['version']),
+  manifestPath: text(body['manifest_path']) ?? '',
+  manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
+  eTag: text(body['e_tag']) ?? null,
+});
+
+/** Codes of the public interface that the engine tells apart. */
+const TABLE_NOT_FOUND = 4;
+const TABLE_EXISTS = 5;
+const VERSION_NOT_FOUND = 11;
+const CONFLICT = 14;
+
+const toJson = (commit: Commit): unknown => ({
+  version: commit.version,
+  manifest_path: commit.manifestPath,
+  manifest_size: commit.manifestSize,
+  e_tag: commit.eTag,
+  timestamp_millis: commit.timestampMillis,
+  metadata: {},
+});
+
+const MAX_REQUEST_BYTES = 1024 * 1024;
+
+/** By events: iterating over a stream costs more than all else that is done for a question of the engine. */
+const readJson = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.byteLength;
+      if (length <= MAX_REQUEST_BYTES) chunks.push(chunk);
+      else reject(new RangeError('the request is too long'));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+  const parsed: unknown = bytes.byteLength === 0 ? null : JSON.parse(bytes.toString('utf8'));
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+};
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+
+const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
+
+const handle = async (request: IncomingMessage, { secret, viewOf, lost, addresses }: Responding): Promise<Reply> => {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
@@ -149,69 +148,61 @@ async function handle(request: IncomingMessage, { secret, viewOf, lost, addresse
         : ok({ version: toJson(commit) });
     }
   }
-}
+};
 
-function requestOf(body: Readonly<Record<string, unknown>>): CommitRequest {
-  return {
-    branch: text(body['branch']) ?? '',
-    version: integer(body['version']),
-    manifestPath: text(body['manifest_path']) ?? '',
-    manifestSize: typeof body['manifest_size'] === 'number' ? body['manifest_size'] : null,
-    eTag: text(body['e_tag']) ?? null,
-  };
-}
-
-/** Codes of the public interface that the engine tells apart. */
-const TABLE_NOT_FOUND = 4;
-const TABLE_EXISTS = 5;
-const VERSION_NOT_FOUND = 11;
-const CONFLICT = 14;
-
-function toJson(commit: Commit): unknown {
-  return {
-    version: commit.version,
-    manifest_path: commit.manifestPath,
-    manifest_size: commit.manifestSize,
-    e_tag: commit.eTag,
-    timestamp_millis: commit.timestampMillis,
-    metadata: {},
-  };
-}
-
-/** By events: iterating over a stream costs more than all else that is done for a question of the engine. */
-async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.byteLength;
-      if (length <= MAX_REQUEST_BYTES) chunks.push(chunk);
-      else reject(new RangeError('the request is too long'));
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-  });
-  const parsed: unknown = bytes.byteLength === 0 ? null : JSON.parse(bytes.toString('utf8'));
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function integer(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError('a version is an integer');
-  return value;
-}
-
-function ok(body: unknown): Reply {
-  return { status: 200, body };
-}
-
-function failure(status: number, code: number, error: string): Reply {
-  return { status, body: { error, code } };
-}
-
-function send(response: ServerResponse, { status, body }: Reply): void {
+const send = (response: ServerResponse, { status, body }: Reply): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/**
+ * Starts the endpoint on a free port of 127.0.0.1. It speaks the part of the public interface that the embedded engine
+ * uses for tables with managed versioning (declare, describe, version list, create and describe). Any local process
+ * could reach the port, so every request must carry a secret that only our engine is given.
+ */
+export const startLoopback = async (
+  arbiter: CommitArbiter,
+  manifests: StagedManifests,
+  addresses: TableAddresses,
+  stagedView: (name: string) => TableView | undefined = () => undefined,
+): Promise<Loopback> => {
+  const secret = randomBytes(32).toString('hex');
+  const lost = new LostWrites();
+  const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
+  const server = createServer((request, response) => {
+    handle(request, { secret, viewOf: knownView, lost, addresses }).then(
+      (reply) => send(response, reply),
+      (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
+    );
+  });
+  // The engine keeps its connections for long; one closed under a commit would look like a conflict to it.
+  server.keepAliveTimeout = 3_600_000;
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    uri: `http://127.0.0.1:${port}`,
+    headers: { [SECRET_HEADER]: secret },
+    lost,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Responding {
+  readonly secret: string;
+  readonly viewOf: (name: string) => Promise<TableView | undefined>;
+  readonly lost: LostWrites;
+  readonly addresses: TableAddresses;
 }

@@ -1,5 +1,10 @@
 import { basename, dirname } from 'node:path';
 
+/** Each full number of so many changes is told before the last part of the path, the rest behind it: addresses stay short. */
+const STEP = 64;
+
+const HERE = '/.';
+
 /**
  * The addresses by which the engine knows the directories of tables. It remembers what it has committed by address and
  * version number (transactions and lists of indexes, for the whole process), and never learns that a commit which it was
@@ -26,8 +31,3 @@ export class TableAddresses {
     this.#changes.set(storageId, this.changesOf(storageId) + 1);
   }
 }
-
-/** Each full number of so many changes is told before the last part of the path, the rest behind it: addresses stay short. */
-const STEP = 64;
-
-const HERE = '/.';

@@ -38,23 +38,6 @@ export class MalformedArrow extends EngineError {
   }
 }
 
-/** Runs a native call; what it throws comes out as an EngineError. */
-export async function callNative<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toEngineError(error);
-  }
-}
-
-/** The native side has no error codes, only texts: this sorts them. An EngineError is returned as it is. */
-export function toEngineError(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  const text = shortened(error instanceof Error ? error.message : String(error));
-  const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
-  return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
-}
-
 /** What a client is told when the disk is full, whoever finds it so. */
 export const NO_SPACE = 'there is no room left to write; reading goes on';
 
@@ -105,21 +88,28 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/Arrow error|Ipc error|Parser error/, 'invalid-input'],
 ];
 
-const MAX_TEXT = 500;
-
 /** Native texts repeat expressions and stored values of any length; these many characters of each end are examined. */
 const EXAMINED = 2_000;
 
 /** Both ends of a long text: what tells its kind comes before or after the part that the caller chose. */
-function shortened(text: string): string {
-  return text.length <= 2 * EXAMINED ? text : `${text.slice(0, EXAMINED)}…${text.slice(-EXAMINED)}`;
-}
+const shortened = (text: string): string =>
+  text.length <= 2 * EXAMINED ? text : `${text.slice(0, EXAMINED)}…${text.slice(-EXAMINED)}`;
+
+const MAX_TEXT = 500;
+
+/** What follows is a dump of the engine's data structures. */
+const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
+/** A path with the numbers of a line and a column. */
+const LOCATIONS = /,? ?(\/[^\s:,()'"]+)(:\d+)?(?::\d+)?/g;
+const WRAPPERS =
+  /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion ?)?\| ?caused by ?\| ?)+/;
+const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;
 
 /**
  * The text without source locations, paths, backtraces and nested wrappers, which only the engine's developers can use.
  * A caller may have chosen the text: each expression here matches a position in one way only, so none backtracks far.
  */
-function cleaned(kind: EngineErrorKind, text: string): string {
+const cleaned = (kind: EngineErrorKind, text: string): string => {
   const own = (text.slice(0, EXAMINED).split(DETAILS, 1)[0] ?? '')
     .replace(LOCATIONS, (found, path: string, line?: string) =>
       path.endsWith('.rs') && line !== undefined ? '' : found,
@@ -130,12 +120,21 @@ function cleaned(kind: EngineErrorKind, text: string): string {
     .slice(0, MAX_TEXT);
   // Slashes in an expression divide; what is quoted there is the caller's own.
   return kind === 'invalid-sql' || kind === 'column-not-found' ? own : own.replace(PATHS, '<path>');
-}
+};
 
-/** What follows is a dump of the engine's data structures. */
-const DETAILS = /(?:stack backtrace|Caused by):|\sField\(id=|\sin schema:|: Schema \{|\(AggregateFunction /;
-/** A path with the numbers of a line and a column. */
-const LOCATIONS = /,? ?(\/[^\s:,()'"]+)(:\d+)?(?::\d+)?/g;
-const WRAPPERS =
-  /^(?:lance error: |Unprocessable: |LanceError\(\w+\): |Invalid input, |Invalid user input: |Runtime error: |Failed to (?:execute query stream|get next batch from stream|execute merge insert|retrieve the query plan|execute analyze plan): (?:GenericFailure, )?|(?:type_coercion ?)?\| ?caused by ?\| ?)+/;
-const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;
+/** The native side has no error codes, only texts: this sorts them. An EngineError is returned as it is. */
+export const toEngineError = (error: unknown): EngineError => {
+  if (error instanceof EngineError) return error;
+  const text = shortened(error instanceof Error ? error.message : String(error));
+  const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
+  return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleaned(kind, text), { cause: error });
+};
+
+/** Runs a native call; what it throws comes out as an EngineError. */
+export const callNative = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw toEngineError(error);
+  }
+};

@@ -172,29 +172,33 @@ export interface NativeFullTextQuery {
 
 export type Lancedb = typeof lancedbPackage;
 
-/** Loads the native module. It reads the environment once, so what it must not log, and may use, is said before. */
-export async function loadLancedb(): Promise<Lancedb> {
-  process.env['LANCEDB_LOG'] ??= 'error';
-  process.env['RUST_BACKTRACE'] ??= '0';
-  process.env['LANCE_MEM_POOL_SIZE'] ||= String(sortMemoryBytes());
-  return import('@lancedb/lancedb');
-}
-
 /**
  * What all sorts and joins under way may hold together; more of a sort goes to disk, more of a join is refused. The
  * engine's own 150 MB are used up by four builds of an index on any table, since each claims 40 of them.
  */
-function sortMemoryBytes(): number {
+const sortMemoryBytes = (): number => {
   // 0, or more than there is, when nothing limits the process.
   const limit = process.constrainedMemory() || Infinity;
   return Math.max(512 * 1024 * 1024, Math.floor(Math.min(limit, totalmem()) / 4));
-}
+};
+
+/** Loads the native module. It reads the environment once, so what it must not log, and may use, is said before. */
+export const loadLancedb = async (): Promise<Lancedb> => {
+  process.env['LANCEDB_LOG'] ??= 'error';
+  process.env['RUST_BACKTRACE'] ??= '0';
+  process.env['LANCE_MEM_POOL_SIZE'] ||= String(sortMemoryBytes());
+  return import('@lancedb/lancedb');
+};
+
+/** The package's defaults, 6 GB and 1 GB, are more than most machines that run this have to spare. */
+const INDEX_CACHE_BYTES = 256n * 1024n * 1024n;
+const METADATA_CACHE_BYTES = 64n * 1024n * 1024n;
 
 /** A connection whose tables all lie where the loopback says; caches are bounded and shared. */
-export async function connectThrough(
+export const connectThrough = async (
   lancedb: Lancedb,
   loopback: { readonly uri: string; readonly headers: Readonly<Record<string, string>> },
-): Promise<NativeConnection> {
+): Promise<NativeConnection> => {
   const session = new lancedb.Session(INDEX_CACHE_BYTES, METADATA_CACHE_BYTES);
   const connection = await lancedb.connectNamespace(
     'rest',
@@ -202,8 +206,4 @@ export async function connectThrough(
     { session },
   );
   return (connection as unknown as { readonly inner: NativeConnection }).inner;
-}
-
-/** The package's defaults, 6 GB and 1 GB, are more than most machines that run this have to spare. */
-const INDEX_CACHE_BYTES = 256n * 1024n * 1024n;
-const METADATA_CACHE_BYTES = 64n * 1024n * 1024n;
+};

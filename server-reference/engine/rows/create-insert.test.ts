@@ -12,8 +12,7 @@ import {
   vectorFromArray,
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { MalformedArrow } from '../native/errors.ts';
 import { fixture, idStream, inPieces, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';

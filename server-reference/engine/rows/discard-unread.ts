@@ -15,9 +15,9 @@ let due: NodeJS.Timeout | undefined;
  * holds all that was read ahead until then, up to gigabytes, of which the garbage collector sees a few bytes. So the
  * collector has to be asked.
  */
-export function freeUnread(): void {
+export const freeUnread = (): void => {
   due ??= setTimeout(() => {
     due = undefined;
     void collect({ type: 'major', execution: 'async' });
   }, GATHER).unref();
-}
+};

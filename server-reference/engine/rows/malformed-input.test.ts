@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { EngineError } from '../native/errors.ts';
 import { toIpcFile } from '../ipc/results.ts';
 import { fixture, inPieces, joined } from '../../testing/engine/arrow.ts';
@@ -24,17 +23,17 @@ afterAll(async () => {
 });
 
 /** Linear congruential, as in Numerical Recipes. */
-function randomFrom(seed: number): (below: number) => number {
+const randomFrom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
+};
 
 const LENGTHS = [-1n, 0n, 1n, 2n ** 31n, 2n ** 40n, -(2n ** 62n), 123_456_789_012n];
 
-function mutant(base: Buffer, random: (below: number) => number): Buffer {
+const mutant = (base: Buffer, random: (below: number) => number): Buffer => {
   const bytes = Buffer.from(base);
   for (let changes = 1 + random(3); changes > 0; changes--) {
     const at = random(bytes.byteLength - 8);
@@ -44,7 +43,7 @@ function mutant(base: Buffer, random: (below: number) => number): Buffer {
     else bytes.writeBigInt64LE(LENGTHS[random(LENGTHS.length)] ?? 0n, at & ~7);
   }
   return bytes;
-}
+};
 
 describe('changed bodies are refused in words or stored readable', () => {
   it.each([

@@ -16,8 +16,7 @@ import {
   vectorFromArray,
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '../engine.ts';
-import { openEngine } from '../engine.ts';
+import { type Engine, openEngine } from '../engine.ts';
 import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { idStream, inPieces, joined, plainRows, rowsOf, schemaOnly, streamOf } from '../../testing/engine/arrow.ts';
@@ -27,17 +26,8 @@ const arbiter = new MemoryArbiter();
 let engine: Engine;
 /** Ten rows: id 0 to 9, `My Col` = 10 id, words, vector = [id, 0]. */
 let table: string;
-beforeAll(async () => {
-  engine = await openEngine({ arbiter });
-  table = arbiter.reserve();
-  await engine.createTable(table, inPieces(tenRows()));
-});
-afterAll(async () => {
-  await engine.close();
-  rmSync(arbiter.directory, { recursive: true });
-});
 
-function tenRows(): Buffer {
+const tenRows = (): Buffer => {
   const ids = Array.from({ length: 10 }, (_, i) => i);
   const vector = new FixedSizeList(2, new Field('item', new Float32(), true));
   const schema = new Schema([
@@ -63,7 +53,17 @@ function tenRows(): Buffer {
   return streamOf(
     new Table([new RecordBatch(schema, makeData({ type: new Struct(schema.fields), length: 10, children }))]),
   );
-}
+};
+
+beforeAll(async () => {
+  engine = await openEngine({ arbiter });
+  table = arbiter.reserve();
+  await engine.createTable(table, inPieces(tenRows()));
+});
+afterAll(async () => {
+  await engine.close();
+  rmSync(arbiter.directory, { recursive: true });
+});
 
 const only = ['id'];
 const ids = (...values: number[]): object[] => values.map((id) => ({ id }));

@@ -11,8 +11,7 @@ import type {
   NativeTable,
   NativeVectorQuery,
 } from '../native/native.ts';
-import { checkSpec, MAX_UINT32 } from './query-spec.ts';
-import type { QuerySpec } from './query-spec.ts';
+import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnread } from './discard-unread.ts';
 
 /**
@@ -24,39 +23,35 @@ export interface QueryResult {
   readonly batches: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Runs a query against an open table. What can be refused is refused here, before the first byte of an answer: the
- * first batch is already computed when this resolves. Throws EngineError.
- */
-export async function runQuery(
-  lancedb: Lancedb,
-  { table, version }: { readonly table: NativeTable; readonly version: number },
-  spec: QuerySpec,
-): Promise<QueryResult> {
-  const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version)));
-  const first = await callNative(() => batches.next());
-  if (first === null || spec.k === 0) {
-    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches, 0) };
-  }
-  return { schema: schemaHead(first), batches: remaining(first, batches, mostRows(spec)) };
-}
-
-/** How a query would be carried out, or how it was, in words for people; they tell where the table lies. */
-export async function explainQuery(
-  lancedb: Lancedb,
-  table: NativeTable,
-  spec: QuerySpec,
-  how: 'plan' | 'verbose' | 'analyze',
-): Promise<string> {
-  const query = await callNative(() => buildQuery(lancedb, table, spec));
-  return callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
-}
-
 /** From here on the number of neighbours wanted is compared with the rows there are: the search reserves memory for them. */
 const MANY_NEIGHBOURS = 10_000;
 
-async function buildQuery(lancedb: Lancedb, table: NativeTable, spec: QuerySpec): Promise<NativeQueryBase> {
+/** Zero rows are asked for as one and left out, so that the query is still judged in full. */
+const rowLimit = async (table: NativeTable, { k, vectors }: QuerySpec): Promise<number | undefined> => {
+  if (k === undefined) return undefined;
+  if (!vectors?.length) return k > MAX_UINT32 ? undefined : Math.max(1, k);
+  if (k <= MANY_NEIGHBOURS) return Math.max(1, k);
+  return Math.max(1, Math.min(k, await table.countRows(null), MAX_UINT32));
+};
+
+const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => {
+  const [first, ...others] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
+  const query = plain.nearestTo(first ?? new Float32Array());
+  others.forEach((vector) => query.addQueryVector(vector));
+  if (spec.vectorColumn !== undefined) query.column(spec.vectorColumn);
+  if (spec.distanceType !== undefined) query.distanceType(spec.distanceType.toLowerCase());
+  if (spec.lowerBound !== undefined || spec.upperBound !== undefined) {
+    query.distanceRange(spec.lowerBound ?? null, spec.upperBound ?? null);
+  }
+  if (spec.nprobes !== undefined) query.nprobes(Math.min(spec.nprobes, MAX_UINT32));
+  if (spec.ef !== undefined) query.ef(Math.min(spec.ef, MAX_UINT32));
+  if (spec.refineFactor !== undefined) query.refineFactor(Math.min(spec.refineFactor, MAX_UINT32));
+  if (spec.bypassVectorIndex === true) query.bypassVectorIndex();
+  if (spec.prefilter === false) query.postfilter();
+  return query;
+};
+
+const buildQuery = async (lancedb: Lancedb, table: NativeTable, spec: QuerySpec): Promise<NativeQueryBase> => {
   checkSpec(spec);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
@@ -83,37 +78,11 @@ async function buildQuery(lancedb: Lancedb, table: NativeTable, spec: QuerySpec)
   const limit = await rowLimit(table, spec);
   if (limit !== undefined) query.limit(limit);
   return query;
-}
-
-/** Zero rows are asked for as one and left out, so that the query is still judged in full. */
-async function rowLimit(table: NativeTable, { k, vectors }: QuerySpec): Promise<number | undefined> {
-  if (k === undefined) return undefined;
-  if (!vectors?.length) return k > MAX_UINT32 ? undefined : Math.max(1, k);
-  if (k <= MANY_NEIGHBOURS) return Math.max(1, k);
-  return Math.max(1, Math.min(k, await table.countRows(null), MAX_UINT32));
-}
-
-function vectorQuery(plain: NativeQuery, spec: QuerySpec): NativeVectorQuery {
-  const [first, ...others] = (spec.vectors ?? []).map((vector) => Float32Array.from(vector));
-  const query = plain.nearestTo(first ?? new Float32Array());
-  others.forEach((vector) => query.addQueryVector(vector));
-  if (spec.vectorColumn !== undefined) query.column(spec.vectorColumn);
-  if (spec.distanceType !== undefined) query.distanceType(spec.distanceType.toLowerCase());
-  if (spec.lowerBound !== undefined || spec.upperBound !== undefined) {
-    query.distanceRange(spec.lowerBound ?? null, spec.upperBound ?? null);
-  }
-  if (spec.nprobes !== undefined) query.nprobes(Math.min(spec.nprobes, MAX_UINT32));
-  if (spec.ef !== undefined) query.ef(Math.min(spec.ef, MAX_UINT32));
-  if (spec.refineFactor !== undefined) query.refineFactor(Math.min(spec.refineFactor, MAX_UINT32));
-  if (spec.bypassVectorIndex === true) query.bypassVectorIndex();
-  if (spec.prefilter === false) query.postfilter();
-  return query;
-}
+};
 
 /** How many rows there can be: so many for each vector asked for. */
-function mostRows({ k, vectors }: QuerySpec): number {
-  return k === undefined ? Number.POSITIVE_INFINITY : k * Math.max(1, vectors?.length ?? 0);
-}
+const mostRows = ({ k, vectors }: QuerySpec): number =>
+  k === undefined ? Number.POSITIVE_INFINITY : k * Math.max(1, vectors?.length ?? 0);
 
 /**
  * While a batch is on its way out the next one is computed; two calls of `next` at once would hang. Once there are `most`
@@ -142,3 +111,32 @@ async function* remaining(
     if (!isRead) void next.catch(() => undefined).then(freeUnread);
   }
 }
+
+/**
+ * Runs a query against an open table. What can be refused is refused here, before the first byte of an answer: the
+ * first batch is already computed when this resolves. Throws EngineError.
+ */
+export const runQuery = async (
+  lancedb: Lancedb,
+  { table, version }: { readonly table: NativeTable; readonly version: number },
+  spec: QuerySpec,
+): Promise<QueryResult> => {
+  const query = await callNative(() => buildQuery(lancedb, table, spec));
+  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version)));
+  const first = await callNative(() => batches.next());
+  if (first === null || spec.k === 0) {
+    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: remaining(null, batches, 0) };
+  }
+  return { schema: schemaHead(first), batches: remaining(first, batches, mostRows(spec)) };
+};
+
+/** How a query would be carried out, or how it was, in words for people; they tell where the table lies. */
+export const explainQuery = async (
+  lancedb: Lancedb,
+  table: NativeTable,
+  spec: QuerySpec,
+  how: 'plan' | 'verbose' | 'analyze',
+): Promise<string> => {
+  const query = await callNative(() => buildQuery(lancedb, table, spec));
+  return callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
+};

@@ -1,9 +1,13 @@
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import type { Branch, Line } from './branch-ref.ts';
-import { branchNameOf, branchOf, nameOf, openLine, storageOf } from './branch-ref.ts';
+import { type Branch, type Line, branchNameOf, branchOf, nameOf, openLine, storageOf } from './branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import type { TableAddresses } from '../loopback/path-aliases.ts';
+
+/** A handle takes about 10 kB, 30 kB once it was queried. */
+const MAX_OPEN_TABLES = 1024;
+
+export const tableNotFound = (): EngineError => new EngineError('table-not-found', 'the table has no data');
 
 /**
  * Open handles, the least recently used let go. A handle reads the version it saw last for ever; so each use asks the
@@ -114,21 +118,13 @@ export class OpenTables {
   }
 }
 
-/** A handle takes about 10 kB, 30 kB once it was queried. */
-const MAX_OPEN_TABLES = 1024;
-
 /** The error for a line without commits. */
-export function absentLine(line: Line): EngineError {
+export const absentLine = (line: Line): EngineError => {
   const branch = branchOf(line);
   if (branch === undefined) return tableNotFound();
   return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
-}
+};
 
 /** The error for a line that is there no more: it says whether the branch is gone, or the table. */
-export async function goneError(arbiter: CommitArbiter, line: Line): Promise<EngineError> {
-  return (await arbiter.location(storageOf(line))) === undefined ? tableNotFound() : absentLine(line);
-}
-
-export function tableNotFound(): EngineError {
-  return new EngineError('table-not-found', 'the table has no data');
-}
+export const goneError = async (arbiter: CommitArbiter, line: Line): Promise<EngineError> =>
+  (await arbiter.location(storageOf(line))) === undefined ? tableNotFound() : absentLine(line);

@@ -1,5 +1,8 @@
 import type { JsonArrowSchema } from '../ipc/schema-json.ts';
 
+/** A schema of twenty columns takes about 5 kB. */
+const MAX_SCHEMAS = 2048;
+
 /** Schemas of versions, the least recently used let go. A version of a storage never changes, so nothing grows stale. */
 export class KnownSchemas {
   readonly #known = new Map<string, JsonArrowSchema>();
@@ -24,6 +27,3 @@ export class KnownSchemas {
     this.#known.set(key, schema);
   }
 }
-
-/** A schema of twenty columns takes about 5 kB. */
-const MAX_SCHEMAS = 2048;

@@ -3,12 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { EngineError } from '../native/errors.ts';
-import type { Line } from './branch-ref.ts';
-import { branchNameOf, branchOf, storageOf } from './branch-ref.ts';
+import { type Line, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
 import { absentLine, goneError, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
-import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
-import { onDisk } from '../commit/staged-manifests.ts';
+import { type CommitRequest, type StagedManifests, onDisk } from '../commit/staged-manifests.ts';
 
 /** Numbers of the fields of a manifest (lance table format, `Manifest`) that differ from one version to the next. */
 const MANIFEST = {
@@ -30,27 +28,58 @@ const UPDATE_MAP = { entry: 1, replace: 2 } as const;
 /** How often the change is staged anew because another process was faster. */
 const ATTEMPTS = 20;
 
-/** Replaces the metadata of the schema of the newest version, as one commit. Throws EngineError conflict. */
-export async function commitSchemaMetadata(
-  manifests: StagedManifests,
-  arbiter: CommitArbiter,
-  line: Line,
-  metadata: Readonly<Record<string, string>>,
-): Promise<void> {
-  const [storageId, branch] = [storageOf(line), branchNameOf(line)];
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const known = await arbiter.location(storageId);
-    const base = await manifests.latestInPlace(storageId, branch);
-    if (known === undefined) throw tableNotFound();
-    if (base === undefined) throw absentLine(line);
-    const staged = await stageSchemaMetadata(base, metadata);
-    const request = { ...staged, branch, branchId: branchOf(line)?.id };
-    const commit = await manifests.commit(storageId, known.location, request);
-    if (commit === 'lost') throw await goneError(arbiter, line);
-    if (commit !== 'conflict') return;
-  }
-  throw new EngineError('conflict', 'other commits came first, again and again');
-}
+const TAIL_BYTES = 16;
+
+const unreadable = (): EngineError => new EngineError('internal', 'a manifest cannot be read');
+
+const sectionAt = (file: Buffer, position: number): Buffer => {
+  const start = position + 4;
+  if (start > file.byteLength) throw unreadable();
+  const end = start + file.readUInt32LE(position);
+  if (end > file.byteLength) throw unreadable();
+  return file.subarray(start, end);
+};
+
+const manifestOf = (file: Buffer): Buffer => {
+  if (file.toString('latin1', file.byteLength - 4) !== 'LANC') throw unreadable();
+  return sectionAt(file, Number(file.readBigUInt64LE(file.byteLength - TAIL_BYTES)));
+};
+
+const withLength = (section: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(section.byteLength);
+  return Buffer.concat([length, section]);
+};
+
+/** With the length before it, as it stands in the file; empty when there are no indexes. */
+const indexSectionOf = (file: Buffer, fields: ReturnType<typeof protobufFields>): Buffer => {
+  const position = fields.findLast(({ number }) => number === MANIFEST.indexSection)?.value;
+  return typeof position === 'number' ? withLength(sectionAt(file, position)) : Buffer.alloc(0);
+};
+
+/** Key and value, fields 1 and 2 of an entry of a map and of an `UpdateMapEntry` alike. */
+const entriesOf = (metadata: Readonly<Record<string, string>>): Buffer[] =>
+  Object.entries(metadata).map(([key, value]) => Buffer.concat([protobufField(1, key), protobufField(2, value)]));
+
+const transactionOf = (readVersion: number, uuid: string, metadata: Readonly<Record<string, string>>): Buffer => {
+  const update = Buffer.concat([
+    ...entriesOf(metadata).map((entry) => protobufField(UPDATE_MAP.entry, entry)),
+    protobufField(UPDATE_MAP.replace, 1),
+  ]);
+  return Buffer.concat([
+    protobufField(TRANSACTION.readVersion, readVersion),
+    protobufField(TRANSACTION.uuid, uuid),
+    protobufField(TRANSACTION.updateConfig, protobufField(SCHEMA_METADATA_UPDATES, update)),
+  ]);
+};
+
+/** A `google.protobuf.Timestamp`. */
+const timestamp = (millis: number): Buffer =>
+  Buffer.concat([protobufField(1, Math.floor(millis / 1000)), protobufField(2, (millis % 1000) * 1_000_000)]);
+
+/** A table keeps the way in which its manifests are named: counted down, or, in old tables, as they are. */
+const nameLike = (name: string, version: number): string =>
+  /^\d{20}\./.test(name) ? `${2n ** 64n - 1n - BigInt(version)}.manifest` : `${version}.manifest`;
 
 /**
  * Stages the version after `base` that differs from it in the metadata of its schema alone. The engine has this change
@@ -58,10 +87,10 @@ export async function commitSchemaMetadata(
  * transaction that tells later writers what has changed, the manifest, and 16 bytes that say where it begins. Nothing
  * is visible until the request answered here is committed.
  */
-async function stageSchemaMetadata(
+const stageSchemaMetadata = async (
   base: Commit,
   metadata: Readonly<Record<string, string>>,
-): Promise<Omit<CommitRequest, 'branch'>> {
+): Promise<Omit<CommitRequest, 'branch'>> => {
   // The table's own directory, or the branch's.
   const versions = dirname(onDisk(base.manifestPath));
   const directory = dirname(versions);
@@ -94,64 +123,26 @@ async function stageSchemaMetadata(
   const manifestPath = join(versions, `${name}-${randomUUID()}`);
   await writeFile(manifestPath, file);
   return { version, manifestPath: manifestPath.slice(1), manifestSize: file.byteLength, eTag: null };
-}
+};
 
-const TAIL_BYTES = 16;
-
-function manifestOf(file: Buffer): Buffer {
-  if (file.toString('latin1', file.byteLength - 4) !== 'LANC') throw unreadable();
-  return sectionAt(file, Number(file.readBigUInt64LE(file.byteLength - TAIL_BYTES)));
-}
-
-/** With the length before it, as it stands in the file; empty when there are no indexes. */
-function indexSectionOf(file: Buffer, fields: ReturnType<typeof protobufFields>): Buffer {
-  const position = fields.findLast(({ number }) => number === MANIFEST.indexSection)?.value;
-  return typeof position === 'number' ? withLength(sectionAt(file, position)) : Buffer.alloc(0);
-}
-
-function sectionAt(file: Buffer, position: number): Buffer {
-  const start = position + 4;
-  if (start > file.byteLength) throw unreadable();
-  const end = start + file.readUInt32LE(position);
-  if (end > file.byteLength) throw unreadable();
-  return file.subarray(start, end);
-}
-
-function withLength(section: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(section.byteLength);
-  return Buffer.concat([length, section]);
-}
-
-function transactionOf(readVersion: number, uuid: string, metadata: Readonly<Record<string, string>>): Buffer {
-  const update = Buffer.concat([
-    ...entriesOf(metadata).map((entry) => protobufField(UPDATE_MAP.entry, entry)),
-    protobufField(UPDATE_MAP.replace, 1),
-  ]);
-  return Buffer.concat([
-    protobufField(TRANSACTION.readVersion, readVersion),
-    protobufField(TRANSACTION.uuid, uuid),
-    protobufField(TRANSACTION.updateConfig, protobufField(SCHEMA_METADATA_UPDATES, update)),
-  ]);
-}
-
-/** Key and value, fields 1 and 2 of an entry of a map and of an `UpdateMapEntry` alike. */
-function entriesOf(metadata: Readonly<Record<string, string>>): Buffer[] {
-  return Object.entries(metadata).map(([key, value]) =>
-    Buffer.concat([protobufField(1, key), protobufField(2, value)]),
-  );
-}
-
-/** A `google.protobuf.Timestamp`. */
-function timestamp(millis: number): Buffer {
-  return Buffer.concat([protobufField(1, Math.floor(millis / 1000)), protobufField(2, (millis % 1000) * 1_000_000)]);
-}
-
-/** A table keeps the way in which its manifests are named: counted down, or, in old tables, as they are. */
-function nameLike(name: string, version: number): string {
-  return /^\d{20}\./.test(name) ? `${2n ** 64n - 1n - BigInt(version)}.manifest` : `${version}.manifest`;
-}
-
-function unreadable(): EngineError {
-  return new EngineError('internal', 'a manifest cannot be read');
-}
+/** Replaces the metadata of the schema of the newest version, as one commit. Throws EngineError conflict. */
+export const commitSchemaMetadata = async (
+  manifests: StagedManifests,
+  arbiter: CommitArbiter,
+  line: Line,
+  metadata: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const [storageId, branch] = [storageOf(line), branchNameOf(line)];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const known = await arbiter.location(storageId);
+    const base = await manifests.latestInPlace(storageId, branch);
+    if (known === undefined) throw tableNotFound();
+    if (base === undefined) throw absentLine(line);
+    const staged = await stageSchemaMetadata(base, metadata);
+    const request = { ...staged, branch, branchId: branchOf(line)?.id };
+    const commit = await manifests.commit(storageId, known.location, request);
+    if (commit === 'lost') throw await goneError(arbiter, line);
+    if (commit !== 'conflict') return;
+  }
+  throw new EngineError('conflict', 'other commits came first, again and again');
+};

@@ -16,10 +16,10 @@ export interface TableStats {
 }
 
 /** Of the version that a handle is at; `commitOf` finds the record of a version. */
-export async function statsOf(
+export const statsOf = async (
   table: NativeTable,
   commitOf: (version: number) => Promise<Commit | undefined>,
-): Promise<TableStats> {
+): Promise<TableStats> => {
   const { totalBytes, numRows, numIndices, fragmentStats } = await table.stats();
   const commit = await commitOf(await table.version());
   // Without a record of the commit the engine's own numbers must do; they round.
@@ -29,4 +29,4 @@ export async function statsOf(
       ? mean * fragmentStats.numFragments - numRows
       : (await readManifest(onDisk(commit.manifestPath))).numDeletedRows;
   return { totalBytes, numRows, numIndices, numDeletedRows, ...fragmentStats };
-}
+};

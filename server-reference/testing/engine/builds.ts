@@ -12,7 +12,7 @@ interface Built {
 }
 
 /** Builds an index on each of so many tables at once. */
-export async function buildAtOnce(count: number): Promise<Built> {
+export const buildAtOnce = async (count: number): Promise<Built> => {
   const rows = 300_000;
   const arbiter = new MemoryArbiter();
   const engine = await openEngine({ arbiter });
@@ -41,4 +41,4 @@ export async function buildAtOnce(count: number): Promise<Built> {
     await engine.close();
     rmSync(arbiter.directory, { recursive: true });
   }
-}
+};

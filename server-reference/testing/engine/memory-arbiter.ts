@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommitArbiter, KnownCommit, NewCommit, Published, StagedCommit } from '../../engine/commit/arbiter.ts';
 
+const keyOf = (storageId: string, branch: string, version: number): string => `${storageId}/${branch}/${version}`;
+
 /** An arbiter without SQL, for tests of the engine alone. Give it to a second engine to see what survives a restart. */
 export class MemoryArbiter implements CommitArbiter {
   readonly directory = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -87,8 +89,4 @@ export class MemoryArbiter implements CommitArbiter {
       .filter(([key]) => key.startsWith(`${storageId}/${branch}/`))
       .sort(([, a], [, b]) => a.version - b.version);
   }
-}
-
-function keyOf(storageId: string, branch: string, version: number): string {
-  return `${storageId}/${branch}/${version}`;
 }

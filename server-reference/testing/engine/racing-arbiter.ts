@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { CommitArbiter } from '../../engine/commit/arbiter.ts';
-import type { Engine } from '../../engine/engine.ts';
-import { openEngine } from '../../engine/engine.ts';
+import { type Engine, openEngine } from '../../engine/engine.ts';
 import { MemoryArbiter } from './memory-arbiter.ts';
 
 /** Lets somebody else come first: `before` is run once, right before the next commit is decided. */
@@ -27,12 +26,12 @@ export class RacingArbiter extends MemoryArbiter {
 }
 
 /** Two engines over one arbiter, as two processes have them. */
-export async function twoEngines(): Promise<{
+export const twoEngines = async (): Promise<{
   readonly racing: RacingArbiter;
   readonly engine: Engine;
   readonly other: Engine;
   readonly close: () => Promise<void>;
-}> {
+}> => {
   const racing = new RacingArbiter();
   const [engine, other] = [await openEngine({ arbiter: racing }), await openEngine({ arbiter: racing })];
   const close = async (): Promise<void> => {
@@ -41,4 +40,4 @@ export async function twoEngines(): Promise<{
     rmSync(racing.directory, { recursive: true });
   };
   return { racing, engine, other, close };
-}
+};

@@ -14,13 +14,15 @@ export interface StagedVersion {
  * For tests: a server of the same interface in front of ours that keeps the commits of its clients to itself. So a real
  * client writes data and a manifest at a table's location, and what becomes of them is left to the test.
  */
-export async function startStaging(url: string): Promise<{
+export const startStaging = async (
+  url: string,
+): Promise<{
   /** Adds rows to a table in the root namespace; they are in storage, and nowhere to be seen. */
   stage(name: string, ...ids: number[]): Promise<StagedVersion>;
   /** The same by a client that has had the table open since now. */
   open(name: string): Promise<(rows: Data) => Promise<StagedVersion>>;
   close(): Promise<void>;
-}> {
+}> => {
   const kept: StagedVersion[] = [];
   const proxy = createServer((request, response) => {
     void (async () => {
@@ -62,4 +64,4 @@ export async function startStaging(url: string): Promise<{
         proxy.closeAllConnections();
       }),
   };
-}
+};
