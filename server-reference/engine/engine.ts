@@ -1,45 +1,34 @@
 import type { CommitArbiter, PublishNew } from './commit/arbiter.ts';
-import { giveBackManifest, holdClientManifest } from './commit/client-manifest.ts';
-import type { ClientManifest } from './commit/client-manifest.ts';
+import { giveBackManifest, holdClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { EngineError } from './native/errors.ts';
-import { findTable } from './files/found-commits.ts';
-import type { FoundTable } from './files/found-commits.ts';
-import { GuardedWrites } from './commit/conditional-writes.ts';
+import { findTable, type FoundTable } from './files/found-commits.ts';
+import { ConditionalWrites } from './commit/conditional-writes.ts';
 import { schemaHead, schemaTable } from './ipc/native-file.ts';
-import { schemaToJson } from './ipc/schema-json.ts';
-import type { JsonArrowSchema } from './ipc/schema-json.ts';
-import { openArrowStream } from './ipc/stream-reader.ts';
-import type { ArrowBody, ArrowStream } from './ipc/stream-reader.ts';
-import { KnownSchemas } from './tables/schema-cache.ts';
-import { removeLeftovers } from './files/orphaned-files.ts';
-import type { Line } from './tables/branch-ref.ts';
-import { branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
-import { startLoopback } from './loopback/loopback.ts';
-import type { Loopback } from './loopback/loopback.ts';
-import { MadeUpNames } from './loopback/table-aliases.ts';
-import { connectThrough, loadLancedb } from './native/native.ts';
-import type { Lancedb, NativeConnection, NativeTable } from './native/native.ts';
-import { absentLine, OpenTables, tableNotFound } from './tables/open-tables.ts';
-import type { QuerySpec } from './rows/query-spec.ts';
-import { checkExpression } from './rows/query-spec.ts';
-import { explainQuery, runQuery } from './rows/read-rows.ts';
-import type { QueryResult } from './rows/read-rows.ts';
+import { schemaToJson, type JsonArrowSchema } from './ipc/schema-json.ts';
+import { openArrowStream, type ArrowBody, type ArrowStream } from './ipc/stream-reader.ts';
+import { SchemaCache } from './tables/schema-cache.ts';
+import { removeOrphanedFiles } from './files/orphaned-files.ts';
+import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './tables/branch-ref.ts';
+import { startLoopback, type Loopback } from './loopback/loopback.ts';
+import { TableAliases } from './loopback/table-aliases.ts';
+import { connectThrough, loadLancedb, type Lancedb, type NativeConnection, type NativeTable } from './native/native.ts';
+import { notFoundError, OpenTables, tableNotFound } from './tables/open-tables.ts';
+import { type QuerySpec, checkExpression } from './rows/query-spec.ts';
+import { explainQuery, runQuery, type QueryResult } from './rows/read-rows.ts';
 import { commitSchemaMetadata } from './tables/schema-metadata.ts';
 import { NewTables } from './commit/new-tables.ts';
-import { SharedWrites } from './commit/rebase-writes.ts';
+import { RebaseWrites } from './commit/rebase-writes.ts';
 import { onDisk, StagedManifests } from './commit/staged-manifests.ts';
-import { StagedWrites } from './commit/recompute-writes.ts';
-import { TableAddresses } from './loopback/path-aliases.ts';
+import { RecomputeWrites } from './commit/recompute-writes.ts';
+import { PathAliases } from './loopback/path-aliases.ts';
 import { TableBranches } from './tables/table-branches.ts';
 import { TableChanges } from './tables/table-changes.ts';
 import { holdsTable, removeTableFiles } from './files/table-files.ts';
 import { TableIndexes } from './indexes/table-indexes.ts';
-import { statsOf } from './tables/table-stats.ts';
-import type { TableStats } from './tables/table-stats.ts';
+import { statsOf, type TableStats } from './tables/table-stats.ts';
 import { WriteQueues } from './commit/write-queues.ts';
-import { prepareInsert } from './rows/write-rows.ts';
-import type { InsertMode, Written } from './rows/write-rows.ts';
+import { prepareInsert, type InsertMode, type Written } from './rows/write-rows.ts';
 
 export type { ArrowBody };
 
@@ -48,10 +37,10 @@ interface EngineParts {
   readonly connection: NativeConnection;
   readonly loopback: Loopback;
   readonly manifests: StagedManifests;
-  readonly staged: StagedWrites;
-  readonly guarded: GuardedWrites;
+  readonly staged: RecomputeWrites;
+  readonly guarded: ConditionalWrites;
   readonly created: NewTables;
-  readonly addresses: TableAddresses;
+  readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
 }
 
@@ -59,26 +48,6 @@ export interface EngineOptions {
   readonly arbiter: CommitArbiter;
   /** Given when commits must outlast a power failure, and not only the end of the process. */
   readonly durable?: DurableFiles | undefined;
-}
-
-/** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
-export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const lancedb = await loadLancedb();
-  const manifests = new StagedManifests(options.arbiter, options.durable);
-  const names = new MadeUpNames();
-  const addresses = new TableAddresses();
-  const staged = new StagedWrites(manifests, options.arbiter, names, addresses);
-  const created = new NewTables(manifests, names);
-  const loopback = await startLoopback(options.arbiter, manifests, addresses, (name) => names.view(name));
-  const guarded = new GuardedWrites(manifests, options.arbiter, names, loopback.lost);
-  try {
-    const connection = await connectThrough(lancedb, loopback);
-    const { arbiter } = options;
-    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, addresses, arbiter });
-  } catch (error) {
-    await loopback.close();
-    throw error;
-  }
 }
 
 /**
@@ -93,10 +62,10 @@ export class Engine {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
   readonly #tables: OpenTables;
-  readonly #staged: StagedWrites;
-  readonly #shared: SharedWrites;
+  readonly #staged: RecomputeWrites;
+  readonly #shared: RebaseWrites;
   readonly #created: NewTables;
-  readonly #schemas = new KnownSchemas();
+  readonly #schemas = new SchemaCache();
   readonly #writes: WriteQueues;
 
   /** Updates, deletes, merges, restores, and everything about columns. */
@@ -116,31 +85,34 @@ export class Engine {
     this.#writes = new WriteQueues(arbiter);
     this.#staged = staged;
     this.#created = parts.created;
-    this.#tables = new OpenTables(connection, arbiter, parts.addresses);
-    this.#shared = new SharedWrites(this.#tables, arbiter, manifests, parts.loopback.lost);
+    this.#tables = new OpenTables(connection, arbiter, parts.aliases);
+    this.#shared = new RebaseWrites(this.#tables, arbiter, manifests, parts.loopback.discarded);
     this.changes = new TableChanges({
-      shared: (line, write) => this.#write(line, write),
-      staged: (line, write, publish) =>
-        this.#writes.rows(storageOf(line), () => staged.run(connection, line, write, publish)),
-      schemaMetadata: (line, metadata) =>
-        this.#writes.run(storageOf(line), () => commitSchemaMetadata(manifests, arbiter, line, metadata)),
+      shared: (branchRef, write) => this.#write(branchRef, write),
+      staged: (branchRef, write, publish) =>
+        this.#writes.rows(storageOf(branchRef), () => staged.run(connection, branchRef, write, publish)),
+      schemaMetadata: (branchRef, metadata) =>
+        this.#writes.run(storageOf(branchRef), () => commitSchemaMetadata(manifests, arbiter, branchRef, metadata)),
       guarded: (guard, write) => {
-        const storageId = storageOf(guard.line);
+        const storageId = storageOf(guard.branchRef);
         const claim = (): void => void arbiter.claimTurn(storageId).catch(() => undefined);
         return this.#writes.rows(storageId, () => guarded.run(connection, guard, write, claim));
       },
     });
     this.indexes = new TableIndexes({
       lancedb,
-      read: (line, version, read) => this.#read(line, version, read),
-      write: (line, write, attempts) => this.#write(line, write, attempts),
+      read: (branchRef, version, read) => this.#read(branchRef, version, read),
+      write: (branchRef, write, attempts) => this.#write(branchRef, write, attempts),
       guarded: (guard, write) =>
-        this.#writes.beside(storageOf(guard.line), (hasLost) => guarded.run(connection, guard, write, hasLost)),
+        this.#writes.concurrently(storageOf(guard.branchRef), (onConflict) =>
+          guarded.run(connection, guard, write, onConflict),
+        ),
     });
     this.branches = new TableBranches({
       arbiter,
       inTurn: (storageId, work) => this.#writes.run(storageId, work),
-      guarded: (guard, write) => this.#writes.run(storageOf(guard.line), () => guarded.run(connection, guard, write)),
+      guarded: (guard, write) =>
+        this.#writes.run(storageOf(guard.branchRef), () => guarded.run(connection, guard, write)),
       evict: async (storageId, branch) => this.#tables.evict(storageId, branch),
     });
   }
@@ -165,53 +137,53 @@ export class Engine {
   }
 
   /** Appends or replaces rows, as one version. The body may take MAX_INSERT_BYTES, decompressed. */
-  async insert(line: Line, body: ArrowBody, mode: InsertMode): Promise<Written> {
-    await this.#known(line);
-    const insert = await prepareInsert(this.#connection, line, await openArrowStream(body), mode);
-    if (!insert.isStaged) return this.#write(line, insert.write);
-    return this.#writes.rows(storageOf(line), () => this.#staged.run(this.#connection, line, insert.write));
+  async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<Written> {
+    await this.#known(branchRef);
+    const insert = await prepareInsert(this.#connection, branchRef, await openArrowStream(body), mode);
+    if (!insert.isStaged) return this.#write(branchRef, insert.write);
+    return this.#writes.rows(storageOf(branchRef), () => this.#staged.run(this.#connection, branchRef, insert.write));
   }
 
   /** Rows that match; the answer is read lazily, batch by batch. */
-  async query(line: Line, spec: QuerySpec): Promise<QueryResult> {
-    return this.#read(line, spec.version, async (table) => {
+  async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult> {
+    return this.#read(branchRef, spec.version, async (table) => {
       const version = spec.version ?? (await this.#tables.versionOf(table));
       return runQuery(this.#lancedb, { table, version }, spec);
     });
   }
 
   /** How a query would be carried out, or with `analyze` how it was: text for people, without the place of the files. */
-  async explain(line: Line, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
-    const { location } = await this.#known(line);
-    const text = await this.#read(line, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
+  async explain(branchRef: BranchRef, spec: QuerySpec, how: 'plan' | 'verbose' | 'analyze'): Promise<string> {
+    const { location } = await this.#known(branchRef);
+    const text = await this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, how));
     return text
       .replaceAll(`${location}/`, '')
       .replaceAll(`${location.slice(1)}/`, '')
       .replaceAll(location, '');
   }
 
-  async countRows(line: Line, options: { predicate?: string; version?: number } = {}): Promise<number> {
+  async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate);
-    return this.#read(line, version, (table) => table.countRows(predicate ?? null));
+    return this.#read(branchRef, version, (table) => table.countRows(predicate ?? null));
   }
 
-  async schema(line: Line, version?: number): Promise<JsonArrowSchema> {
-    return (await this.describe(line, version)).schema;
+  async schema(branchRef: BranchRef, version?: number): Promise<JsonArrowSchema> {
+    return (await this.describe(branchRef, version)).schema;
   }
 
   /** The newest version, or the one asked for, and its schema: the two belong together. */
-  async describe(line: Line, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
-    const wanted = version ?? (await this.#arbiter.latest(storageOf(line), branchNameOf(line)))?.version;
-    const known = wanted === undefined ? undefined : this.#schemas.get(nameOf(line), wanted);
+  async describe(branchRef: BranchRef, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    const wanted = version ?? (await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef)))?.version;
+    const known = wanted === undefined ? undefined : this.#schemas.get(nameOf(branchRef), wanted);
     if (wanted !== undefined && known !== undefined) return { version: wanted, schema: known };
-    const described = await this.#describe(line, version);
-    this.#schemas.set(nameOf(line), described.version, described.schema);
+    const described = await this.#describe(branchRef, version);
+    this.#schemas.set(nameOf(branchRef), described.version, described.schema);
     return described;
   }
 
-  #describe(line: Line, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
-    return this.#read(line, version, async (table) => {
+  #describe(branchRef: BranchRef, version?: number): Promise<{ version: number; schema: JsonArrowSchema }> {
+    return this.#read(branchRef, version, async (table) => {
       for (;;) {
         const before = await table.version();
         const schema = schemaToJson(schemaTable(schemaHead(await table.schema())));
@@ -222,14 +194,14 @@ export class Engine {
   }
 
   /** The newest version. */
-  async version(line: Line): Promise<number> {
-    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
-    return newest?.version ?? this.#read(line, undefined, (table) => table.version());
+  async version(branchRef: BranchRef): Promise<number> {
+    const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
+    return newest?.version ?? this.#read(branchRef, undefined, (table) => table.version());
   }
 
-  async stats(line: Line, version?: number): Promise<TableStats> {
-    const commitOf = (known: number) => this.#arbiter.commit(storageOf(line), branchNameOf(line), known);
-    return this.#read(line, version, (table) => statsOf(table, commitOf));
+  async stats(branchRef: BranchRef, version?: number): Promise<TableStats> {
+    const commitOf = (known: number) => this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), known);
+    return this.#read(branchRef, version, (table) => statsOf(table, commitOf));
   }
 
   /**
@@ -274,13 +246,13 @@ export class Engine {
    * Deletes what writes have left behind that were refused or killed before `before` (milliseconds since the epoch), and
    * nothing that any version, or a commit under way, may need.
    */
-  async removeLeftovers(storageId: string, before: number): Promise<void> {
+  async removeOrphanedFiles(storageId: string, before: number): Promise<void> {
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) return;
     // What cannot be finished now stays pending, and is kept.
     await this.finishPending(storageId).catch(() => undefined);
     const pending = (await this.#arbiter.pending(storageId)).map(({ heldPath }) => onDisk(heldPath));
-    await removeLeftovers({ location: known.location, pending: new Set(pending), before });
+    await removeOrphanedFiles({ location: known.location, pending: new Set(pending), before });
   }
 
   /** The tables whose rows were to be written through this engine since this was last asked. */
@@ -318,31 +290,55 @@ export class Engine {
   }
 
   /** A write, when it is its turn, on a handle that has seen every commit before it. */
-  #write<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
-    return this.#writes.rows(storageOf(line), async () => {
-      await this.#known(line);
-      return this.#shared.run(line, write, attempts);
+  #write<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number): Promise<T> {
+    return this.#writes.rows(storageOf(branchRef), async () => {
+      await this.#known(branchRef);
+      return this.#shared.run(branchRef, write, attempts);
     });
   }
 
-  async #read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+  async #read<T>(
+    branchRef: BranchRef,
+    version: number | undefined,
+    read: (table: NativeTable) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await this.#tables.read(line, version, read);
+      return await this.#tables.read(branchRef, version, read);
     } catch (error) {
       // Dropped under the reader's feet, which the native side reports in many ways.
-      if (error instanceof EngineError && error.kind === 'internal') await this.#known(line);
+      if (error instanceof EngineError && error.kind === 'internal') await this.#known(branchRef);
       throw error;
     }
   }
 
   /** Throws when the catalog does not know the table any more, or the branch. */
-  async #known(line: Line): Promise<{ readonly location: string }> {
-    const known = await this.#arbiter.location(storageOf(line));
+  async #known(branchRef: BranchRef): Promise<{ readonly location: string }> {
+    const known = await this.#arbiter.location(storageOf(branchRef));
     if (known === undefined) throw tableNotFound();
-    if (branchOf(line) !== undefined) {
-      const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
-      if (newest === undefined) throw absentLine(line);
+    if (branchOf(branchRef) !== undefined) {
+      const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
+      if (newest === undefined) throw notFoundError(branchRef);
     }
     return known;
   }
 }
+
+/** Starts the engine over tables whose commits `arbiter` decides. One per process is enough; close it in the end. */
+export const openEngine = async (options: EngineOptions): Promise<Engine> => {
+  const lancedb = await loadLancedb();
+  const manifests = new StagedManifests(options.arbiter, options.durable);
+  const names = new TableAliases();
+  const aliases = new PathAliases();
+  const staged = new RecomputeWrites(manifests, options.arbiter, names, aliases);
+  const created = new NewTables(manifests, names);
+  const loopback = await startLoopback(options.arbiter, manifests, aliases, (name) => names.view(name));
+  const guarded = new ConditionalWrites(manifests, options.arbiter, names, loopback.discarded);
+  try {
+    const connection = await connectThrough(lancedb, loopback);
+    const { arbiter } = options;
+    return new Engine({ lancedb, connection, loopback, manifests, staged, guarded, created, aliases, arbiter });
+  } catch (error) {
+    await loopback.close();
+    throw error;
+  }
+};

@@ -47,7 +47,7 @@ export const sweepTables = async (
     const page = await storage.live({ after, limit: PAGE });
     for (const { storageId } of page.items) {
       if (!options.goOn()) return;
-      await engine.removeLeftovers(storageId, options.before).catch(options.onError);
+      await engine.removeOrphanedFiles(storageId, options.before).catch(options.onError);
       await catchUp(engine, storageId).catch(options.onError);
       after = storageId;
     }

@@ -1,21 +1,22 @@
 import type { CommitArbiter, Publish } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import { type Line, branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
-import { tableAsItIs } from '../loopback/loopback.ts';
-import type { LostWrites } from './discarded-commits.ts';
-import type { MadeUpNames } from '../loopback/table-aliases.ts';
+import { type BranchRef, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
+import { publishedView } from '../loopback/loopback.ts';
+import type { DiscardedCommits } from './discarded-commits.ts';
+import type { TableAliases } from '../loopback/table-aliases.ts';
 import { indexesFit } from '../format/manifest.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import { goneError, tableNotFound } from '../tables/open-tables.ts';
+import { deletedError, tableNotFound } from '../tables/open-tables.ts';
 import { type StagedManifests, onDisk } from './staged-manifests.ts';
 
 /** What is to be written to, and who publishes it. */
-export interface Guard {
-  readonly line: Line;
+export interface ConditionalTarget {
+  readonly branchRef: BranchRef;
   readonly publish: Publish;
 }
 
-const columnGone = (): EngineError => new EngineError('conflict', 'the column of an index is there no more as it was');
+const columnChangedError = (): EngineError =>
+  new EngineError('conflict', 'the column of an index is there no more as it was');
 
 /**
  * Writes that take their time beside all others, and whose commit is published by somebody else's rule. The engine is
@@ -23,17 +24,17 @@ const columnGone = (): EngineError => new EngineError('conflict', 'the column of
  * commits that came meanwhile by itself, which is right for an index, since those rows are simply not in it yet; unless
  * its column is gone, or one of another type, which the engine does not see.
  */
-export class GuardedWrites {
+export class ConditionalWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
-  readonly #names: MadeUpNames;
-  readonly #lost: LostWrites;
+  readonly #names: TableAliases;
+  readonly #discarded: DiscardedCommits;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames, lost: LostWrites) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: TableAliases, discarded: DiscardedCommits) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#names = names;
-    this.#lost = lost;
+    this.#discarded = discarded;
   }
 
   /**
@@ -43,28 +44,28 @@ export class GuardedWrites {
    */
   async run<T>(
     connection: NativeConnection,
-    { line, publish }: Guard,
+    { branchRef, publish }: ConditionalTarget,
     write: (table: NativeTable) => Promise<T>,
-    hasLost?: () => void,
+    onConflict?: () => void,
   ): Promise<T> {
-    const storageId = storageOf(line);
+    const storageId = storageOf(branchRef);
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
-    const place = { storageId, location: known.location, branchId: branchOf(line)?.id };
+    const place = { storageId, location: known.location, branchId: branchOf(branchRef)?.id };
     const telling: Publish = async (...commits) => {
       const published = await publish(...commits);
-      if (published === 'conflict') hasLost?.();
+      if (published === 'conflict') onConflict?.();
       return published;
     };
-    const view = tableAsItIs(this.#manifests.publishedBy(telling), place);
+    const view = publishedView(this.#manifests.publishedBy(telling), place);
     return this.#names.use(view, async (name) => {
-      const handle = await callNative(() => openLine(connection, name, line));
+      const handle = await callNative(() => openBranch(connection, name, branchRef));
       try {
         let fits = true;
-        return await this.#lost.run(
+        return await this.#discarded.run(
           name,
           () => write(handle),
-          async () => (fits ? goneError(this.#arbiter, line) : columnGone()),
+          async () => (fits ? deletedError(this.#arbiter, branchRef) : columnChangedError()),
           async ({ manifestPath }) => {
             fits = await indexesFit(onDisk(manifestPath)).catch(() => true);
             return !fits;

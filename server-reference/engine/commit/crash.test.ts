@@ -123,11 +123,11 @@ describe('killed while inserting', () => {
     const rejected = engine.createTable(id, inPieces(idStream(1)), async () => 'conflict');
     await expect(rejected).rejects.toMatchObject({ kind: 'conflict' });
     expect(existsSync(location)).toBe(false);
-    const lost = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
+    const discarded = engine.createTable(id, inPieces(idStream(1)), async (commits) => {
       await memory.publishAll(id, '', commits);
       throw new Error('lost');
     });
-    await expect(lost).rejects.toThrow('lost');
+    await expect(discarded).rejects.toThrow('lost');
     expect(await engine.countRows(id)).toBe(1);
     await engine.close();
   });
@@ -150,12 +150,12 @@ describe('killed while inserting', () => {
 });
 
 describe('an answer of the arbiter that is lost', () => {
-  it.each(['publish', 'settle'] as const)('of %s: one commit, and the writer hears of it', async (lost) => {
+  it.each(['publish', 'settle'] as const)('of %s: one commit, and the writer hears of it', async (discarded) => {
     const id = memory.reserve();
     const engine = await openEngine({ arbiter: memory });
     await engine.createTable(id, inPieces(idStream(1)));
     memory.after = (step) => {
-      if (step !== lost) return;
+      if (step !== discarded) return;
       memory.after = () => undefined;
       throw new Error('lost');
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NewCommit } from './arbiter.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 import type { TableView } from '../loopback/loopback.ts';
-import type { MadeUpNames } from '../loopback/table-aliases.ts';
+import type { TableAliases } from '../loopback/table-aliases.ts';
 import type { NativeConnection } from '../native/native.ts';
 import { versionOf, type StagedManifests } from './staged-manifests.ts';
 import { createFromStream, type Created } from '../rows/write-rows.ts';
@@ -36,9 +36,9 @@ const newView = (location: string): TableView => ({
  */
 export class NewTables {
   readonly #manifests: StagedManifests;
-  readonly #names: MadeUpNames;
+  readonly #names: TableAliases;
 
-  constructor(manifests: StagedManifests, names: MadeUpNames) {
+  constructor(manifests: StagedManifests, names: TableAliases) {
     this.#manifests = manifests;
     this.#names = names;
   }

@@ -1,10 +1,10 @@
 import type { CommitArbiter } from './arbiter.ts';
 import { EngineError } from '../native/errors.ts';
-import { type Line, branchNameOf, branchOf, nameOf, storageOf } from '../tables/branch-ref.ts';
-import type { LostWrites } from './discarded-commits.ts';
+import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from '../tables/branch-ref.ts';
+import type { DiscardedCommits } from './discarded-commits.ts';
 import { readColumns } from '../format/manifest.ts';
 import type { NativeTable } from '../native/native.ts';
-import { type OpenTables, goneError } from '../tables/open-tables.ts';
+import { type OpenTables, deletedError } from '../tables/open-tables.ts';
 import { type StagedManifests, onDisk } from './staged-manifests.ts';
 
 /** How often a write is begun at most that the engine gives up as lost. It has tried twenty times itself by then. */
@@ -16,7 +16,7 @@ const ATTEMPTS_BESIDE_CHANGES = 20;
 /** After how many milliseconds a write looks whether others are in its way: the engine has lost twice or so by then. */
 const LOOK_MS = 100;
 
-const outdated = (): EngineError => new EngineError('conflict', 'the columns were changed meanwhile');
+const outdatedError = (): EngineError => new EngineError('conflict', 'the columns were changed meanwhile');
 
 /**
  * Writes on the handle that readers use too. Commits of other processes that come first do not matter to them: the engine
@@ -24,17 +24,17 @@ const outdated = (): EngineError => new EngineError('conflict', 'the columns wer
  * was added or has got another type meanwhile, the engine appends the rows without its values all the same, and where it
  * may not be null nobody can read the table any more. Such a commit is not let through, and the write done again.
  */
-export class SharedWrites {
+export class RebaseWrites {
   readonly #tables: OpenTables;
   readonly #arbiter: CommitArbiter;
   readonly #manifests: StagedManifests;
-  readonly #lost: LostWrites;
+  readonly #discarded: DiscardedCommits;
 
-  constructor(tables: OpenTables, arbiter: CommitArbiter, manifests: StagedManifests, lost: LostWrites) {
+  constructor(tables: OpenTables, arbiter: CommitArbiter, manifests: StagedManifests, discarded: DiscardedCommits) {
     this.#tables = tables;
     this.#arbiter = arbiter;
     this.#manifests = manifests;
-    this.#lost = lost;
+    this.#discarded = discarded;
   }
 
   /**
@@ -42,30 +42,30 @@ export class SharedWrites {
    * first, up to `attempts` times if that is given. Throws EngineError, table-not-found or branch-not-found when what it
    * writes to is gone, conflict after too many defeats, and whatever `write` throws.
    */
-  async run<T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts = Infinity): Promise<T> {
+  async run<T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts = Infinity): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      const table = await this.#tables.latest(line);
+      const table = await this.#tables.latest(branchRef);
       const base = await this.#tables.versionOf(table);
       let isOutdated = false;
       let asked = base;
-      const watch = setInterval(() => void this.#claimIfBeyond(line, asked).catch(() => undefined), LOOK_MS);
+      const watch = setInterval(() => void this.#claimIfBeyond(branchRef, asked).catch(() => undefined), LOOK_MS);
       try {
-        return await this.#lost.run(
-          nameOf(line),
+        return await this.#discarded.run(
+          nameOf(branchRef),
           () => write(table),
-          async () => (isOutdated ? outdated() : this.#gone(line)),
+          async () => (isOutdated ? outdatedError() : this.#gone(branchRef)),
           async ({ version }) => {
             asked = version;
-            isOutdated = version > base + 1 && (await this.#otherColumns(line, base, version - 1));
-            if (isOutdated) this.#tables.leadAstray(table);
+            isOutdated = version > base + 1 && (await this.#otherColumns(branchRef, base, version - 1));
+            if (isOutdated) this.#tables.invalidateBase(table);
             return isOutdated;
           },
         );
       } catch (error) {
-        const most = isOutdated ? ATTEMPTS_BESIDE_CHANGES : await this.#attemptsAfter(line, base, error);
+        const most = isOutdated ? ATTEMPTS_BESIDE_CHANGES : await this.#attemptsAfter(branchRef, base, error);
         if (attempt >= Math.min(attempts, most)) throw error;
         // As with staged writes: from the second defeat on the others are asked to let it come first.
-        if (attempt > 1) await this.#arbiter.claimTurn(storageOf(line)).catch(() => undefined);
+        if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
       } finally {
         clearInterval(watch);
       }
@@ -73,34 +73,34 @@ export class SharedWrites {
   }
 
   /** The engine's pauses grow with each defeat, so that a write against one that never pauses would wait for its end. */
-  async #claimIfBeyond(line: Line, version: number): Promise<void> {
-    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
-    if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(line));
+  async #claimIfBeyond(branchRef: BranchRef, version: number): Promise<void> {
+    const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
+    if (newest !== undefined && newest.version > version) await this.#arbiter.claimTurn(storageOf(branchRef));
   }
 
-  async #gone(line: Line): Promise<Error> {
-    await this.#tables.evict(storageOf(line), branchOf(line));
-    return goneError(this.#arbiter, line);
+  async #gone(branchRef: BranchRef): Promise<Error> {
+    await this.#tables.evict(storageOf(branchRef), branchOf(branchRef));
+    return deletedError(this.#arbiter, branchRef);
   }
 
   /** How often a write is begun at most that went wrong so: once, unless the table has moved on meanwhile. */
-  async #attemptsAfter(line: Line, base: number, error: unknown): Promise<number> {
+  async #attemptsAfter(branchRef: BranchRef, base: number, error: unknown): Promise<number> {
     if (!(error instanceof EngineError)) return 1;
     if (error.kind === 'conflict') return ATTEMPTS;
     if (error.kind !== 'invalid-input') return 1;
-    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
+    const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
     if (newest === undefined || newest.version === base) return 1;
-    return (await this.#otherColumns(line, base, newest.version)) ? ATTEMPTS_BESIDE_CHANGES : 1;
+    return (await this.#otherColumns(branchRef, base, newest.version)) ? ATTEMPTS_BESIDE_CHANGES : 1;
   }
 
   /** Also true where one of the two versions cannot be looked at. */
-  async #otherColumns(line: Line, before: number, after: number): Promise<boolean> {
-    const [old, now] = await Promise.all([this.#columns(line, before), this.#columns(line, after)]);
+  async #otherColumns(branchRef: BranchRef, before: number, after: number): Promise<boolean> {
+    const [old, now] = await Promise.all([this.#columns(branchRef, before), this.#columns(branchRef, after)]);
     return old === undefined || old !== now;
   }
 
-  async #columns(line: Line, version: number): Promise<string | undefined> {
-    const commit = await this.#manifests.commitInPlace(storageOf(line), branchNameOf(line), version);
+  async #columns(branchRef: BranchRef, version: number): Promise<string | undefined> {
+    const commit = await this.#manifests.commitInPlace(storageOf(branchRef), branchNameOf(branchRef), version);
     return commit && readColumns(onDisk(commit.manifestPath)).catch(() => undefined);
   }
 }

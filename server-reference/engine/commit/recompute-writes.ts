@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commit, CommitArbiter, Publish, StagedCommit } from './arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import { type Line, branchNameOf, branchOf, openLine, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../tables/branch-ref.ts';
 import type { TableView } from '../loopback/loopback.ts';
-import type { MadeUpNames } from '../loopback/table-aliases.ts';
+import type { TableAliases } from '../loopback/table-aliases.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import { absentLine, goneError, tableNotFound } from '../tables/open-tables.ts';
+import { notFoundError, deletedError, tableNotFound } from '../tables/open-tables.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
-import type { TableAddresses } from '../loopback/path-aliases.ts';
+import type { PathAliases } from '../loopback/path-aliases.ts';
 
 /** How often a write is computed anew because another process was faster. Only other processes can be: see WriteQueues. */
 const ATTEMPTS = 20;
@@ -24,7 +24,7 @@ const toCommit = ({ version, heldPath, manifestSize, eTag }: StagedCommit): Comm
 });
 
 /** A line as it was at one version, and what one write has made of it so far. */
-class StagedView implements TableView {
+class HeldView implements TableView {
   readonly storageId: string;
   readonly location: string;
   readonly #manifests: StagedManifests;
@@ -94,17 +94,17 @@ class StagedView implements TableView {
  * back, and published only if it follows the very version it was computed on. Else it is forgotten and done again.
  * Several commits of one write appear together or not at all.
  */
-export class StagedWrites {
+export class RecomputeWrites {
   readonly #manifests: StagedManifests;
   readonly #arbiter: CommitArbiter;
-  readonly #names: MadeUpNames;
-  readonly #addresses: TableAddresses;
+  readonly #names: TableAliases;
+  readonly #aliases: PathAliases;
 
-  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: MadeUpNames, addresses: TableAddresses) {
+  constructor(manifests: StagedManifests, arbiter: CommitArbiter, names: TableAliases, aliases: PathAliases) {
     this.#manifests = manifests;
     this.#arbiter = arbiter;
     this.#names = names;
-    this.#addresses = addresses;
+    this.#aliases = aliases;
   }
 
   /**
@@ -114,17 +114,17 @@ export class StagedWrites {
    */
   async run<T>(
     connection: NativeConnection,
-    line: Line,
+    branchRef: BranchRef,
     write: (table: NativeTable) => Promise<T>,
     publish?: Publish,
   ): Promise<T> {
     const manifests = publish === undefined ? this.#manifests : this.#manifests.publishedBy(publish);
     for (let attempt = 1; ; attempt++) {
-      const done = await this.#attempt(connection, manifests, line, write);
+      const done = await this.#attempt(connection, manifests, branchRef, write);
       if (done !== undefined) return done.result;
       if (attempt >= ATTEMPTS) throw new EngineError('conflict', 'other commits came first, again and again');
       // One defeat is nobody's fault; from the second on the others are asked to let it come first.
-      if (attempt > 1) await this.#arbiter.claimTurn(storageOf(line)).catch(() => undefined);
+      if (attempt > 1) await this.#arbiter.claimTurn(storageOf(branchRef)).catch(() => undefined);
       await delay(Math.random() * LONGEST_PAUSE);
     }
   }
@@ -133,28 +133,28 @@ export class StagedWrites {
   async #attempt<T>(
     connection: NativeConnection,
     manifests: StagedManifests,
-    line: Line,
+    branchRef: BranchRef,
     write: (table: NativeTable) => Promise<T>,
   ): Promise<{ readonly result: T } | undefined> {
-    const [storageId, branch] = [storageOf(line), branchNameOf(line)];
+    const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const known = await this.#arbiter.location(storageId);
     if (known === undefined) throw tableNotFound();
     const base = await this.#manifests.latestInPlace(storageId, branch);
-    if (base === undefined) throw absentLine(line);
+    if (base === undefined) throw notFoundError(branchRef);
     const { location } = known;
-    const view = new StagedView(this.#manifests, { storageId, location, branch, base });
+    const view = new HeldView(this.#manifests, { storageId, location, branch, base });
     let isPublished = false;
     try {
       return await this.#names.use(view, async (name) => {
-        const handle = await callNative(() => openLine(connection, name, line));
+        const handle = await callNative(() => openBranch(connection, name, branchRef));
         try {
           const result = await write(handle);
           const { held, isOvertaken } = view;
           if (isOvertaken) return undefined;
           view.release();
-          const published = await manifests.publish(storageId, branch, held, branchOf(line)?.id);
+          const published = await manifests.publish(storageId, branch, held, branchOf(branchRef)?.id);
           isPublished = typeof published === 'object';
-          if (published === 'lost') throw await goneError(this.#arbiter, line);
+          if (published === 'lost') throw await deletedError(this.#arbiter, branchRef);
           return published === 'conflict' ? undefined : { result };
         } finally {
           handle.close();
@@ -167,7 +167,7 @@ export class StagedWrites {
       if (newest !== undefined && newest.version !== base.version) return undefined;
       throw error;
     } finally {
-      if (view.hasCommits && !isPublished) this.#addresses.change(storageId);
+      if (view.hasCommits && !isPublished) this.#aliases.change(storageId);
       await this.#manifests.discard(view.held);
     }
   }

@@ -36,8 +36,8 @@ it('stands still for a write beside it that has lost, until that one is over', a
   const log: string[] = [];
   const gate: { lose?: () => void; open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  const beside = queues.beside('a', async (hasLost) => {
-    gate.lose = hasLost;
+  const concurrently = queues.concurrently('a', async (onConflict) => {
+    gate.lose = onConflict;
     await opened;
     log.push('beside');
   });
@@ -48,7 +48,7 @@ it('stands still for a write beside it that has lost, until that one is over', a
   const second = queues.run('a', async () => log.push('a2'));
   await queues.run('b', async () => log.push('b1'));
   gate.open?.();
-  await Promise.all([beside, second]);
+  await Promise.all([concurrently, second]);
   expect(log).toEqual(['a1', 'b1', 'beside', 'a2']);
   // It was over by the time that others would have stood still for it.
   gate.lose?.();
@@ -59,8 +59,8 @@ it('stands still for a write beside it that has lost, until that one is over', a
 
 it('goes on when a write beside it fails', async () => {
   const queues = new WriteQueues();
-  const failing = queues.beside('a', async (hasLost) => {
-    hasLost();
+  const failing = queues.concurrently('a', async (onConflict) => {
+    onConflict();
     throw new Error('it fails');
   });
   await expect(failing).rejects.toThrow('it fails');

@@ -46,11 +46,11 @@ export class WriteQueues {
    * A write that takes its time and goes on beside the others, against which it may lose for as long as they come. So when
    * it says that it has lost, the line stands still until it is over, or for a while.
    */
-  beside<T>(storageId: string, write: (hasLost: () => void) => Promise<T>): Promise<T> {
+  concurrently<T>(storageId: string, write: (onConflict: () => void) => Promise<T>): Promise<T> {
     let [isWaitedFor, isOver] = [false, false];
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const hasLost = (): void => {
+    const onConflict = (): void => {
       if (isWaitedFor) return;
       isWaitedFor = true;
       const standStill = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export class WriteQueues {
       };
       void this.run(storageId, standStill).catch(() => undefined);
     };
-    return write(hasLost).finally(() => {
+    return write(onConflict).finally(() => {
       isOver = true;
       end();
     });

@@ -64,7 +64,7 @@ const removeUnnamed = async (location: string, directories: readonly string[], b
  * manifest that is there keeps its files, deleted records' and unpublished ones too. When one cannot be read, no data is
  * deleted.
  */
-export const removeLeftovers = async (options: {
+export const removeOrphanedFiles = async (options: {
   readonly location: string;
   readonly pending: ReadonlySet<string>;
   readonly before: number;

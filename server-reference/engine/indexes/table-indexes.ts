@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import type { Guard } from '../commit/conditional-writes.ts';
+import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
-import { type Line, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, storageOf } from '../tables/branch-ref.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
 import { tableNotFound } from '../tables/open-tables.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
@@ -36,11 +36,15 @@ export interface IndexBuild {
 
 interface IndexParts {
   readonly lancedb: Lancedb;
-  readonly read: <T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly read: <T>(
+    branchRef: BranchRef,
+    version: number | undefined,
+    read: (table: NativeTable) => Promise<T>,
+  ) => Promise<T>;
   /** In its turn, up to so many times where other processes come first. */
-  readonly write: <T>(line: Line, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
+  readonly write: <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>, attempts?: number) => Promise<T>;
   /** Beside all writes, published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 }
 
 /** How often a build is begun, because of what was committed meanwhile or what memory others were using. */
@@ -95,16 +99,16 @@ export class TableIndexes {
   }
 
   /** Those of a version, the newest when none is named, sorted by name. */
-  list(line: Line, version?: number): Promise<readonly IndexState[]> {
-    return this.#parts.read(line, version, async (table) => {
+  list(branchRef: BranchRef, version?: number): Promise<readonly IndexState[]> {
+    return this.#parts.read(branchRef, version, async (table) => {
       const states = (await callNative(() => table.listIndices())).map(toState);
       return states.sort((a, b) => (a.name < b.name ? -1 : 1));
     });
   }
 
   /** How a vector index of this name measures distance; undefined when there is none. The engine opens the index for it. */
-  distance(line: Line, name: string, version?: number): Promise<string | undefined> {
-    return this.#parts.read(line, version, async (table) => {
+  distance(branchRef: BranchRef, name: string, version?: number): Promise<string | undefined> {
+    return this.#parts.read(branchRef, version, async (table) => {
       const stats = await callNative(() => table.indexStats(name));
       return stats?.distanceType?.toLowerCase();
     });
@@ -115,15 +119,17 @@ export class TableIndexes {
    * rows that come later are not in it. Throws EngineError, table-not-found when the table ends first; when the signal
    * stops it, whatever comes to hand.
    */
-  async build(line: Line, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
-    const storageId = storageOf(line);
+  async build(branchRef: BranchRef, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
+    const storageId = storageOf(branchRef);
     const stop = new AbortController();
     const stops = this.#stops.get(storageId) ?? new Set();
     this.#stops.set(storageId, stops.add(stop));
     const either = AbortSignal.any([signal, stop.signal]);
     try {
       await this.#builds.run(storageId, () =>
-        this.#again(either, () => this.#parts.guarded({ line, publish }, (table) => this.#build(table, spec, either))),
+        this.#again(either, () =>
+          this.#parts.guarded({ branchRef, publish }, (table) => this.#build(table, spec, either)),
+        ),
       );
     } catch (error) {
       throw stop.signal.aborted ? tableNotFound() : error;
@@ -156,8 +162,8 @@ export class TableIndexes {
   }
 
   /** False when there was none of this name. */
-  async drop(line: Line, name: string): Promise<boolean> {
-    return this.#parts.write(line, async (table) => {
+  async drop(branchRef: BranchRef, name: string): Promise<boolean> {
+    return this.#parts.write(branchRef, async (table) => {
       const indexes = await callNative(() => table.listIndices());
       if (!indexes.some((index) => index.name === name)) return false;
       try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLoopback, type Loopback } from './loopback.ts';
 import { hold, StagedManifests } from '../commit/staged-manifests.ts';
-import { TableAddresses } from './path-aliases.ts';
+import { PathAliases } from './path-aliases.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 
 /** An arbiter of which other processes make use too: what they do just before the next question for a commit. */
@@ -34,7 +34,7 @@ class SharedArbiter extends MemoryArbiter {
 const arbiter = new SharedArbiter();
 let loopback: Loopback;
 beforeAll(async () => {
-  loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new TableAddresses());
+  loopback = await startLoopback(arbiter, new StagedManifests(arbiter), new PathAliases());
 });
 afterAll(async () => {
   await loopback.close();

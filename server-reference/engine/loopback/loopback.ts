@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../tables/branch-ref.ts';
-import { LostWrites } from '../commit/discarded-commits.ts';
+import { DiscardedCommits } from '../commit/discarded-commits.ts';
 import type { CommitRequest, NotPublished, StagedManifests } from '../commit/staged-manifests.ts';
-import type { TableAddresses } from './path-aliases.ts';
+import type { PathAliases } from './path-aliases.ts';
 
 /** The private endpoint through which the engine asks where a table lies and whether it may commit. */
 export interface Loopback {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The writes whose commit it has taken in vain. */
-  readonly lost: LostWrites;
+  readonly discarded: DiscardedCommits;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface TableView {
 const SECRET_HEADER = 'x-engine-secret';
 
 /** The table as `manifests` has it. Whoever asks about versions finds their manifests in place. */
-export const tableAsItIs = (
+export const publishedView = (
   manifests: StagedManifests,
   table: { readonly storageId: string; readonly location: string; readonly branchId: string | undefined },
 ): TableView => {
@@ -52,7 +52,7 @@ const viewOf = async (
 ): Promise<TableView | undefined> => {
   const { storageId, branchId } = partsOf(name);
   const known = await arbiter.location(storageId);
-  return known && tableAsItIs(manifests, { storageId, location: known.location, branchId });
+  return known && publishedView(manifests, { storageId, location: known.location, branchId });
 };
 
 const ROUTE = /^\/v1\/table\/(?<name>[^/]+)\/(?<action>declare|describe|version\/(?:list|create|describe))$/;
@@ -110,7 +110,7 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 const failure = (status: number, code: number, error: string): Reply => ({ status, body: { error, code } });
 
-const handle = async (request: IncomingMessage, { secret, viewOf, lost, addresses }: Responding): Promise<Reply> => {
+const handle = async (request: IncomingMessage, { secret, viewOf, discarded, aliases }: Responding): Promise<Reply> => {
   if (request.headers[SECRET_HEADER] !== secret) return failure(401, 16, 'who are you');
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const { name: encoded, action } = ROUTE.exec(url.pathname)?.groups ?? {};
@@ -120,16 +120,16 @@ const handle = async (request: IncomingMessage, { secret, viewOf, lost, addresse
   const view = await viewOf(name);
   if (action === 'version/create') {
     const asked = requestOf(body);
-    const isLost = view === undefined || (await lost.objects(name, asked));
+    const isLost = view === undefined || (await discarded.rejects(name, asked));
     const commit = isLost ? 'lost' : await view.create(asked);
     if (commit === 'conflict') return failure(409, CONFLICT, 'the version is taken');
     if (commit !== 'lost') return ok({ version: toJson(commit) });
-    if (view?.storageId !== undefined) addresses.change(view.storageId);
-    return ok({ version: toJson(lost.note(name, asked)) });
+    if (view?.storageId !== undefined) aliases.change(view.storageId);
+    return ok({ version: toJson(discarded.note(name, asked)) });
   }
   if (view === undefined) return failure(404, TABLE_NOT_FOUND, 'no such table');
   const { storageId } = view;
-  const location = storageId === undefined ? view.location : addresses.of(storageId, view.location);
+  const location = storageId === undefined ? view.location : aliases.of(storageId, view.location);
   switch (action) {
     case 'declare':
       // A name that has commits is not free: the engine then asks to describe it instead.
@@ -162,14 +162,14 @@ const send = (response: ServerResponse, { status, body }: Reply): void => {
 export const startLoopback = async (
   arbiter: CommitArbiter,
   manifests: StagedManifests,
-  addresses: TableAddresses,
+  aliases: PathAliases,
   stagedView: (name: string) => TableView | undefined = () => undefined,
 ): Promise<Loopback> => {
   const secret = randomBytes(32).toString('hex');
-  const lost = new LostWrites();
+  const discarded = new DiscardedCommits();
   const knownView = async (name: string) => stagedView(name) ?? viewOf(name, arbiter, manifests);
   const server = createServer((request, response) => {
-    handle(request, { secret, viewOf: knownView, lost, addresses }).then(
+    handle(request, { secret, viewOf: knownView, discarded, aliases }).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
     );
@@ -186,7 +186,7 @@ export const startLoopback = async (
   return {
     uri: `http://127.0.0.1:${port}`,
     headers: { [SECRET_HEADER]: secret },
-    lost,
+    discarded,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -203,6 +203,6 @@ interface Reply {
 interface Responding {
   readonly secret: string;
   readonly viewOf: (name: string) => Promise<TableView | undefined>;
-  readonly lost: LostWrites;
-  readonly addresses: TableAddresses;
+  readonly discarded: DiscardedCommits;
+  readonly aliases: PathAliases;
 }

@@ -2,7 +2,7 @@ import { normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
-import { TableAddresses } from './path-aliases.ts';
+import { PathAliases } from './path-aliases.ts';
 import { idStream, inPieces, rowsOf } from '../../testing/engine/arrow.ts';
 import { twoEngines } from '../../testing/engine/racing-arbiter.ts';
 
@@ -49,17 +49,17 @@ describe('what the engine remembers of a commit that was not published', () => {
 
 describe('the addresses of a table', () => {
   it('are all of one directory, and none like another', () => {
-    const addresses = new TableAddresses();
+    const aliases = new PathAliases();
     const location = '/data/tables/t';
     const given = Array.from({ length: 1000 }, () => {
-      const address = addresses.of('t', location);
-      addresses.change('t');
+      const address = aliases.of('t', location);
+      aliases.change('t');
       return address;
     });
     expect(given[0]).toBe(location);
     expect(new Set(given).size).toBe(given.length);
     expect(new Set(given.map(normalize))).toEqual(new Set([location]));
     expect(Math.max(...given.map(({ length }) => length))).toBeLessThan(location.length + 200);
-    expect(addresses.of('other', location)).toBe(location);
+    expect(aliases.of('other', location)).toBe(location);
   });
 });

@@ -11,7 +11,7 @@ const HERE = '/.';
  * told to be there is not (see LostWrites and StagedWrites): whatever gets that number later would be read with the
  * indexes of the lost one. So after each of these the table gets another address: the same directory, spelled otherwise.
  */
-export class TableAddresses {
+export class PathAliases {
   readonly #changes = new Map<string, number>();
 
   /** How often the address of a storage has changed. Handles that were opened before are not for those who come now. */

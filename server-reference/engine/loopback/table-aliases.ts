@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableView } from './loopback.ts';
 
 /** Tables that the engine is given under a name made up for one piece of work, and sees there as that work wants. */
-export class MadeUpNames {
+export class TableAliases {
   readonly #views = new Map<string, TableView>();
 
   /** What the engine shall see behind a name; undefined when nobody uses such a name now. */

@@ -111,8 +111,8 @@ const PATHS = /(?:file:\/\/)?\/?(?:[\w.@+-]+\/){2,}[\w.@+-]*/g;
  */
 const cleaned = (kind: EngineErrorKind, text: string): string => {
   const own = (text.slice(0, EXAMINED).split(DETAILS, 1)[0] ?? '')
-    .replace(LOCATIONS, (found, path: string, line?: string) =>
-      path.endsWith('.rs') && line !== undefined ? '' : found,
+    .replace(LOCATIONS, (found, path: string, branchRef?: string) =>
+      path.endsWith('.rs') && branchRef !== undefined ? '' : found,
     )
     .replace(WRAPPERS, '')
     .replace(/\s+/g, ' ')

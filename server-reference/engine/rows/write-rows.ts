@@ -7,7 +7,7 @@ import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema-json.ts';
 import { type RawField, schemaFields, TYPE } from '../ipc/schema-walk.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
-import { type Line, branchOf, storageOf } from '../tables/branch-ref.ts';
+import { type BranchRef, branchOf, storageOf } from '../tables/branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 
 /** What a write did: `version` is its commit, `rows` how many rows the body held. */
@@ -102,13 +102,13 @@ export interface PreparedInsert {
 /** The engine has no call that overwrites a branch without rows; where the columns are to stay, deleting all is the same. */
 const emptied = async (
   connection: NativeConnection,
-  line: Line,
+  branchRef: BranchRef,
   stream: ArrowStream,
   table: NativeTable,
 ): Promise<Written> => {
-  if (branchOf(line) === undefined) {
+  if (branchOf(branchRef) === undefined) {
     const file = schemaFile(stream.schema.head);
-    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(line), file, 'overwrite', []));
+    const replaced = await readingRows(() => connection.createEmptyTable(storageOf(branchRef), file, 'overwrite', []));
     return { rows: 0, version: await callNative(() => replaced.version()) };
   }
   if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await storedSchema(table))) {
@@ -153,7 +153,7 @@ const checkFits = async (stream: ArrowStream, table: NativeTable): Promise<void>
  */
 export const prepareInsert = async (
   connection: NativeConnection,
-  line: Line,
+  branchRef: BranchRef,
   stream: ArrowStream,
   mode: InsertMode,
 ): Promise<PreparedInsert> => {
@@ -161,7 +161,7 @@ export const prepareInsert = async (
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<Written> => {
     if (mode === 'append') await checkFits(stream, table);
-    else if (files.length === 0) return emptied(connection, line, stream, table);
+    else if (files.length === 0) return emptied(connection, branchRef, stream, table);
     let rows = 0;
     let last: { readonly version: number } | undefined;
     for (const chunk of files) {

@@ -1,7 +1,6 @@
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import type { JsonArrowDataType, JsonArrowField, JsonArrowSchema } from '../ipc/schema-json.ts';
-import { schemaToJson } from '../ipc/schema-json.ts';
+import { type JsonArrowDataType, type JsonArrowField, type JsonArrowSchema, schemaToJson } from '../ipc/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';
@@ -38,44 +37,20 @@ export interface PlannedTable {
 
 export type ColumnPlan = (table: PlannedTable) => readonly ColumnStep[] | Promise<readonly ColumnStep[]>;
 
-/** Carries out a plan; correct only as a staged write, because each step may be a commit. Answers the schema then. */
-export async function changeColumns(
-  table: NativeTable,
-  plan: ColumnPlan,
-): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-  const schema = await schemaOf(table);
-  const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
-  for (const step of steps) {
-    checkStep(await schemaOf(table), step);
-    await callNative(() => carryOut(table, step));
-  }
-  return { version: await callNative(() => table.version()), schema: await schemaOf(table) };
-}
+const schemaOf = async (table: NativeTable): Promise<JsonArrowSchema> =>
+  schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
 
-/** The field a path names, undefined when there is none. */
-export function fieldAt(schema: JsonArrowSchema, path: string): JsonArrowField | undefined {
-  const [first = '', ...inner] = path.split('.');
-  return inner.reduce(
-    (field, name) => field?.type.fields?.find((child) => child.name === name),
-    schema.fields.find(({ name }) => name === first),
-  );
-}
-
-async function schemaOf(table: NativeTable): Promise<JsonArrowSchema> {
-  return schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
-}
-
-async function typesOf(
+const typesOf = async (
   table: NativeTable,
   expressions: Readonly<Record<string, string>>,
-): Promise<readonly JsonArrowField[]> {
+): Promise<readonly JsonArrowField[]> => {
   Object.values(expressions).forEach(checkExpression);
   const query = table.query();
   query.select(Object.entries(expressions));
   return schemaToJson(schemaTable(schemaHead(await callNative(() => query.outputSchema())))).fields;
-}
+};
 
-async function carryOut(table: NativeTable, step: ColumnStep): Promise<unknown> {
+const carryOut = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
       return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: sql })));
@@ -97,10 +72,73 @@ async function carryOut(table: NativeTable, step: ColumnStep): Promise<unknown> 
         step.updates.map(({ path, metadata, replace = false }) => ({ path, metadata: { ...metadata }, replace })),
       );
   }
-}
+};
+
+/** The field a path names, undefined when there is none. */
+export const fieldAt = (schema: JsonArrowSchema, path: string): JsonArrowField | undefined => {
+  const [first = '', ...inner] = path.split('.');
+  return inner.reduce(
+    (field, name) => field?.type.fields?.find((child) => child.name === name),
+    schema.fields.find(({ name }) => name === first),
+  );
+};
+
+const checkPaths = (schema: JsonArrowSchema, entries: readonly { readonly path: string }[]): void => {
+  if (entries.length === 0) throw new EngineError('invalid-input', 'there is nothing to change');
+  const seen = new Set<string>();
+  for (const { path } of entries) {
+    if (fieldAt(schema, path) === undefined) {
+      throw new EngineError('column-not-found', `the table has no column '${path}'`);
+    }
+    if (seen.has(path)) throw new EngineError('invalid-input', `column '${path}' is named twice`);
+    seen.add(path);
+  }
+};
+
+const RESERVED: ReadonlySet<string> = new Set([
+  '_rowid',
+  '_rowaddr',
+  '_rowoffset',
+  '_row_created_at_version',
+  '_row_last_updated_at_version',
+]);
+
+/** Names that the engine uses for something else, or that no query could name. */
+const checkName = (name: string): void => {
+  if (name === '' || /[.`]/.test(name) || RESERVED.has(name)) {
+    throw new EngineError('schema-mismatch', `a column cannot be named '${name}'`);
+  }
+};
+
+const checkNewNames = (schema: JsonArrowSchema, columns: readonly { readonly name: string }[]): void => {
+  if (columns.length === 0) throw new EngineError('invalid-input', 'there is nothing to add');
+  const taken = new Set(schema.fields.map(({ name }) => name));
+  for (const { name } of columns) {
+    checkName(name);
+    if (taken.has(name)) throw new EngineError('schema-mismatch', `there is a column '${name}' already`);
+    taken.add(name);
+  }
+};
+
+/** Two columns cannot change names in one request either: the new name of one must be free before it. */
+const checkRename = (
+  schema: JsonArrowSchema,
+  { path, rename }: ColumnAlteration,
+  all: readonly ColumnAlteration[],
+): void => {
+  if (rename === undefined) return;
+  checkName(rename);
+  const parent = path.split('.').slice(0, -1).join('.');
+  const target = parent === '' ? rename : `${parent}.${rename}`;
+  const others = all.filter((other) => other.path !== path && other.rename === rename);
+  const twice = others.some((other) => other.path.split('.').slice(0, -1).join('.') === parent);
+  if (twice || (target !== path && fieldAt(schema, target) !== undefined)) {
+    throw new EngineError('schema-mismatch', `there is a column '${target}' already`);
+  }
+};
 
 /** Refuses what the engine accepts and should not, and names in clear what it refuses in a heap of words. */
-function checkStep(schema: JsonArrowSchema, step: ColumnStep): void {
+const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
   switch (step.kind) {
     case 'add':
       checkNewNames(schema, step.columns);
@@ -128,58 +166,18 @@ function checkStep(schema: JsonArrowSchema, step: ColumnStep): void {
     case 'metadata':
       checkPaths(schema, step.updates);
   }
-}
+};
 
-function checkPaths(schema: JsonArrowSchema, entries: readonly { readonly path: string }[]): void {
-  if (entries.length === 0) throw new EngineError('invalid-input', 'there is nothing to change');
-  const seen = new Set<string>();
-  for (const { path } of entries) {
-    if (fieldAt(schema, path) === undefined) {
-      throw new EngineError('column-not-found', `the table has no column '${path}'`);
-    }
-    if (seen.has(path)) throw new EngineError('invalid-input', `column '${path}' is named twice`);
-    seen.add(path);
+/** Carries out a plan; correct only as a staged write, because each step may be a commit. Answers the schema then. */
+export const changeColumns = async (
+  table: NativeTable,
+  plan: ColumnPlan,
+): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> => {
+  const schema = await schemaOf(table);
+  const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
+  for (const step of steps) {
+    checkStep(await schemaOf(table), step);
+    await callNative(() => carryOut(table, step));
   }
-}
-
-function checkNewNames(schema: JsonArrowSchema, columns: readonly { readonly name: string }[]): void {
-  if (columns.length === 0) throw new EngineError('invalid-input', 'there is nothing to add');
-  const taken = new Set(schema.fields.map(({ name }) => name));
-  for (const { name } of columns) {
-    checkName(name);
-    if (taken.has(name)) throw new EngineError('schema-mismatch', `there is a column '${name}' already`);
-    taken.add(name);
-  }
-}
-
-/** Two columns cannot change names in one request either: the new name of one must be free before it. */
-function checkRename(
-  schema: JsonArrowSchema,
-  { path, rename }: ColumnAlteration,
-  all: readonly ColumnAlteration[],
-): void {
-  if (rename === undefined) return;
-  checkName(rename);
-  const parent = path.split('.').slice(0, -1).join('.');
-  const target = parent === '' ? rename : `${parent}.${rename}`;
-  const others = all.filter((other) => other.path !== path && other.rename === rename);
-  const twice = others.some((other) => other.path.split('.').slice(0, -1).join('.') === parent);
-  if (twice || (target !== path && fieldAt(schema, target) !== undefined)) {
-    throw new EngineError('schema-mismatch', `there is a column '${target}' already`);
-  }
-}
-
-/** Names that the engine uses for something else, or that no query could name. */
-function checkName(name: string): void {
-  if (name === '' || /[.`]/.test(name) || RESERVED.has(name)) {
-    throw new EngineError('schema-mismatch', `a column cannot be named '${name}'`);
-  }
-}
-
-const RESERVED: ReadonlySet<string> = new Set([
-  '_rowid',
-  '_rowaddr',
-  '_rowoffset',
-  '_row_created_at_version',
-  '_row_last_updated_at_version',
-]);
+  return { version: await callNative(() => table.version()), schema: await schemaOf(table) };
+};

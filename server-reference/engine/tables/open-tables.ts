@@ -1,8 +1,8 @@
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
-import { type Branch, type Line, branchNameOf, branchOf, nameOf, openLine, storageOf } from './branch-ref.ts';
+import { type Branch, type BranchRef, branchNameOf, branchOf, nameOf, openBranch, storageOf } from './branch-ref.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
-import type { TableAddresses } from '../loopback/path-aliases.ts';
+import type { PathAliases } from '../loopback/path-aliases.ts';
 
 /** A handle takes about 10 kB, 30 kB once it was queried. */
 const MAX_OPEN_TABLES = 1024;
@@ -17,24 +17,26 @@ export const tableNotFound = (): EngineError => new EngineError('table-not-found
 export class OpenTables {
   readonly #connection: NativeConnection;
   readonly #arbiter: CommitArbiter;
-  readonly #addresses: TableAddresses;
-  readonly #open = new Map<string, { readonly line: Line; readonly handle: Promise<NativeTable> }>();
+  readonly #aliases: PathAliases;
+  readonly #open = new Map<string, { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }>();
 
   /** A version that a handle has reached: from there it only moves on, so there is no need to ask it. */
   readonly #seen = new WeakMap<NativeTable, number>();
 
   readonly #astray = new WeakSet<NativeTable>();
 
-  constructor(connection: NativeConnection, arbiter: CommitArbiter, addresses: TableAddresses) {
+  constructor(connection: NativeConnection, arbiter: CommitArbiter, aliases: PathAliases) {
     this.#connection = connection;
     this.#arbiter = arbiter;
-    this.#addresses = addresses;
+    this.#aliases = aliases;
   }
 
   /** The line at its newest commit. */
-  async latest(line: Line): Promise<NativeTable> {
-    const newest = await this.#arbiter.latest(storageOf(line), branchNameOf(line));
-    const handle = await this.#handle(nameOf(line), line, () => openLine(this.#connection, nameOf(line), line));
+  async latest(branchRef: BranchRef): Promise<NativeTable> {
+    const newest = await this.#arbiter.latest(storageOf(branchRef), branchNameOf(branchRef));
+    const handle = await this.#handle(nameOf(branchRef), branchRef, () =>
+      openBranch(this.#connection, nameOf(branchRef), branchRef),
+    );
     if (newest !== undefined && newest.version > (this.#seen.get(handle) ?? -1)) {
       if (newest.version > (await callNative(() => handle.version()))) {
         await callNative(() => handle.checkoutLatest());
@@ -50,14 +52,18 @@ export class OpenTables {
   }
 
   /** To be said before a handle moves to a version that is not there (see LostWrites). It is given to nobody after that. */
-  leadAstray(handle: NativeTable): void {
+  invalidateBase(handle: NativeTable): void {
     this.#astray.add(handle);
   }
 
   /** Reads the newest version, or the one asked for; once more where what was read may be of a version that is not there. */
-  async read<T>(line: Line, version: number | undefined, read: (table: NativeTable) => Promise<T>): Promise<T> {
+  async read<T>(
+    branchRef: BranchRef,
+    version: number | undefined,
+    read: (table: NativeTable) => Promise<T>,
+  ): Promise<T> {
     for (;;) {
-      const handle = await (version === undefined ? this.latest(line) : this.at(line, version));
+      const handle = await (version === undefined ? this.latest(branchRef) : this.at(branchRef, version));
       const [done] = await Promise.allSettled([callNative(() => read(handle))]);
       if (this.#astray.has(handle)) continue;
       if (done.status === 'rejected') throw done.reason;
@@ -66,13 +72,13 @@ export class OpenTables {
   }
 
   /** The line as it was, read-only. Throws EngineError version-not-found. */
-  async at(line: Line, version: number): Promise<NativeTable> {
-    if ((await this.#arbiter.commit(storageOf(line), branchNameOf(line), version)) === undefined) {
-      if ((await this.#arbiter.location(storageOf(line))) === undefined) throw tableNotFound();
+  async at(branchRef: BranchRef, version: number): Promise<NativeTable> {
+    if ((await this.#arbiter.commit(storageOf(branchRef), branchNameOf(branchRef), version)) === undefined) {
+      if ((await this.#arbiter.location(storageOf(branchRef))) === undefined) throw tableNotFound();
       throw new EngineError('version-not-found', `the table has no version ${version}`);
     }
-    return this.#handle(`${nameOf(line)}@${version}`, line, async () => {
-      const handle = await openLine(this.#connection, nameOf(line), line);
+    return this.#handle(`${nameOf(branchRef)}@${version}`, branchRef, async () => {
+      const handle = await openBranch(this.#connection, nameOf(branchRef), branchRef);
       await handle.checkout(version);
       return handle;
     });
@@ -84,8 +90,8 @@ export class OpenTables {
    */
   async evict(storageId: string, branch?: Branch): Promise<void> {
     for (const [key, entry] of [...this.#open]) {
-      if (storageOf(entry.line) !== storageId) continue;
-      if (branch !== undefined && branchOf(entry.line)?.id !== branch.id) continue;
+      if (storageOf(entry.branchRef) !== storageId) continue;
+      if (branch !== undefined && branchOf(entry.branchRef)?.id !== branch.id) continue;
       this.#open.delete(key);
       await entry.handle.then(
         (handle) => handle.close(),
@@ -94,10 +100,10 @@ export class OpenTables {
     }
   }
 
-  async #handle(name: string, line: Line, open: () => Promise<NativeTable>): Promise<NativeTable> {
-    const key = `${this.#addresses.changesOf(storageOf(line))} ${name}`;
+  async #handle(name: string, branchRef: BranchRef, open: () => Promise<NativeTable>): Promise<NativeTable> {
+    const key = `${this.#aliases.changesOf(storageOf(branchRef))} ${name}`;
     const known = this.#open.get(key);
-    const entry = known ?? { line, handle: callNative(open) };
+    const entry = known ?? { branchRef, handle: callNative(open) };
     this.#remember(key, entry);
     try {
       return await entry.handle;
@@ -107,7 +113,7 @@ export class OpenTables {
     }
   }
 
-  #remember(key: string, entry: { readonly line: Line; readonly handle: Promise<NativeTable> }): void {
+  #remember(key: string, entry: { readonly branchRef: BranchRef; readonly handle: Promise<NativeTable> }): void {
     this.#open.delete(key);
     this.#open.set(key, entry);
     // Let go, not closed: somebody may be reading through it.
@@ -119,12 +125,12 @@ export class OpenTables {
 }
 
 /** The error for a line without commits. */
-export const absentLine = (line: Line): EngineError => {
-  const branch = branchOf(line);
+export const notFoundError = (branchRef: BranchRef): EngineError => {
+  const branch = branchOf(branchRef);
   if (branch === undefined) return tableNotFound();
   return new EngineError('branch-not-found', `the table has no branch ${JSON.stringify(branch.name)}`);
 };
 
 /** The error for a line that is there no more: it says whether the branch is gone, or the table. */
-export const goneError = async (arbiter: CommitArbiter, line: Line): Promise<EngineError> =>
-  (await arbiter.location(storageOf(line))) === undefined ? tableNotFound() : absentLine(line);
+export const deletedError = async (arbiter: CommitArbiter, branchRef: BranchRef): Promise<EngineError> =>
+  (await arbiter.location(storageOf(branchRef))) === undefined ? tableNotFound() : notFoundError(branchRef);

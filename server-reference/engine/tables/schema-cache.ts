@@ -4,7 +4,7 @@ import type { JsonArrowSchema } from '../ipc/schema-json.ts';
 const MAX_SCHEMAS = 2048;
 
 /** Schemas of versions, the least recently used let go. A version of a storage never changes, so nothing grows stale. */
-export class KnownSchemas {
+export class SchemaCache {
   readonly #known = new Map<string, JsonArrowSchema>();
 
   get(storageId: string, version: number): JsonArrowSchema | undefined {

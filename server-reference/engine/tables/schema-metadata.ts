@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { EngineError } from '../native/errors.ts';
-import { type Line, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
-import { absentLine, goneError, tableNotFound } from './open-tables.ts';
+import { type BranchRef, branchNameOf, branchOf, storageOf } from './branch-ref.ts';
+import { notFoundError, deletedError, tableNotFound } from './open-tables.ts';
 import { protobufField, protobufFields } from '../format/protobuf.ts';
 import { type CommitRequest, type StagedManifests, onDisk } from '../commit/staged-manifests.ts';
 
@@ -129,19 +129,19 @@ const stageSchemaMetadata = async (
 export const commitSchemaMetadata = async (
   manifests: StagedManifests,
   arbiter: CommitArbiter,
-  line: Line,
+  branchRef: BranchRef,
   metadata: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const [storageId, branch] = [storageOf(line), branchNameOf(line)];
+  const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await arbiter.location(storageId);
     const base = await manifests.latestInPlace(storageId, branch);
     if (known === undefined) throw tableNotFound();
-    if (base === undefined) throw absentLine(line);
+    if (base === undefined) throw notFoundError(branchRef);
     const staged = await stageSchemaMetadata(base, metadata);
-    const request = { ...staged, branch, branchId: branchOf(line)?.id };
+    const request = { ...staged, branch, branchId: branchOf(branchRef)?.id };
     const commit = await manifests.commit(storageId, known.location, request);
-    if (commit === 'lost') throw await goneError(arbiter, line);
+    if (commit === 'lost') throw await deletedError(arbiter, branchRef);
     if (commit !== 'conflict') return;
   }
   throw new EngineError('conflict', 'other commits came first, again and again');

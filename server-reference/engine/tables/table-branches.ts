@@ -1,7 +1,7 @@
 import { removeBranchFiles } from '../files/branch-files.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { callNative } from '../native/errors.ts';
-import type { Guard } from '../commit/conditional-writes.ts';
+import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import type { Branch } from './branch-ref.ts';
 import type { NativeTable } from '../native/native.ts';
 
@@ -10,7 +10,7 @@ interface BranchParts {
   /** In its turn among the writes of a table. */
   readonly inTurn: <T>(storageId: string, work: () => Promise<T>) => Promise<T>;
   /** In its turn too, and published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** Closes all handles on a branch. */
   readonly evict: (storageId: string, branch: Branch) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export class TableBranches {
     { name, parent, parentVersion }: { readonly name: string; readonly parent: string; readonly parentVersion: number },
     publish: Publish,
   ): Promise<void> {
-    await this.#parts.guarded({ line: storageId, publish }, (table) =>
+    await this.#parts.guarded({ branchRef: storageId, publish }, (table) =>
       callNative(async () => {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();

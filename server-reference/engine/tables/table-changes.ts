@@ -1,19 +1,21 @@
 import type { ArrowBody } from '../engine.ts';
-import type { ColumnPlan } from './column-changes.ts';
-import { changeColumns } from './column-changes.ts';
+import { type ColumnPlan, changeColumns } from './column-changes.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Publish } from '../commit/arbiter.ts';
-import type { Guard } from '../commit/conditional-writes.ts';
+import type { ConditionalTarget } from '../commit/conditional-writes.ts';
 import { wholeStream } from '../ipc/chunks.ts';
 import { MAX_INSERT_BYTES } from '../ipc/limits.ts';
 import type { JsonArrowSchema } from '../ipc/schema-json.ts';
 import { schemaFields } from '../ipc/schema-walk.ts';
 import { openArrowStream } from '../ipc/stream-reader.ts';
-import type { Line } from './branch-ref.ts';
+import type { BranchRef } from './branch-ref.ts';
 import type { NativeTable } from '../native/native.ts';
 import { checkExpression } from '../rows/query-spec.ts';
-import type { ChangedRows, MergedRows, MergeSpec, RowUpdate } from '../rows/row-changes.ts';
 import {
+  type ChangedRows,
+  type MergedRows,
+  type MergeSpec,
+  type RowUpdate,
   checkMerge,
   checkUpdate,
   deleteRows,
@@ -23,9 +25,13 @@ import {
   updateRowsApart,
 } from '../rows/row-changes.ts';
 
-type Write = <T>(line: Line, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+type Write = <T>(branchRef: BranchRef, write: (table: NativeTable) => Promise<T>) => Promise<T>;
 
-type PublishedWrite = <T>(line: Line, write: (table: NativeTable) => Promise<T>, publish?: Publish) => Promise<T>;
+type PublishedWrite = <T>(
+  branchRef: BranchRef,
+  write: (table: NativeTable) => Promise<T>,
+  publish?: Publish,
+) => Promise<T>;
 
 /** How the changes get at a table. All of them wait for their turn among the writes of this process. */
 export interface TableWriters {
@@ -34,13 +40,20 @@ export interface TableWriters {
   /** On the newest version and no other, done again when another process was faster (see StagedWrites). */
   readonly staged: PublishedWrite;
   /** In its turn too, but published by a rule (see GuardedWrites). */
-  readonly guarded: <T>(guard: Guard, write: (table: NativeTable) => Promise<T>) => Promise<T>;
+  readonly guarded: <T>(guard: ConditionalTarget, write: (table: NativeTable) => Promise<T>) => Promise<T>;
   /** One commit that gives the schema other metadata. */
-  readonly schemaMetadata: (line: Line, metadata: Readonly<Record<string, string>>) => Promise<void>;
+  readonly schemaMetadata: (branchRef: BranchRef, metadata: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** How often a write is begun anew that the engine has given up as lost. It has tried twenty times itself by then. */
 const ATTEMPTS = 3;
+
+const remaining = (deadline: number | undefined): number | undefined => {
+  if (deadline === undefined) return undefined;
+  const left = deadline - Date.now();
+  if (left <= 0) throw new EngineError('timeout', 'the time for the merge is up');
+  return left;
+};
 
 /** Changes of the rows and columns of tables that are there. Each is all or nothing, and throws EngineError. */
 export class TableChanges {
@@ -54,23 +67,23 @@ export class TableChanges {
    * Every row sees itself as it was before, whatever the order of the updates. With `publish` the commit is that one's
    * to make, together with what else belongs to it.
    */
-  async update(line: Line, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
+  async update(branchRef: BranchRef, update: RowUpdate, publish?: Publish): Promise<ChangedRows> {
     checkUpdate(update);
     const change = isIntertwined(update) ? updateRowsApart : updateRows;
     if (change === updateRowsApart || publish !== undefined)
-      return this.#writers.staged(line, (table) => change(table, update), publish);
-    return this.#writers.shared(line, (table) => change(table, update));
+      return this.#writers.staged(branchRef, (table) => change(table, update), publish);
+    return this.#writers.shared(branchRef, (table) => change(table, update));
   }
 
   /** An update whose commit somebody else publishes, or refuses: then it throws EngineError conflict. */
-  async updateGuarded(line: Line, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
+  async updateGuarded(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
     checkUpdate(update);
-    return this.#again(() => this.#writers.guarded({ line, publish }, (table) => updateRows(table, update)));
+    return this.#again(() => this.#writers.guarded({ branchRef, publish }, (table) => updateRows(table, update)));
   }
 
-  async delete(line: Line, predicate: string): Promise<ChangedRows> {
+  async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
     checkExpression(predicate);
-    return this.#writers.shared(line, (table) => deleteRows(table, predicate));
+    return this.#writers.shared(branchRef, (table) => deleteRows(table, predicate));
   }
 
   /**
@@ -78,7 +91,7 @@ export class TableChanges {
    * reading the body and waiting for other writes.
    */
   async merge(
-    line: Line,
+    branchRef: BranchRef,
     body: ArrowBody,
     spec: MergeSpec & { readonly timeout?: number | undefined },
   ): Promise<MergedRows> {
@@ -87,12 +100,12 @@ export class TableChanges {
     const stream = await openArrowStream(body);
     const rows = await wholeStream(stream, MAX_INSERT_BYTES);
     const given = schemaFields(stream.schema.schema).map(({ name }) => name);
-    return this.#writers.staged(line, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
+    return this.#writers.staged(branchRef, (table) => mergeRows(table, given, rows, spec, remaining(deadline)));
   }
 
   /** A new version with the rows and columns of an earlier one, which the arbiter must know. */
-  async restore(line: Line, version: number): Promise<{ readonly version: number }> {
-    return this.#writers.staged(line, (table) =>
+  async restore(branchRef: BranchRef, version: number): Promise<{ readonly version: number }> {
+    return this.#writers.staged(branchRef, (table) =>
       callNative(async () => {
         await table.checkout(version);
         await table.restore();
@@ -102,13 +115,16 @@ export class TableChanges {
   }
 
   /** What `plan` says, computed on the version it was shown; it may be asked more than once. */
-  async columns(line: Line, plan: ColumnPlan): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writers.staged(line, (table) => changeColumns(table, plan));
+  async columns(
+    branchRef: BranchRef,
+    plan: ColumnPlan,
+  ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
+    return this.#writers.staged(branchRef, (table) => changeColumns(table, plan));
   }
 
   /** Replaces the metadata of the schema as a whole. */
-  async schemaMetadata(line: Line, metadata: Readonly<Record<string, string>>): Promise<void> {
-    await this.#writers.schemaMetadata(line, metadata);
+  async schemaMetadata(branchRef: BranchRef, metadata: Readonly<Record<string, string>>): Promise<void> {
+    await this.#writers.schemaMetadata(branchRef, metadata);
   }
 
   async #again<T>(write: () => Promise<T>): Promise<T> {
@@ -120,11 +136,4 @@ export class TableChanges {
       }
     }
   }
-}
-
-function remaining(deadline: number | undefined): number | undefined {
-  if (deadline === undefined) return undefined;
-  const left = deadline - Date.now();
-  if (left <= 0) throw new EngineError('timeout', 'the time for the merge is up');
-  return left;
 }
