@@ -129,7 +129,7 @@ export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse)
 
 /** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
 export interface ClientMethods {
-  /** Tell what the server supports: GET /v1/capabilities */
+  /** Get the capabilities of the server: GET /v1/capabilities */
   getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['response']>;
   /** Create a namespace: POST /v1/namespace/{id}/create */
   createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['response']>;
@@ -149,7 +149,7 @@ export interface ClientMethods {
   createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['response']>;
   /** Declare a table without data: POST /v1/table/{id}/declare */
   declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['response']>;
-  /** Register a table that is in storage: POST /v1/table/{id}/register */
+  /** Register a table that is already in storage: POST /v1/table/{id}/register */
   registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['response']>;
   /** Describe a table: POST /v1/table/{id}/describe */
   describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['response']>;
@@ -157,7 +157,7 @@ export interface ClientMethods {
   tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['response']>;
   /** Drop a table: POST /v1/table/{id}/drop */
   dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['response']>;
-  /** Take a table out of its namespace and keep its data: POST /v1/table/{id}/deregister */
+  /** Remove a table from its namespace and keep its data: POST /v1/table/{id}/deregister */
   deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['response']>;
   /** Restore an earlier version of a table: POST /v1/table/{id}/restore */
   restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['response']>;
@@ -191,7 +191,7 @@ export interface ClientMethods {
   alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['response']>;
   /** Fill a computed column: POST /v1/table/{id}/backfill_column */
   alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
-  /** Update metadata of columns: POST /v1/table/{id}/update_field_metadata */
+  /** Update the metadata of columns: POST /v1/table/{id}/update_field_metadata */
   updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
   /** Create an index: POST /v1/table/{id}/create_index */
   createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['response']>;
@@ -217,7 +217,7 @@ export interface ClientMethods {
   batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['response']>;
   /** List the tags of a table: POST /v1/table/{id}/tags/list */
   listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['response']>;
-  /** Tell the version of a tag: POST /v1/table/{id}/tags/version */
+  /** Get the version of a tag: POST /v1/table/{id}/tags/version */
   getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['response']>;
   /** Create a tag: POST /v1/table/{id}/tags/create */
   createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['response']>;

@@ -1445,7 +1445,7 @@ export type ArrowInput = AsyncIterable<Uint8Array> | Uint8Array;
 
 /** What goes into each operation and what comes out. `path.id` is the identifier as its parts. */
 export interface OperationTypes {
-  /** Tell what the server supports */
+  /** Get the capabilities of the server */
   GetCapabilities: {
     path: Nothing;
     query: Nothing;
@@ -1525,7 +1525,7 @@ export interface OperationTypes {
     body: DeclareTableRequest | undefined;
     response: DeclareTableResponse;
   };
-  /** Register a table that is in storage */
+  /** Register a table that is already in storage */
   RegisterTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1557,7 +1557,7 @@ export interface OperationTypes {
     body: undefined;
     response: DropTableResponse;
   };
-  /** Take a table out of its namespace and keep its data */
+  /** Remove a table from its namespace and keep its data */
   DeregisterTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1693,7 +1693,7 @@ export interface OperationTypes {
     body: AlterTableBackfillColumnsRequest;
     response: AlterTableBackfillColumnsResponse;
   };
-  /** Update metadata of columns */
+  /** Update the metadata of columns */
   UpdateFieldMetadata: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1797,7 +1797,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTableTagsResponse;
   };
-  /** Tell the version of a tag */
+  /** Get the version of a tag */
   GetTableTagVersion: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };

@@ -3,21 +3,21 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A new column and where its values come from; exactly one of expression, computed and virtual_column. */
+        /** @description A new column and the source of its values; exactly one of expression, computed and virtual_column. */
         readonly AddColumnsEntry: {
-            /** @description SQL expression of a computed column, which a backfill evaluates (D-71). */
+            /** @description SQL expression of a computed column, evaluated by a backfill (D-71). */
             readonly computed?: string | null;
-            /** @description SQL expression over the row, evaluated now for every row that is there. */
+            /** @description SQL expression over the row, evaluated for every existing row when the column is added. */
             readonly expression?: string | null;
             /** @description Name of the new column. */
             readonly name: string;
             readonly virtual_column?: components["schemas"]["AddVirtualColumnEntry"];
         };
-        /** @description A column computed by a user's function that is shipped in a container image (D-71). */
+        /** @description A column computed by a user-defined function that is shipped in a container image (D-71). */
         readonly AddVirtualColumnEntry: {
-            /** @description Whether new rows are filled without being asked. */
+            /** @description Whether new rows are filled automatically. */
             readonly auto_backfill?: boolean | null;
-            /** @description Metadata to put on the new columns. */
+            /** @description Metadata for the new columns. */
             readonly field_metadata?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -27,13 +27,13 @@ export interface components {
             readonly input_columns: readonly string[];
             /** @description Description of the function's environment. */
             readonly manifest?: string | null;
-            /** @description Checksum of that description. */
+            /** @description Checksum of the manifest. */
             readonly manifest_checksum?: string | null;
-            /** @description Columns the function fills. */
+            /** @description Columns the function writes. */
             readonly outputs: readonly components["schemas"]["AddVirtualColumnOutputEntry"][];
             /** @description The function, pickled and in base64. */
             readonly udf: string;
-            /** @description What the function runs on. */
+            /** @description Backend that runs the function. */
             readonly udf_backend?: string | null;
             /** @description Name of the function. */
             readonly udf_name: string;
@@ -41,24 +41,24 @@ export interface components {
             readonly udf_version: string;
         };
         readonly AddVirtualColumnOutputEntry: {
-            /** @description Name of the column to fill. */
+            /** @description Name of the column to write. */
             readonly column: string;
             readonly data_type: components["schemas"]["JsonArrowDataType"];
             /** @description Metadata of the column. */
             readonly metadata?: {
                 readonly [key: string]: string;
             };
-            /** @description Whether the column may hold nulls. */
+            /** @description Whether the column is nullable. */
             readonly nullable: boolean;
-            /** @description Member of the function's result that goes there. */
+            /** @description Field of the function's result that is written to the column. */
             readonly struct_field: string;
         };
-        /** @description A column and at least one change of it. */
+        /** @description A column and at least one change to it. */
         readonly AlterColumnsEntry: {
             readonly data_type?: components["schemas"]["JsonArrowDataType"];
-            /** @description Whether the column may hold nulls. */
+            /** @description Whether the column is nullable. */
             readonly nullable?: boolean | null;
-            /** @description The column; a field inside a struct as `column.field`. */
+            /** @description The column; a field inside a struct is written as `column.field`. */
             readonly path: string;
             /** @description The new name. */
             readonly rename?: string | null;
@@ -80,7 +80,7 @@ export interface components {
              */
             readonly version: number;
         };
-        /** @description The document lists no context here; one that is sent is ignored (D-51). */
+        /** @description The document lists no context for this operation; a context that is sent is ignored (D-51). */
         readonly AlterTableAlterColumnsRequest: {
             /** @description What to change, at least one entry. */
             readonly alterations: readonly components["schemas"]["AlterColumnsEntry"][];
@@ -96,32 +96,32 @@ export interface components {
              */
             readonly version: number;
         };
-        /** @description The members besides column and where are hints for the service that runs the work. */
+        /** @description The fields other than column and where are hints for the service that runs the job. */
         readonly AlterTableBackfillColumnsRequest: {
             /**
              * Format: double
-             * @description The longest time between two checkpoints.
+             * @description Maximum time between two checkpoints, in seconds.
              */
             readonly batch_checkpoint_flush_interval_seconds?: number | null;
             /** @description The branch to change; the main branch when absent. */
             readonly branch?: string;
             /**
              * Format: int32
-             * @description How many rows lie between two checkpoints.
+             * @description Number of rows between two checkpoints.
              */
             readonly checkpoint_size?: number | null;
-            /** @description Where to run the work. */
+            /** @description Cluster that runs the job. */
             readonly cluster?: string | null;
             /** @description The computed or virtual column to fill. */
             readonly column: string;
             /**
              * Format: int32
-             * @description How many fragments are committed together.
+             * @description Number of fragments per commit.
              */
             readonly commit_granularity?: number | null;
             /**
              * Format: int32
-             * @description How many workers to use.
+             * @description Number of workers.
              */
             readonly concurrency?: number | null;
             readonly context?: components["schemas"]["Context"];
@@ -129,24 +129,24 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int32
-             * @description How many threads a worker uses.
+             * @description Number of threads per worker.
              */
             readonly intra_applier_concurrency?: number | null;
-            /** @description Description of the environment to run it in. */
+            /** @description Description of the environment in which the job runs. */
             readonly manifest?: string | null;
             /**
              * Format: int32
-             * @description The most rows between two checkpoints.
+             * @description Maximum number of rows between two checkpoints.
              */
             readonly max_checkpoint_size?: number | null;
             /**
              * Format: int32
-             * @description The fewest rows between two checkpoints.
+             * @description Minimum number of rows between two checkpoints.
              */
             readonly min_checkpoint_size?: number | null;
             /**
              * Format: int32
-             * @description How many fragments to fill at most.
+             * @description Maximum number of fragments to fill.
              */
             readonly num_frags?: number | null;
             /**
@@ -156,14 +156,14 @@ export interface components {
             readonly read_version?: number | null;
             /**
              * Format: int32
-             * @description How many rows a task has.
+             * @description Number of rows per task.
              */
             readonly task_size?: number | null;
             /** @description SQL filter that selects the rows to fill. Every row when absent. */
             readonly where?: string | null;
         };
         readonly AlterTableBackfillColumnsResponse: {
-            /** @description Identifier of the work that has begun. */
+            /** @description Identifier of the started job. */
             readonly job_id: string;
         };
         readonly AlterTableDropColumnsRequest: {
@@ -185,7 +185,7 @@ export interface components {
             readonly version: number;
         };
         readonly AlterTransactionRequest: {
-            /** @description The changes, applied in order, all or none. */
+            /** @description The changes, applied in order; either all are applied or none. */
             readonly actions: readonly components["schemas"]["TransactionAction"][];
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -199,11 +199,11 @@ export interface components {
             /** @description The status after the changes. */
             readonly status: components["schemas"]["TransactionStatus"];
         };
-        /** @description What to change of a virtual column; members left out stay as they are (D-71). */
+        /** @description Changes to a virtual column; absent fields are unchanged (D-71). */
         readonly AlterVirtualColumnEntry: {
-            /** @description Whether new rows are filled without being asked. */
+            /** @description Whether new rows are filled automatically. */
             readonly auto_backfill?: boolean | null;
-            /** @description Metadata to put on the column. */
+            /** @description Metadata for the column. */
             readonly field_metadata?: {
                 readonly [key: string]: unknown;
             } | null;
@@ -213,11 +213,11 @@ export interface components {
             readonly input_columns?: readonly string[] | null;
             /** @description Description of the function's environment. */
             readonly manifest?: string | null;
-            /** @description Checksum of that description. */
+            /** @description Checksum of the manifest. */
             readonly manifest_checksum?: string | null;
             /** @description The function, pickled and in base64. */
             readonly udf?: string | null;
-            /** @description What the function runs on. */
+            /** @description Backend that runs the function. */
             readonly udf_backend?: string | null;
             /** @description Name of the function. */
             readonly udf_name?: string | null;
@@ -227,7 +227,7 @@ export interface components {
         readonly BatchCommitTablesRequest: {
             readonly context?: components["schemas"]["Context"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description What to do. All of it happens, or nothing. */
+            /** @description The operations. Either all are applied or none. */
             readonly operations: readonly components["schemas"]["CommitTableOperation"][];
         };
         readonly BatchCommitTablesResponse: {
@@ -260,19 +260,19 @@ export interface components {
         readonly BatchDeleteTableVersionsResponse: {
             /**
              * Format: int64
-             * @description How many records were removed.
+             * @description Number of records that were removed.
              */
             readonly deleted_count?: number;
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
-        /** @description Rows that match every `must`, none of `must_not`, and score higher for each `should`. */
+        /** @description Matches rows that match every `must` and none of `must_not`; each matching `should` increases the score. */
         readonly BooleanQuery: {
             readonly must: readonly components["schemas"]["FtsQuery"][];
             readonly must_not: readonly components["schemas"]["FtsQuery"][];
             readonly should: readonly components["schemas"]["FtsQuery"][];
         };
-        /** @description Rows that match one query, with a lower score where they match another. */
+        /** @description Matches the rows of one query, with a lower score for those that match another query. */
         readonly BoostQuery: {
             readonly negative: components["schemas"]["FtsQuery"];
             /**
@@ -282,11 +282,11 @@ export interface components {
             readonly negative_boost?: number;
             readonly positive: components["schemas"]["FtsQuery"];
         };
-        /** @description Where a branch comes from. */
+        /** @description The origin of a branch. */
         readonly BranchContents: {
             /**
              * Format: int64
-             * @description When it was made, in seconds since the epoch.
+             * @description Time of creation, in seconds since the epoch.
              */
             readonly createAt: number;
             /**
@@ -294,23 +294,23 @@ export interface components {
              * @description Size in bytes of the branch's manifest.
              */
             readonly manifestSize: number;
-            /** @description Free key-value pairs of the branch. */
+            /** @description Arbitrary key-value pairs of the branch. */
             readonly metadata?: {
                 readonly [key: string]: string;
             };
-            /** @description Branch it was made from. Absent when that is the main branch. */
+            /** @description Branch from which it was created. Absent when that is the main branch. */
             readonly parentBranch?: string;
             /**
              * Format: int64
-             * @description Version of the parent it was made from.
+             * @description Version of the parent from which it was created.
              */
             readonly parentVersion: number;
         };
-        /** @description Names of answered columns, each with the SQL expression for its value. */
+        /** @description Names of returned columns, each with the SQL expression for its value. */
         readonly ColumnAliases: {
             readonly [key: string]: string;
         };
-        /** @description Names of columns, in the order of the answer. */
+        /** @description Names of columns, in the order of the response. */
         readonly ColumnNames: readonly string[];
         readonly ColumnsByAlias: {
             readonly column_aliases: components["schemas"]["ColumnAliases"];
@@ -320,7 +320,7 @@ export interface components {
         };
         /** @description The name of a column, and the SQL expression for its new value, evaluated against the current row. */
         readonly ColumnUpdate: readonly string[];
-        /** @description One operation of a batch. Exactly one member is set; it says what to do and, by its `id`, with which table (D-56). */
+        /** @description One operation of a batch. Exactly one field is set; it determines what to do and, by its `id`, with which table (D-56). */
         readonly CommitTableOperation: {
             /** @description Create a version of a table. */
             readonly create_table_version?: components["schemas"]["CreateTableVersionRequest"];
@@ -328,10 +328,10 @@ export interface components {
             readonly declare_table?: components["schemas"]["DeclareTableRequest"];
             /** @description Delete version records of a table. */
             readonly delete_table_versions?: components["schemas"]["BatchDeleteTableVersionsRequest"];
-            /** @description Take a table out of its namespace. */
+            /** @description Remove a table from its namespace. */
             readonly deregister_table?: components["schemas"]["DeregisterTableRequest"];
         };
-        /** @description The result of one operation, under the member of its kind. */
+        /** @description The result of one operation, in the field of its kind. */
         readonly CommitTableResult: {
             /** @description Result of a version creation. */
             readonly create_table_version?: components["schemas"]["CreateTableVersionResponse"];
@@ -342,7 +342,7 @@ export interface components {
             /** @description Result of a deregistration. */
             readonly deregister_table?: components["schemas"]["DeregisterTableResponse"];
         };
-        /** @description Key-value pairs for the implementation. Over HTTP they travel as headers `x-ns-ctx-<key>` too (D-11). */
+        /** @description Key-value pairs for the implementation. Over HTTP they may also be sent as headers `x-ns-ctx-<key>` (D-11). */
         readonly Context: {
             readonly [key: string]: string;
         };
@@ -362,7 +362,7 @@ export interface components {
         };
         readonly CreateMaterializedViewRequest: {
             /**
-             * @description Whether the server refreshes the view by itself when its source has changed enough.
+             * @description Whether the server refreshes the view automatically when its source has changed sufficiently.
              * @default false
              */
             readonly auto_refresh?: boolean | null;
@@ -370,20 +370,20 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             readonly kind: components["schemas"]["MaterializedViewKind"];
-            /** @description Arrow schema of the view's rows as an IPC message, base64. */
+            /** @description Arrow schema of the view's rows as an IPC message in base64. */
             readonly output_schema: string;
-            /** @description The query that defines the input, serialized by the client. Kept as it is. */
+            /** @description The query that defines the input, serialized by the client. Stored unchanged. */
             readonly source_query: string;
             /** @description The function of a udtf or chunker view. Absent for a query view. */
             readonly udtf_spec?: components["schemas"]["MaterializedViewUdtfEntry"] | null;
             /**
-             * @description Whether the view starts empty. If false, a first refresh begins at once.
+             * @description Whether the view is empty at first. If false, a first refresh starts immediately.
              * @default true
              */
             readonly with_no_data?: boolean;
         };
         readonly CreateMaterializedViewResponse: {
-            /** @description Identifier of the first refresh. Absent or null when none was begun. */
+            /** @description Identifier of the first refresh. Absent or null when none was started. */
             readonly job_id?: string | null;
             /**
              * Format: int64
@@ -396,15 +396,15 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             /**
-             * @description What to do when the namespace exists. Create when left out (D-31).
+             * @description What to do when the namespace exists. Create when absent (D-31).
              * @enum {string}
              */
             readonly mode?: "Create" | "ExistOk" | "Overwrite";
-            /** @description Properties to keep with the namespace. None when left out. */
+            /** @description Properties to store with the namespace. None when absent. */
             readonly properties?: components["schemas"]["Properties"];
         };
         readonly CreateNamespaceResponse: {
-            /** @description Properties the namespace has now; null when the server does not support them (D-32). */
+            /** @description Current properties of the namespace; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
@@ -413,11 +413,11 @@ export interface components {
         };
         readonly CreateTableBranchRequest: {
             readonly context?: components["schemas"]["Context"];
-            /** @description Branch to start from. The main branch when absent. */
+            /** @description Source branch. The main branch when absent. */
             readonly from_branch?: string;
             /**
              * Format: int64
-             * @description Version of that branch to start from. Its latest when absent.
+             * @description Version of the source branch. Its latest version when absent.
              */
             readonly from_version?: number;
             readonly id?: components["schemas"]["Identifier"];
@@ -429,11 +429,11 @@ export interface components {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
-        /** @description The column, the kind of index, and options. An option that the kind does not have is ignored. */
+        /** @description The column, the type of index, and options. Options that do not apply to the type are ignored. */
         readonly CreateTableIndexRequest: {
             /** @description For full text, whether accents are removed. */
             readonly ascii_folding?: boolean | null;
-            /** @description For full text, how text is cut into words, such as simple, whitespace, raw or ngram. */
+            /** @description For full text, the tokenizer, such as simple, whitespace, raw or ngram. */
             readonly base_tokenizer?: string | null;
             /** @description The branch to index; the main branch when absent. */
             readonly branch?: string;
@@ -441,78 +441,78 @@ export interface components {
             readonly column: string;
             readonly context?: components["schemas"]["Context"];
             /**
-             * @description For vector indexes, how distance is measured. l2 when absent.
+             * @description For vector indexes, the distance metric. l2 when absent.
              * @enum {string}
              */
             readonly distance_type?: "l2" | "cosine" | "dot" | "hamming";
             /**
              * Format: int32
-             * @description For HNSW indexes, how many candidates are looked at while building.
+             * @description For HNSW indexes, the number of candidates considered during the build.
              */
             readonly ef_construction?: number | null;
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             /**
-             * @description Kind of the index. INVERTED is another word for FTS. A known kind that the server cannot build answers 406.
+             * @description Type of the index. INVERTED is another name for FTS. A known type that the server cannot build is rejected with 406.
              * @enum {string}
              */
             readonly index_type: "BTREE" | "BITMAP" | "LABEL_LIST" | "NGRAM" | "ZONEMAP" | "BLOOM_FILTER" | "FM" | "FTS" | "INVERTED" | "IVF_FLAT" | "IVF_SQ" | "IVF_PQ" | "IVF_RQ" | "IVF_HNSW_FLAT" | "IVF_HNSW_SQ" | "IVF_HNSW_PQ";
             /** @description For full text, the language of stems and stop words, such as English. */
             readonly language?: string | null;
-            /** @description For full text, whether words are put in lower case. */
+            /** @description For full text, whether words are converted to lower case. */
             readonly lower_case?: boolean | null;
             /**
              * Format: int32
-             * @description For HNSW indexes, how many neighbours a node has.
+             * @description For HNSW indexes, the number of neighbours per node.
              */
             readonly m?: number | null;
             /**
              * Format: int32
-             * @description For vector indexes, how long to train at most.
+             * @description For vector indexes, the maximum number of training iterations.
              */
             readonly max_iterations?: number | null;
             /**
              * Format: int32
-             * @description For full text, longer words are left out.
+             * @description For full text, the maximum length of a word; longer words are not indexed.
              */
             readonly max_token_length?: number | null;
             /**
-             * @description What LanceDB's clients call distance_type. Read when that is absent.
+             * @description The name that LanceDB's clients use for distance_type. Read when distance_type is absent.
              * @enum {string}
              */
             readonly metric_type?: "l2" | "cosine" | "dot" | "hamming";
-            /** @description Name of the index. The server makes one up when absent. */
+            /** @description Name of the index. The server generates one when absent. */
             readonly name?: string | null;
             /**
              * Format: int32
-             * @description For quantized indexes, how many bits a code has.
+             * @description For quantized indexes, the number of bits per code.
              */
             readonly num_bits?: number | null;
             /**
              * Format: int32
-             * @description For vector indexes, how many partitions.
+             * @description For vector indexes, the number of partitions.
              */
             readonly num_partitions?: number | null;
             /**
              * Format: int32
-             * @description For IVF_PQ, how many parts a vector is cut into.
+             * @description For IVF_PQ, the number of sub-vectors that a vector is divided into.
              */
             readonly num_sub_vectors?: number | null;
-            /** @description For full text, whether the commonest words are left out. */
+            /** @description For full text, whether stop words are removed. */
             readonly remove_stop_words?: boolean | null;
             /**
              * Format: int32
-             * @description For vector indexes, how many rows per partition to train on.
+             * @description For vector indexes, the number of rows per partition used for training.
              */
             readonly sample_rate?: number | null;
             /** @description For full text, whether words are reduced to their stem. */
             readonly stem?: boolean | null;
             /**
              * Format: int32
-             * @description For vector indexes, how many rows a partition should have.
+             * @description For vector indexes, the desired number of rows per partition.
              */
             readonly target_partition_size?: number | null;
-            /** @description For full text, whether positions are kept, which phrase queries need. */
+            /** @description For full text, whether positions are stored, which phrase queries need. */
             readonly with_position?: boolean | null;
         };
         readonly CreateTableIndexResponse: {
@@ -520,13 +520,13 @@ export interface components {
             readonly transaction_id?: string;
         };
         readonly CreateTableResponse: {
-            /** @description Where the data of the table is. */
+            /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
-            /** @description Options a client needs to reach the location by itself. */
+            /** @description Options that a client needs to access the location directly. */
             readonly storage_options?: {
                 readonly [key: string]: string;
             };
@@ -534,7 +534,7 @@ export interface components {
             readonly transaction_id?: string;
             /**
              * Format: int64
-             * @description Version of the table that holds the rows of the request.
+             * @description Version of the table that contains the rows of the request.
              */
             readonly version?: number;
         };
@@ -556,22 +556,22 @@ export interface components {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
-        /** @description One version to create in a batch. No path names the table, so the entry does. */
+        /** @description One version to create in a batch. It names the table by its id, because the path does not. */
         readonly CreateTableVersionEntry: {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
             readonly branch?: string;
-            /** @description Entity tag the storage gave the manifest. */
+            /** @description Entity tag that the storage assigned to the manifest. */
             readonly e_tag?: string;
             /** @description The table, as the parts of its identifier. */
             readonly id: readonly string[];
-            /** @description Where the writer put the manifest, as the storage names it. */
+            /** @description Path at which the client wrote the manifest, in the notation of the storage. */
             readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
             readonly manifest_size?: number;
-            /** @description Free key-value pairs to keep with the record. */
+            /** @description Arbitrary key-value pairs to store with the record. */
             readonly metadata?: {
                 readonly [key: string]: string;
             };
@@ -586,18 +586,18 @@ export interface components {
             /** @description Branch the version belongs to. The main branch when absent (D-73). */
             readonly branch?: string;
             readonly context?: components["schemas"]["Context"];
-            /** @description Entity tag the storage gave the manifest. */
+            /** @description Entity tag that the storage assigned to the manifest. */
             readonly e_tag?: string;
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description Where the writer put the manifest, as the storage names it. */
+            /** @description Path at which the client wrote the manifest, in the notation of the storage. */
             readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
             readonly manifest_size?: number;
-            /** @description Free key-value pairs to keep with the record. */
+            /** @description Arbitrary key-value pairs to store with the record. */
             readonly metadata?: {
                 readonly [key: string]: string;
             };
@@ -618,23 +618,23 @@ export interface components {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description Where the data will be. The server chooses when left out (D-74). */
+            /** @description Location for the data. The server chooses when absent (D-74). */
             readonly location?: string;
-            /** @description Properties to keep with the table. None when left out. */
+            /** @description Properties to store with the table. None when absent. */
             readonly properties?: components["schemas"]["Properties"];
-            /** @description Whether the answer should hold credentials for the location. The server decides when left out. */
+            /** @description Whether the response should contain credentials for the location. The server decides when absent. */
             readonly vend_credentials?: boolean;
         };
         readonly DeclareTableResponse: {
-            /** @description Where the data of the table is to be written. */
+            /** @description Location to which the data of the table is to be written. */
             readonly location?: string;
-            /** @description True when versions of the table are created and listed through the server, not by its files alone. */
+            /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
             readonly managed_versioning?: boolean;
             /** @description Properties of the table; null when the server does not support them (D-32). */
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
-            /** @description Options a client needs to reach the location by itself. */
+            /** @description Options that a client needs to access the location directly. */
             readonly storage_options?: {
                 readonly [key: string]: string;
             };
@@ -647,7 +647,7 @@ export interface components {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description SQL predicate that selects the rows to delete. `true` selects them all. */
+            /** @description SQL predicate that selects the rows to delete. `true` selects all rows. */
             readonly predicate: string;
         };
         readonly DeleteFromTableResponse: {
@@ -660,7 +660,7 @@ export interface components {
             readonly transaction_id?: string;
             /**
              * Format: int64
-             * @description Version of the table that this delete made.
+             * @description Version of the table that this delete created.
              */
             readonly version?: number;
         };
@@ -694,7 +694,7 @@ export interface components {
         readonly DeregisterTableResponse: {
             /** @description Identifier the table had, as its parts. */
             readonly id?: readonly string[];
-            /** @description Where the data of the table still is. */
+            /** @description Location at which the data of the table is still stored. */
             readonly location?: string;
             /** @description Properties the table had; null when the server does not support them. */
             readonly properties?: {
@@ -715,23 +715,23 @@ export interface components {
             } | null;
         };
         readonly DescribeTableIndexStatsRequest: {
-            /** @description The branch to look at; the main branch when absent. */
+            /** @description The branch to read; the main branch when absent. */
             readonly branch?: string;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description The name of the path once more. */
+            /** @description Same as the name in the path. */
             readonly index_name?: string;
             /**
              * Format: int64
-             * @description The version to look at; the latest when absent.
+             * @description The version to read; the latest when absent.
              */
             readonly version?: number | null;
         };
         readonly DescribeTableIndexStatsResponse: {
-            /** @description How a vector index measures distance; null for others. */
+            /** @description Distance metric of a vector index; null for other types. */
             readonly distance_type?: string | null;
-            /** @description Kind of the index, such as BTREE or IVF_PQ. */
+            /** @description Type of the index, such as BTREE or IVF_PQ. */
             readonly index_type?: string | null;
             /**
              * Format: int64
@@ -740,49 +740,49 @@ export interface components {
             readonly num_indexed_rows?: number | null;
             /**
              * Format: int32
-             * @description Number of parts the index is made of.
+             * @description Number of parts of the index.
              */
             readonly num_indices?: number | null;
             /**
              * Format: int64
-             * @description Number of rows it does not cover yet.
+             * @description Number of rows the index does not cover yet.
              */
             readonly num_unindexed_rows?: number | null;
         };
         readonly DescribeTableRequest: {
-            /** @description Branch to describe. The main branch when left out (D-73). */
+            /** @description Branch to describe. The main branch when absent (D-73). */
             readonly branch?: string;
             /**
-             * @description Whether to answer is_only_declared. The query parameter wins (D-39).
+             * @description Whether to return is_only_declared. The query parameter takes precedence (D-39).
              * @default false
              */
             readonly check_declared?: boolean;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description Whether to answer stats and metadata. The query parameter wins (D-39). */
+            /** @description Whether to return stats and metadata. The query parameter takes precedence (D-39). */
             readonly load_detailed_metadata?: boolean;
             /** @description Tag whose version to describe. */
             readonly tag?: string;
-            /** @description Whether storage_options should hold credentials. The server decides when left out. */
+            /** @description Whether storage_options should contain credentials. The server decides when absent. */
             readonly vend_credentials?: boolean;
             /**
              * Format: int64
-             * @description Version to describe. The latest when left out.
+             * @description Version to describe. The latest when absent.
              */
             readonly version?: number;
             /**
-             * @description Whether to answer table_uri. The query parameter wins (D-39).
+             * @description Whether to return table_uri. The query parameter takes precedence (D-39).
              * @default false
              */
             readonly with_table_uri?: boolean;
         };
         readonly DescribeTableResponse: {
-            /** @description True for a declared table without data, false for one with data, null or left out when not looked at. */
+            /** @description True for a declared-only table, false for a table with data, null or absent when the server has not checked. */
             readonly is_only_declared?: boolean | null;
-            /** @description Where the data of the table is. */
+            /** @description Location of the data of the table. */
             readonly location?: string;
-            /** @description True when versions of the table are created and listed through the server, not by its files alone. */
+            /** @description True when versions of the table are created and listed through the server and not only through the files of the table. */
             readonly managed_versioning?: boolean;
             /** @description Key-value pairs stored in the schema of the table, with load_detailed_metadata. */
             readonly metadata?: {
@@ -794,21 +794,21 @@ export interface components {
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
-            /** @description Columns of the version described. Left out for a table without data. */
+            /** @description Columns of the version described. Absent for a table without data. */
             readonly schema?: components["schemas"]["JsonArrowSchema"];
             /** @description Counts of the version described, with load_detailed_metadata. */
             readonly stats?: components["schemas"]["TableBasicStats"];
-            /** @description Options a client needs to reach the location by itself. */
+            /** @description Options that a client needs to access the location directly. */
             readonly storage_options?: {
                 readonly [key: string]: string;
             };
             /** @description Name of the table, the last part of its identifier. */
             readonly table?: string;
-            /** @description The location as a complete URI, when with_table_uri asks for it. */
+            /** @description The location as a complete URI, when requested by with_table_uri. */
             readonly table_uri?: string;
             /**
              * Format: int64
-             * @description The version described. Left out for a table without data.
+             * @description The version described. Absent for a table without data.
              */
             readonly version?: number;
         };
@@ -825,7 +825,7 @@ export interface components {
             readonly version?: number;
         };
         readonly DescribeTableVersionResponse: {
-            /** @description The record of the version asked for. */
+            /** @description The record of the requested version. */
             readonly version: components["schemas"]["TableVersion"];
         };
         readonly DescribeTransactionRequest: {
@@ -842,7 +842,7 @@ export interface components {
         };
         readonly DropNamespaceRequest: {
             /**
-             * @description What to do when the namespace still holds something. Restrict when left out.
+             * @description What to do when the namespace has contents. Restrict when absent.
              * @enum {string}
              */
             readonly behavior?: "Restrict" | "Cascade";
@@ -850,7 +850,7 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             /**
-             * @description What to do when the namespace is absent. Fail when left out.
+             * @description What to do when the namespace is absent. Fail when this field is absent.
              * @enum {string}
              */
             readonly mode?: "Fail" | "Skip";
@@ -860,7 +860,7 @@ export interface components {
             readonly properties?: {
                 readonly [key: string]: string;
             } | null;
-            /** @description Identifiers of the transactions that do the work, when it is long running (D-33). */
+            /** @description Identifiers of the transactions that do the work of a long-running drop (D-33). */
             readonly transaction_id?: readonly string[];
         };
         readonly DropTableIndexResponse: {
@@ -868,7 +868,7 @@ export interface components {
             readonly transaction_id?: string;
         };
         readonly DropTableResponse: {
-            /** @description Where the data of the table was. */
+            /** @description Location at which the data of the table was stored. */
             readonly location?: string;
             /** @description Properties the table had; null when the server does not support them (D-32). */
             readonly properties?: {
@@ -877,14 +877,14 @@ export interface components {
             /** @description The transaction that drops the table, when the server keeps one. */
             readonly transaction_id?: string;
         };
-        /** @description The body of every refusal. The document's five members, and the two that clients of the public interface read (D-01). */
+        /** @description The body of every error response: the five fields of the document, and the two that clients of the public interface read (D-01). */
         readonly ErrorResponse: {
             /**
              * Format: int32
              * @description Number of the error in the catalogue.
              */
             readonly code: number;
-            /** @description What went wrong here. May be empty, is never a stack trace (D-03). */
+            /** @description Description of this error. May be empty; never a stack trace (D-03). */
             readonly detail: string;
             /** @description The same text as detail, for clients of the public interface. */
             readonly error: string;
@@ -907,12 +907,12 @@ export interface components {
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             readonly query: components["schemas"]["QueryTableRequest"];
-            /** @description Whether the plan may tell more. False when absent. */
+            /** @description Whether the plan may contain more detail. False when absent. */
             readonly verbose?: boolean;
         };
-        /** @description A fragment is a part of a table that is stored together. */
+        /** @description A fragment is a part of a table that is stored as a unit. */
         readonly FragmentStats: {
-            /** @description Summary of the number of rows in a fragment. */
+            /** @description Summary of the numbers of rows per fragment. */
             readonly lengths: components["schemas"]["FragmentSummary"];
             /**
              * Format: int64
@@ -921,17 +921,17 @@ export interface components {
             readonly num_fragments: number;
             /**
              * Format: int64
-             * @description How many of them the server holds for small.
+             * @description Number of fragments that the server considers small.
              */
             readonly num_small_fragments: number;
         };
-        /** @description Summary of the numbers of rows of the fragments. Any numbers by the document, integers in practice (D-52). */
+        /** @description Summary of the numbers of rows of the fragments. The document allows any numbers; they are integers in practice (D-52). */
         readonly FragmentSummary: {
-            /** @description The largest. */
+            /** @description The maximum. */
             readonly max: number;
             /** @description The mean. */
             readonly mean: number;
-            /** @description The smallest. */
+            /** @description The minimum. */
             readonly min: number;
             /** @description The 25th percentile. */
             readonly p25: number;
@@ -942,7 +942,7 @@ export interface components {
             /** @description The 99th percentile. */
             readonly p99: number;
         };
-        /** @description Exactly one of the five members. */
+        /** @description Exactly one of the five fields. */
         readonly FtsQuery: {
             readonly boolean?: components["schemas"]["BooleanQuery"];
             readonly boost?: components["schemas"]["BoostQuery"];
@@ -956,20 +956,20 @@ export interface components {
         readonly FullTextByStructure: {
             readonly structured_query: components["schemas"]["StructuredFtsQuery"];
         };
-        /** @description What to look for in text: `string_query` or `structured_query`, one of the two; or, as LanceDB's clients send it, the content of either without the wrapping member (D-49). */
+        /** @description The full-text query: either `string_query` or `structured_query`; or, as LanceDB's clients send it, the content of either without the wrapping field (D-49). */
         readonly FullTextQuery: components["schemas"]["FullTextByString"] | components["schemas"]["FullTextByStructure"] | components["schemas"]["StringFtsQuery"] | components["schemas"]["StructuredFtsQuery"];
         readonly GetCapabilitiesResponse: {
-            /** @description Version of the contract the server was written against, as major.minor.patch. */
+            /** @description Version of the contract that the server implements, as major.minor.patch. */
             readonly contract: string;
             /** @description Names of the optional features the server supports, each once: namespace-properties, table-properties, time-travel, vector-search, full-text-search, vector-index, scalar-index, full-text-index, branches, tags, multi-database, computed-columns, virtual-columns, materialized-views, managed-versioning, async-drop. */
             readonly features: readonly string[];
             readonly limits: components["schemas"]["ServerLimits"];
-            /** @description Operation ids of this contract that the server serves, each once. */
+            /** @description Ids of the operations of this contract that the server supports, each once. */
             readonly operations: readonly string[];
             readonly server: components["schemas"]["ServerDescription"];
         };
         readonly GetTableStatsRequest: {
-            /** @description Branch to count. The main branch when left out (D-73). */
+            /** @description Branch to count. The main branch when absent (D-73). */
             readonly branch?: string;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
@@ -977,7 +977,7 @@ export interface components {
         };
         /** @description The statistics record of a table. */
         readonly GetTableStatsResponse: {
-            /** @description How the rows are spread over fragments. */
+            /** @description Distribution of the rows over fragments. */
             readonly fragment_stats: components["schemas"]["FragmentStats"];
             /**
              * Format: int64
@@ -986,7 +986,7 @@ export interface components {
             readonly num_indices: number;
             /**
              * Format: int64
-             * @description Number of rows, deleted ones not counted.
+             * @description Number of rows, without deleted ones.
              */
             readonly num_rows: number;
             /**
@@ -1013,7 +1013,7 @@ export interface components {
         };
         /** @description Identifier of an object, as its parts. Absent, null and [] all mean that the path alone names it (D-24). */
         readonly Identifier: readonly string[];
-        /** @description Who is asking, for clients that cannot set headers. A header of the same kind wins (D-13). */
+        /** @description Credentials of the client, for clients that cannot set headers. A header of the same kind takes precedence (D-13). */
         readonly Identity: {
             readonly api_key?: string;
             readonly auth_token?: string;
@@ -1023,20 +1023,20 @@ export interface components {
             readonly columns: readonly string[];
             /**
              * Format: date-time
-             * @description When the index was built.
+             * @description Time when the index was built.
              */
             readonly created_at?: string | null;
-            /** @description The options of the index, in the words of the server. */
+            /** @description The options of the index, in an implementation-defined format. */
             readonly index_details?: string | null;
             /** @description Name of the index, unique in the table. */
             readonly index_name: string;
-            /** @description Kind of the index, such as BTREE or IVF_PQ. */
+            /** @description Type of the index, such as BTREE or IVF_PQ. */
             readonly index_type?: string;
             /** @description Identifier of this build of the index. */
             readonly index_uuid: string;
             /**
              * Format: int32
-             * @description Version of the format of the index.
+             * @description Version of the storage format of the index.
              */
             readonly index_version?: number;
             /**
@@ -1046,12 +1046,12 @@ export interface components {
             readonly num_indexed_rows?: number;
             /**
              * Format: int32
-             * @description Number of parts the index is made of.
+             * @description Number of segments of the index.
              */
             readonly num_segments?: number;
             /**
              * Format: int64
-             * @description Number of rows it does not cover yet.
+             * @description Number of rows the index does not cover yet.
              */
             readonly num_unindexed_rows?: number;
             /**
@@ -1061,7 +1061,7 @@ export interface components {
             readonly size_bytes?: number | null;
             /** @description State of the index, such as pending, ready or failed (D-58). */
             readonly status: string;
-            /** @description Name of the format of the index. */
+            /** @description Name of the storage format of the index. */
             readonly type_url?: string;
         };
         readonly InsertIntoTableResponse: {
@@ -1074,7 +1074,7 @@ export interface components {
             readonly transaction_id?: string;
             /**
              * Format: int64
-             * @description Version of the table that this insert made.
+             * @description Version of the table that this insert created.
              */
             readonly version?: number;
         };
@@ -1098,9 +1098,9 @@ export interface components {
             };
             /** @description Name of the field. */
             readonly name: string;
-            /** @description Whether its values may be null. */
+            /** @description Whether the field is nullable. */
             readonly nullable: boolean;
-            /** @description Type of its values. */
+            /** @description Data type of the field. */
             readonly type: components["schemas"]["JsonArrowDataType"];
         };
         /** @description An Arrow schema as JSON. */
@@ -1115,16 +1115,16 @@ export interface components {
         readonly ListNamespacesResponse: {
             /** @description Names of the child namespaces on this page, each the last part of its identifier (D-26). */
             readonly namespaces: readonly string[];
-            /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
+            /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
         };
         /** @description One page of branches. */
         readonly ListTableBranchesResponse: {
-            /** @description The branches of this page by name, the main branch left out. */
+            /** @description The branches on this page by name, without the main branch. */
             readonly branches: {
                 readonly [key: string]: components["schemas"]["BranchContents"];
             };
-            /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
+            /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
         };
         readonly ListTableIndicesRequest: {
@@ -1154,82 +1154,82 @@ export interface components {
         };
         /** @description One page of tables. */
         readonly ListTablesResponse: {
-            /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
+            /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
-            /** @description Names of the tables on this page. Last parts when one namespace was asked for, full identifiers when all were (D-26). */
+            /** @description Names of the tables on this page. The last part of each identifier in the list of one namespace, full identifiers in the list of all namespaces (D-26). */
             readonly tables: readonly string[];
         };
         /** @description One page of tags. */
         readonly ListTableTagsResponse: {
-            /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
+            /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
-            /** @description The tags of this page by name. */
+            /** @description The tags on this page by name. */
             readonly tags: {
                 readonly [key: string]: components["schemas"]["TagContents"];
             };
         };
         /** @description One page of version records. */
         readonly ListTableVersionsResponse: {
-            /** @description Token of the next page. Absent, null or empty on the last one (D-27). */
+            /** @description Token of the next page. Absent, null or empty on the last page (D-27). */
             readonly page_token?: string;
-            /** @description The records of this page, in the order of the list. */
+            /** @description The records on this page, in the order of the list. */
             readonly versions: readonly components["schemas"]["TableVersion"][];
         };
-        /** @description Rows that hold the terms. */
+        /** @description Matches rows that contain the terms. */
         readonly MatchQuery: {
             /**
              * Format: float
              * @description Factor of the score. 1 when absent.
              */
             readonly boost?: number;
-            /** @description The column to look in. Every indexed one when absent. */
+            /** @description The column to search. Every indexed column when absent. */
             readonly column?: string;
             /**
              * Format: int32
-             * @description How many letters may differ. Chosen by the length of the word when absent.
+             * @description Number of letters that may differ. Depends on the length of the word when absent.
              */
             readonly fuzziness?: number;
             /**
              * Format: int32
-             * @description How many similar words to try at most. 50 when absent.
+             * @description Maximum number of similar words to try. 50 when absent.
              */
             readonly max_expansions?: number;
             /**
-             * @description Whether one word suffices (Or, when absent) or all are wanted.
+             * @description Whether one word is sufficient (Or, the default) or all are required (And).
              * @enum {string}
              */
             readonly operator?: "Or" | "And" | "or" | "and" | "OR" | "AND";
             /**
              * Format: int32
-             * @description How many letters at the start have to be equal. 0 when absent.
+             * @description Number of letters at the start that must be equal. 0 when absent.
              */
             readonly prefix_length?: number;
-            /** @description Words to look for. */
+            /** @description Words to search for. */
             readonly terms: string;
         };
         /**
-         * @description query: the rows of a query, one output row for each input row. udtf: the output of a table function, rebuilt as a whole. chunker, also written scalar_udtf: a function that makes several rows of one, refreshed step by step.
+         * @description query: the rows of a query, with one output row for each input row. udtf: the output of a table function, rebuilt completely. chunker, also written scalar_udtf: a function that creates several rows from one, refreshed incrementally.
          * @enum {string}
          */
         readonly MaterializedViewKind: "query" | "udtf" | "chunker" | "scalar_udtf";
-        /** @description The function that makes the rows of a udtf or chunker view. */
+        /** @description The function that creates the rows of a udtf or chunker view. */
         readonly MaterializedViewUdtfEntry: {
-            /** @description Whether the function takes many rows at once. */
+            /** @description Whether the function processes many rows at once. */
             readonly batch?: boolean | null;
-            /** @description What to do with rows the function fails on. Free form. */
+            /** @description Handling of rows for which the function fails. Free-form. */
             readonly error_handling?: {
                 readonly [key: string]: unknown;
             } | null;
-            /** @description Columns the function reads. All of them when absent. */
+            /** @description Columns the function reads. All columns when absent. */
             readonly input_columns?: readonly string[] | null;
             /**
              * @description Kind of the function. The same as the kind of the view.
              * @enum {string}
              */
             readonly kind: "udtf" | "chunker" | "scalar_udtf";
-            /** @description Description of the environment the function runs in. Free form. */
+            /** @description Description of the environment in which the function runs. Free-form. */
             readonly manifest?: string | null;
-            /** @description Checksum of that description. */
+            /** @description Checksum of the manifest. */
             readonly manifest_checksum?: string | null;
             /**
              * Format: int64
@@ -1238,19 +1238,19 @@ export interface components {
             readonly memory?: number | null;
             /**
              * Format: double
-             * @description Processors per worker.
+             * @description Number of CPUs per worker.
              */
             readonly num_cpus?: number | null;
             /**
              * Format: double
-             * @description Graphics processors per worker.
+             * @description Number of GPUs per worker.
              */
             readonly num_gpus?: number | null;
-            /** @description Column whose values divide the work. Not with partition_by_indexed_column. */
+            /** @description Column whose values partition the work. Cannot be combined with partition_by_indexed_column. */
             readonly partition_by?: string | null;
-            /** @description Vector-indexed column whose partitions divide the work. Not with partition_by. */
+            /** @description Vector-indexed column whose partitions divide the work. Cannot be combined with partition_by. */
             readonly partition_by_indexed_column?: string | null;
-            /** @description The serialized function, base64. Opaque to this interface. */
+            /** @description The serialized function in base64. Opaque to this interface. */
             readonly udtf: string;
             /** @description Name of the function. */
             readonly udtf_name: string;
@@ -1284,17 +1284,17 @@ export interface components {
             readonly version?: number;
         };
         readonly MultiMatchByColumns: {
-            /** @description Factors of the score, one for each column. 1 for those that have none. */
+            /** @description Factors of the score, one for each column. 1 for columns without a factor. */
             readonly boost?: readonly number[];
-            /** @description The columns to look in. */
+            /** @description The columns to search. */
             readonly columns: readonly string[];
-            /** @description Words to look for. */
+            /** @description Words to search for. */
             readonly query: string;
         };
         readonly MultiMatchByQueries: {
             readonly match_queries: readonly components["schemas"]["MatchQuery"][];
         };
-        /** @description Rows that match one of several match queries; or, as LanceDB's clients send it, words to look for in several columns (D-49). */
+        /** @description Matches rows that match one of several match queries; or, as LanceDB's clients send it, words to search for in several columns (D-49). */
         readonly MultiMatchQuery: components["schemas"]["MultiMatchByQueries"] | components["schemas"]["MultiMatchByColumns"];
         readonly NamespaceExistsRequest: {
             readonly context?: components["schemas"]["Context"];
@@ -1302,27 +1302,27 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
         };
         /**
-         * @description How the storage names the manifest of a version. V1: `_versions/{version}.manifest`. V2: `_versions/{2^64-1-version as 20 digits}.manifest`, so that the newest comes first in a listing (D-54).
+         * @description Naming scheme of manifest files. V1: `_versions/{version}.manifest`. V2: `_versions/{2^64-1-version as 20 digits}.manifest`, so that the newest comes first in a listing (D-54).
          * @enum {string}
          */
         readonly NamingScheme: "V1" | "V2";
-        /** @description Rows that hold the terms next to each other, in this order. */
+        /** @description Matches rows that contain the terms next to each other, in this order. */
         readonly PhraseQuery: {
-            /** @description The column to look in. Every indexed one when absent. */
+            /** @description The column to search. Every indexed column when absent. */
             readonly column?: string;
             /**
              * Format: int32
-             * @description How many words may stand between. 0 when absent.
+             * @description Number of words that may be between the terms. 0 when absent.
              */
             readonly slop?: number;
             /** @description The words of the phrase. */
             readonly terms: string;
         };
-        /** @description Free properties of an object. */
+        /** @description Arbitrary properties of an object. */
         readonly Properties: {
             readonly [key: string]: string;
         };
-        /** @description What to answer, all columns when absent: an object as the document shows it, or what LanceDB's clients send, a list of names or a map from alias to SQL expression (D-48). */
+        /** @description The columns to return; all columns when absent. Either an object as in the document, or a form that LanceDB's clients send, which is a list of names or a map from alias to SQL expression (D-48). */
         readonly QueryColumns: components["schemas"]["ColumnNames"] | components["schemas"]["ColumnsByName"] | components["schemas"]["ColumnsByAlias"] | components["schemas"]["ColumnAliases"];
         readonly QueryOrdering: {
             /** @description Whether small values come first. True when absent. */
@@ -1332,73 +1332,73 @@ export interface components {
             /** @description Whether nulls come before all values. False when absent. */
             readonly nulls_first?: boolean;
         };
-        /** @description A plan in words for people, as a JSON string. The whole body, not a member of an object (D-47). */
+        /** @description A human-readable plan, as a JSON string. The whole body, not a field of an object (D-47). */
         readonly QueryPlan: string;
-        /** @description What to read. Rows pass `filter`, are searched by `vector` or `full_text_query` when one is given, sorted by `order_by`, cut by `offset` and then `k`, and answered with `columns`. */
+        /** @description The query. Rows are filtered by `filter`, searched by `vector` or `full_text_query` when one is given, sorted by `order_by`, limited by `offset` and then `k`, and returned with the selected `columns`. */
         readonly QueryTableRequest: {
             /** @description The branch to read; the main branch when absent. */
             readonly branch?: string;
-            /** @description Whether to measure every row and use no vector index. False when absent. */
+            /** @description Whether to compute the distance of every row instead of using a vector index. False when absent. */
             readonly bypass_vector_index?: boolean;
             readonly columns?: components["schemas"]["QueryColumns"];
             readonly context?: components["schemas"]["Context"];
             /**
-             * @description How distance is measured. That of the index when absent, and l2 without an index.
+             * @description The distance metric. That of the index when absent, and l2 without an index.
              * @enum {string}
              */
             readonly distance_type?: "l2" | "cosine" | "dot" | "hamming";
             /**
              * Format: int32
-             * @description How many candidates an HNSW index keeps. A hint.
+             * @description Number of candidates that an HNSW index keeps. A hint.
              */
             readonly ef?: number;
-            /** @description Whether rows that no index covers yet may be left out. False when absent. */
+            /** @description Whether rows that no index covers yet may be omitted. False when absent. */
             readonly fast_search?: boolean;
-            /** @description SQL expression. Rows for which it is true are kept. */
+            /** @description SQL expression. Only rows for which it is true are returned. */
             readonly filter?: string;
             readonly full_text_query?: components["schemas"]["FullTextQuery"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description The most rows to answer; for several vectors, the most for each. When absent, 10 for a vector search and all otherwise. Clients send 2^63-1 to mean all (D-48). */
+            /** @description Maximum number of rows to return; for several vectors, the maximum for each. When absent, 10 for a vector search and all rows otherwise. Clients send 2^63-1 to mean all (D-48). */
             readonly k?: number;
             /**
              * Format: float
-             * @description Keep rows at this distance or further.
+             * @description Minimum distance of a row, inclusive.
              */
             readonly lower_bound?: number;
             /**
              * Format: int32
-             * @description The most partitions to search, 0 for no limit. A hint, sent by LanceDB's clients.
+             * @description Maximum number of partitions to search, 0 for no limit. A hint, sent by LanceDB's clients.
              */
             readonly maximum_nprobes?: number;
             /**
              * Format: int32
-             * @description The fewest partitions to search. A hint, sent by LanceDB's clients.
+             * @description Minimum number of partitions to search. A hint, sent by LanceDB's clients.
              */
             readonly minimum_nprobes?: number;
             /**
              * Format: int32
-             * @description How many partitions of a vector index to search. A hint.
+             * @description Number of partitions of a vector index to search. A hint.
              */
             readonly nprobes?: number;
-            /** @description How many rows to leave out at the start of the result. 0 when absent. */
+            /** @description Number of rows to skip at the start of the result. 0 when absent. */
             readonly offset?: number;
-            /** @description Columns to sort the result by, the first one first. Sent by LanceDB's clients (D-48). */
+            /** @description Columns to sort the result by, in order of precedence. Sent by LanceDB's clients (D-48). */
             readonly order_by?: readonly components["schemas"]["QueryOrdering"][];
-            /** @description Whether `filter` is applied before the search (true, and when absent) or to what the search found (false). */
+            /** @description Whether `filter` is applied before the search (true, the default) or to the result of the search (false). */
             readonly prefilter?: boolean;
             /**
              * Format: int32
-             * @description How many times k candidates to measure again exactly. A hint.
+             * @description The distances of k times this number of candidates are computed again exactly. A hint.
              */
             readonly refine_factor?: number;
             /**
              * Format: float
-             * @description Keep rows nearer than this distance.
+             * @description Maximum distance of a row, exclusive.
              */
             readonly upper_bound?: number;
             readonly vector?: components["schemas"]["QueryVector"];
-            /** @description The column to search. May be left out when the table has one vector column. */
+            /** @description The column to search. May be absent when the table has one vector column. */
             readonly vector_column?: string;
             /**
              * Format: int64
@@ -1408,14 +1408,14 @@ export interface components {
             /** @description Whether to add the column `_rowid`, an unsigned 64-bit integer. False when absent. */
             readonly with_row_id?: boolean;
         };
-        /** @description What to search near: an object as the document shows it, or what LanceDB's clients send, the numbers of one vector or a list of vectors (D-48). An empty list means no vector. */
+        /** @description The query vector. Either an object as in the document, or a form that LanceDB's clients send, which is the numbers of one vector or a list of vectors (D-48). An empty list means no vector. */
         readonly QueryVector: components["schemas"]["Vector"] | components["schemas"]["Vectors"] | components["schemas"]["VectorSelection"];
         readonly RefreshMaterializedViewRequest: {
             /** @description Name of the cluster to run on. */
             readonly cluster?: string | null;
             /**
              * Format: int32
-             * @description How many workers to use.
+             * @description Number of workers.
              */
             readonly concurrency?: number | null;
             readonly context?: components["schemas"]["Context"];
@@ -1423,29 +1423,29 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int32
-             * @description How many tasks each worker may run at once.
+             * @description Maximum number of concurrent tasks per worker.
              */
             readonly intra_applier_concurrency?: number | null;
-            /** @description Description of the environment to use for this refresh only. Free form. */
+            /** @description Description of the environment for this refresh only. Free-form. */
             readonly manifest?: string | null;
             /**
              * Format: int64
-             * @description The most rows a fragment of the view may hold.
+             * @description Maximum number of rows in a fragment of the view.
              */
             readonly max_rows_per_fragment?: number | null;
             /**
              * Format: int64
-             * @description The most rows the view may hold afterwards. For chunker views only.
+             * @description Maximum number of rows in the view afterwards. For chunker views only.
              */
             readonly output_limit?: number | null;
             /**
              * Format: int64
-             * @description Source rows per task.
+             * @description Number of source rows per task.
              */
             readonly source_task_size?: number | null;
             /**
              * Format: int64
-             * @description Version of the source to refresh from. Its latest when absent.
+             * @description Version of the source to refresh from. The latest when absent.
              */
             readonly src_version?: number | null;
         };
@@ -1457,18 +1457,18 @@ export interface components {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description Where the data of the table is (D-74). */
+            /** @description Location of the data of the table (D-74). */
             readonly location: string;
             /**
-             * @description What to do when the name is taken. Create when left out (D-41).
+             * @description What to do when the name is already used. Create when absent (D-41).
              * @enum {string}
              */
             readonly mode?: "Create" | "Overwrite";
-            /** @description Properties to keep with the table. None when left out. */
+            /** @description Properties to store with the table. None when absent. */
             readonly properties?: components["schemas"]["Properties"];
         };
         readonly RegisterTableResponse: {
-            /** @description Where the data of the table is. */
+            /** @description Location of the data of the table. */
             readonly location?: string;
             /** @description Properties of the table; null when the server does not support them (D-32). */
             readonly properties?: {
@@ -1481,11 +1481,11 @@ export interface components {
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
-            /** @description Older name of new_namespace_id, read only when that one is left out and this is an array of strings (D-42). Has no type of its own, because a server that does not know it ignores it. */
+            /** @description Older name of new_namespace_id, read only when new_namespace_id is absent and this is an array of strings (D-42). It has no type in this contract, because a server that does not support it ignores it. */
             readonly new_namespace?: unknown;
-            /** @description Namespace to move the table to, as its parts; no parts are the root namespace. The table stays in its namespace when left out. */
+            /** @description Namespace to move the table to, as its parts; an empty array is the root namespace. The table stays in its namespace when absent. */
             readonly new_namespace_id?: readonly string[];
-            /** @description The new name, one part, whatever characters it holds. */
+            /** @description The new name, a single part that may contain any characters. */
             readonly new_table_name: string;
         };
         readonly RenameTableResponse: {
@@ -1493,14 +1493,14 @@ export interface components {
             readonly transaction_id?: string;
         };
         readonly RestoreTableRequest: {
-            /** @description Branch to restore. The main branch when left out (D-73). */
+            /** @description Branch to restore. The main branch when absent (D-73). */
             readonly branch?: string;
             readonly context?: components["schemas"]["Context"];
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int64
-             * @description Version to go back to.
+             * @description Version to restore.
              */
             readonly version: number;
         };
@@ -1510,45 +1510,45 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description A number of rows. The whole body, not a member of an object.
+         * @description A number of rows. The whole body, not a field of an object.
          */
         readonly RowCount: number;
         /** @description Key-value pairs stored in the schema of a table. */
         readonly SchemaMetadata: {
             readonly [key: string]: string;
         };
-        /** @description Which program answers. */
+        /** @description The server program that sends the response. */
         readonly ServerDescription: {
             /** @description Name of the server program. */
             readonly name: string;
-            /** @description Its version. */
+            /** @description Version of the server program. */
             readonly version: string;
         };
-        /** @description The sizes the server accepts. An absent member means that there is no such limit. */
+        /** @description The sizes that the server accepts. An absent field means that there is no such limit. */
         readonly ServerLimits: {
             /**
              * Format: int64
-             * @description The largest Arrow body, in bytes.
+             * @description Maximum size of an Arrow body, in bytes.
              */
             readonly max_arrow_bytes?: number;
             /**
              * Format: int32
-             * @description The most entries or operations of a batch.
+             * @description Maximum number of entries or operations in a batch.
              */
             readonly max_batch_operations?: number;
             /**
              * Format: int32
-             * @description The most parts of an identifier.
+             * @description Maximum number of parts of an identifier.
              */
             readonly max_id_parts?: number;
             /**
              * Format: int64
-             * @description The largest JSON body, in bytes.
+             * @description Maximum size of a JSON body, in bytes.
              */
             readonly max_json_bytes?: number;
             /**
              * Format: int32
-             * @description The most items of a page; a larger limit is lowered to it (D-28).
+             * @description Maximum number of items on a page; a larger limit is reduced to it (D-28).
              */
             readonly max_page_items?: number;
         };
@@ -1557,32 +1557,32 @@ export interface components {
             /** @description Name of the property. */
             readonly key?: string;
             /**
-             * @description What to do when the property exists. Overwrite: replace it. Fail: refuse the request. Skip: keep the old value. Overwrite when left out.
+             * @description What to do when the property exists. Overwrite: replace it. Fail: reject the request. Skip: keep the old value. Overwrite when absent.
              * @enum {string}
              */
             readonly mode?: "Overwrite" | "Fail" | "Skip";
             /** @description The value to set. */
             readonly value?: string;
         };
-        /** @description Moves the transaction to another status. */
+        /** @description Changes the status of the transaction. */
         readonly SetStatusAction: {
-            /** @description The status to move to. */
+            /** @description The new status. */
             readonly status?: components["schemas"]["TransactionStatus"];
         };
         readonly StringFtsQuery: {
-            /** @description Columns to look in. Every column with a full-text index when absent. */
+            /** @description Columns to search. Every column with a full-text index when absent. */
             readonly columns?: readonly string[];
-            /** @description Words to look for. A row matches when it holds one of them. */
+            /** @description Words to search for. A row matches when it contains one of them. */
             readonly query: string;
         };
         readonly StructuredFtsQuery: {
             readonly query: components["schemas"]["FtsQuery"];
         };
-        /** @description Counts that a description holds. */
+        /** @description Counts in a table description. */
         readonly TableBasicStats: {
             /**
              * Format: int64
-             * @description Rows that are deleted and still stored.
+             * @description Number of rows that are deleted and still stored.
              */
             readonly num_deleted_rows: number;
             /**
@@ -1597,28 +1597,28 @@ export interface components {
             readonly identity?: components["schemas"]["Identity"];
             /**
              * Format: int64
-             * @description Version that has to exist. The latest when left out.
+             * @description Version that must exist. The latest when absent.
              */
             readonly version?: number;
         };
         /** @description The record of one version of a table. */
         readonly TableVersion: {
-            /** @description Entity tag the storage gave the manifest, as an opaque text. */
+            /** @description Entity tag that the storage assigned to the manifest, an opaque string. */
             readonly e_tag?: string;
-            /** @description Where the manifest of the version is stored. */
+            /** @description Path at which the manifest of the version is stored. */
             readonly manifest_path: string;
             /**
              * Format: int64
              * @description Size of the manifest in bytes.
              */
             readonly manifest_size?: number;
-            /** @description Free key-value pairs of the version. */
+            /** @description Arbitrary key-value pairs of the version. */
             readonly metadata?: {
                 readonly [key: string]: string;
             };
             /**
              * Format: int64
-             * @description When the version was made, in milliseconds since the epoch. Present in every answer.
+             * @description Time when the version was created, in milliseconds since the epoch. Present in every response.
              */
             readonly timestamp_millis?: number;
             /**
@@ -1627,7 +1627,7 @@ export interface components {
              */
             readonly version: number;
         };
-        /** @description What a tag points to. */
+        /** @description The version that a tag points to. */
         readonly TagContents: {
             /** @description Branch of the version. Absent for the main branch. */
             readonly branch?: string;
@@ -1642,14 +1642,14 @@ export interface components {
              */
             readonly version: number;
         };
-        /** @description One change. Exactly one member is set. */
+        /** @description One change. Exactly one field is set. */
         readonly TransactionAction: {
             readonly setPropertyAction?: components["schemas"]["SetPropertyAction"];
             readonly setStatusAction?: components["schemas"]["SetStatusAction"];
             readonly unsetPropertyAction?: components["schemas"]["UnsetPropertyAction"];
         };
         /**
-         * @description How far the work is. Queued: not started. Running: at work. Succeeded, Failed and Canceled: over; none of the three ever changes again.
+         * @description Progress of the work. Queued: not started. Running: in progress. Succeeded, Failed and Canceled: finished; these three never change again.
          * @enum {string}
          */
         readonly TransactionStatus: "Queued" | "Running" | "Succeeded" | "Failed" | "Canceled";
@@ -1658,17 +1658,17 @@ export interface components {
             /** @description Name of the property. */
             readonly key?: string;
             /**
-             * @description What to do when the property does not exist. Skip: nothing. Fail: refuse the request. Skip when left out.
+             * @description What to do when the property does not exist. Skip: nothing. Fail: reject the request. Skip when absent.
              * @enum {string}
              */
             readonly mode?: "Skip" | "Fail";
         };
         readonly UpdateFieldMetadataEntry: {
-            /** @description Keys to set. A null removes its key. */
+            /** @description Keys to set. A null value removes the key. */
             readonly metadata: {
                 readonly [key: string]: string | null;
             };
-            /** @description The column; a field inside a struct as `column.field`. */
+            /** @description The column; a field inside a struct is written as `column.field`. */
             readonly path: string;
             /** @description Whether all other keys are removed. False when absent. */
             readonly replace?: boolean | null;
@@ -1717,7 +1717,7 @@ export interface components {
             } | null;
             /**
              * Format: int64
-             * @description The same number, under the name LanceDB's client reads (D-46).
+             * @description The same number, under the field name that LanceDB's client reads (D-46).
              */
             readonly rows_updated?: number;
             /** @description The transaction that updated the rows, when the server keeps one. */
@@ -1729,7 +1729,7 @@ export interface components {
             readonly updated_rows: number;
             /**
              * Format: int64
-             * @description Version of the table that this update made.
+             * @description Version of the table that this update created.
              */
             readonly version: number;
         };
@@ -1743,7 +1743,7 @@ export interface components {
             readonly tag: string;
             /**
              * Format: int64
-             * @description The version the tag then points to.
+             * @description The version that the tag points to afterwards.
              */
             readonly version: number;
         };
@@ -1751,20 +1751,20 @@ export interface components {
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
-        /** @description The numbers of a vector, as many as the column's vectors have. */
+        /** @description The numbers of a vector, as many as in the vectors of the column. */
         readonly Vector: readonly number[];
         /** @description Several vectors. */
         readonly Vectors: readonly components["schemas"]["Vector"][];
-        /** @description One vector, or several; one of the two. Neither means no vector. */
+        /** @description Either one vector or several. If both are absent, there is no vector. */
         readonly VectorSelection: {
             readonly multi_vector?: components["schemas"]["Vectors"];
             readonly single_vector?: components["schemas"]["Vector"];
         };
-        /** @description Versions from start_version, included, to end_version, excluded. */
+        /** @description Versions from start_version (inclusive) to end_version (exclusive). */
         readonly VersionRange: {
             /**
              * Format: int64
-             * @description First version after the range; -1 for through the latest (D-53).
+             * @description First version after the range; -1 means through the latest version (D-53).
              */
             readonly end_version: number;
             /**
