@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arrow, ints, rowsOf } from './testing/operations/rows.ts';
-import { killedAtEveryStep } from './testing/killed-server.ts';
+import { killedAtEveryStep } from './testing/kill-at-every-step.ts';
 import type { TestServer } from './testing/start-server.ts';
 
 const rows = (...ids: number[]): Uint8Array => arrow({ id: ints(...ids) });

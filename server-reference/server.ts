@@ -14,7 +14,7 @@ import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/handlers.ts';
-import { translate } from './operations/translate.ts';
+import { translate } from './operations/shared/translate-errors.ts';
 
 /** What a server is made of; where it listens is another matter. */
 export interface AppSettings {

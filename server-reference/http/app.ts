@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
-import { endOfTurn } from '../turn.ts';
+import { endOfTurn } from '../event-loop-tick.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
 import { guard, type Keys } from './authenticator.ts';
 import { fromUnknown, pathOf, rejectConnection, sendError } from './errors.ts';

@@ -8,11 +8,11 @@ import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
-import { endOfTurn } from '../turn.ts';
+import { endOfTurn } from '../event-loop-tick.ts';
 import { checkMediaType, readJson } from './body.ts';
 import type { Guard } from './authenticator.ts';
 import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
-import { RowBytes } from './rows.ts';
+import { RowBytes } from './arrow-body.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyResponse = HandlerResponse<OperationId>;

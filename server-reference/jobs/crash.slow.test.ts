@@ -1,7 +1,7 @@
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { expect, test } from 'vitest';
 import type { Client } from '#contract/client';
-import { killedAtEveryStep } from '../testing/killed-server.ts';
+import { killedAtEveryStep } from '../testing/kill-at-every-step.ts';
 
 const ROWS = 500;
 const rows = tableToIPC(tableFromArrays({ id: Float64Array.from({ length: ROWS }, (_, at) => at) }), 'stream');

@@ -1,7 +1,7 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { mixedRows, type Codec } from '../arrow-rows.ts';
-import { connectDirectly } from '../direct.ts';
-import { Remote } from '../remote.ts';
+import { mixedRows, type Codec } from '../data/arrow-rows.ts';
+import { connectDirectly } from '../clients/direct.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.8 };

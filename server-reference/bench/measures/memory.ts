@@ -1,6 +1,6 @@
-import { endlessRows } from '../arrow-rows.ts';
+import { endlessRows } from '../data/arrow-rows.ts';
 import type { Bench } from '../bench.ts';
-import { Remote } from '../remote.ts';
+import { Remote } from '../clients/remote.ts';
 
 /** (g) Beside what the other measures have noted: a server that has just started, and one that is sent 2 GB at once. */
 export const memory = async (bench: Bench): Promise<void> => {

@@ -1,10 +1,10 @@
 import { compare, type Bench } from '../bench.ts';
-import { fillCatalog } from '../big-catalog.ts';
+import { fillCatalog } from '../data/big-catalog.ts';
 import { startPlainFastify } from '../children.ts';
-import { vectorRows } from '../arrow-rows.ts';
-import { requestsPerSecond } from '../load.ts';
-import { rawRequest } from '../raw-connection.ts';
-import { Remote } from '../remote.ts';
+import { vectorRows } from '../data/arrow-rows.ts';
+import { requestsPerSecond } from '../clients/load.ts';
+import { rawRequest } from '../clients/raw-connection.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const HALF: Target = { of: 'ratio', is: 'at-least', value: 0.5 };

@@ -1,6 +1,6 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { fillCatalog } from '../big-catalog.ts';
-import { Remote } from '../remote.ts';
+import { fillCatalog } from '../data/big-catalog.ts';
+import { Remote } from '../clients/remote.ts';
 import { median, type Measure } from '../result.ts';
 
 /** (f) A page of 1,000 tables out of 1,000,000 in one namespace, against one of as many as there are. */

@@ -1,11 +1,11 @@
 import { compare, timed, type Bench } from '../bench.ts';
 import { startPlainFastify } from '../children.ts';
-import { DIMENSION, vectorRows } from '../arrow-rows.ts';
-import { connectDirectly, openCopy } from '../direct.ts';
+import { DIMENSION, vectorRows } from '../data/arrow-rows.ts';
+import { connectDirectly, openCopy } from '../clients/direct.ts';
 import { rowsPerBatch } from '../../engine/rows/batch-size.ts';
 import type { NativeQueryBase } from '../../engine/native/native.ts';
-import { RawConnection, rawRequest } from '../raw-connection.ts';
-import { Remote } from '../remote.ts';
+import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
+import { Remote } from '../clients/remote.ts';
 import { median, type Measure, type Target } from '../result.ts';
 
 const UNDER_ONE_MS: Target = { of: 'difference', is: 'at-most', value: 1 };

@@ -1,8 +1,8 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { mixedRows } from '../arrow-rows.ts';
-import { connectDirectly, openCopy } from '../direct.ts';
+import { mixedRows } from '../data/arrow-rows.ts';
+import { connectDirectly, openCopy } from '../clients/direct.ts';
 import { rowsPerBatch } from '../../engine/rows/batch-size.ts';
-import { Remote } from '../remote.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure } from '../result.ts';
 
 /** (c) A whole table read, against the engine's own iterator over the same files, in batches of the same size. */

@@ -1,9 +1,9 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { vectorRows, type Rows } from '../arrow-rows.ts';
-import { connectDirectly } from '../direct.ts';
+import { vectorRows, type Rows } from '../data/arrow-rows.ts';
+import { connectDirectly } from '../clients/direct.ts';
 import type { NativeTable } from '../../engine/native/native.ts';
-import { RawConnection, rawRequest } from '../raw-connection.ts';
-import { Remote } from '../remote.ts';
+import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.7 };

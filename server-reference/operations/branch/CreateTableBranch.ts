@@ -2,8 +2,8 @@ import { errors } from '#contract/errors';
 import type { CreatedBranch } from '../../catalog/versions/branches.ts';
 import { canNameBranch } from '../../engine/files/branch-files.ts';
 import type { Serve } from '../context.ts';
-import { absent, noBranch, noVersion } from '../refusals.ts';
-import { findBranch, findTable, requireVersion } from '../table/find-table.ts';
+import { absent, noBranch, noVersion } from '../shared/errors.ts';
+import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
 import { removeDropped } from './dropped-branches.ts';
 
 /** The table itself is gone: whatever the engine still writes for it, nobody reads. */

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { absent, noBranch } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
+import { absent, noBranch } from '../shared/errors.ts';
+import { findTable } from '../shared/find-table.ts';
 import { removeBranch } from './dropped-branches.ts';
 
 /** The branch is gone in one transaction; its files follow, and a kill in between leaves them to the next that looks. */

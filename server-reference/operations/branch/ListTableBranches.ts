@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findTable } from '../table/find-table.ts';
+import { nextToken, pageOf } from '../shared/paging.ts';
+import { findTable } from '../shared/find-table.ts';
 
 /** A map from name to origin, in seconds where time is told; the main branch is not among them (D-73). */
 export const listTableBranches: Serve<'ListTableBranches'> = async ({ id, query }, context) => {

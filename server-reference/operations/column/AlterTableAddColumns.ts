@@ -2,7 +2,7 @@ import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 import { computedField, sourceOf, virtualFields } from './derived-columns.ts';
 
 /** Neighbours of one kind are added together, so that the columns stand in the order of the request. */

@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { ColumnPlan, ColumnStep } from '../../engine/tables/column-changes.ts';
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 import { alteredVirtual } from './derived-columns.ts';
 
 /** Records of virtual columns first, one after another, while the columns still have the names the request gives. */

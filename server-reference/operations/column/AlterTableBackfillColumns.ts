@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
 import { toJob } from '../../jobs/job-work.ts';
 import type { Serve } from '../context.ts';
-import { absent, unsupported } from '../refusals.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { absent, unsupported } from '../shared/errors.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 export const alterTableDropColumns: Serve<'AlterTableDropColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);

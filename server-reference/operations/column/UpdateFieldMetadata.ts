@@ -1,6 +1,6 @@
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 /** A null removes its key (D-62); all metadata of the changed fields is answered. */
 export const updateFieldMetadata: Serve<'UpdateFieldMetadata'> = async ({ id, body }, context) => {

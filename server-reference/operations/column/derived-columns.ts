@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { AddColumnsEntry, AddVirtualColumnEntry, AlterVirtualColumnEntry } from '#contract/types';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
-import { unsupported } from '../refusals.ts';
+import { unsupported } from '../shared/errors.ts';
 
 /**
  * Keys of a column's metadata that say where its values come from (D-71): the SQL expression that a backfill evaluates,

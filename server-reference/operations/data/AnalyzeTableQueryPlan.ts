@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { querySpecOf } from './query/query-spec.ts';
 
 /** Runs the query and throws its rows away. */
 export const analyzeTableQueryPlan: Serve<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {

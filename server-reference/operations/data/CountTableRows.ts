@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 
 export const countTableRows: Serve<'CountTableRows'> = async (
   { id, body: { predicate, version, branch } },

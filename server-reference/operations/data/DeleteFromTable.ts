@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 export const deleteFromTable: Serve<'DeleteFromTable'> = async ({ id, body: { predicate, branch } }, context) => {
   const table = await findStoredTable(context, id, branch);

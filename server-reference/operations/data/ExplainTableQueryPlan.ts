@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { querySpecOf } from './query/query-spec.ts';
 
 /** The query may name a branch itself, as one for QueryTable does. */
 export const explainTableQueryPlan: Serve<'ExplainTableQueryPlan'> = async ({ id, body }, context) => {

@@ -1,9 +1,9 @@
 import { errors } from '#contract/errors';
 import type { Tables } from '../../catalog/names/tables.ts';
 import type { Serve } from '../context.ts';
-import { absent } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
-import { storeRows, type NewStorage } from '../table/store-rows.ts';
+import { absent } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
+import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
 /** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
 export const insertIntoTable: Serve<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {

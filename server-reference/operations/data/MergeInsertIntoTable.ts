@@ -4,9 +4,9 @@ import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
 import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
 import type { Serve } from '../context.ts';
-import { absent } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
-import { storeRows, type NewStorage } from '../table/store-rows.ts';
+import { absent } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
+import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
 type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
 

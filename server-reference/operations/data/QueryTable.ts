@@ -1,7 +1,7 @@
 import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { querySpecOf } from './query/query-spec.ts';
 
 const FILE = 'application/vnd.apache.arrow.file';
 const STREAM = 'application/vnd.apache.arrow.stream';

@@ -1,7 +1,7 @@
 import type { Properties } from '../../catalog/names/names.ts';
 import type { Publish } from '../../engine/commit/arbiter.ts';
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 /** Rows and properties change in one transaction: a request that is refused or cut short stores nothing (D-46). */
 export const updateTable: Serve<'UpdateTable'> = async ({ id, body }, context) => {

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { distanceOf, indexesOf, noIndex } from './table-indexes.ts';
 
 /** Also of an index that is still being built: by its counts a client sees when it is done (D-58). */

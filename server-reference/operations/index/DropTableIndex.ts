@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 import { buildsOf, DROPPED, failedOf, isUnfinished, noIndex } from './table-indexes.ts';
 
 /** What is being built under the name is canceled first, so that it cannot appear afterwards; what failed is forgotten. */

@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { nextToken, pageOf } from '../shared/paging.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { indexesOf } from './table-indexes.ts';
 
 export const listTableIndices: Serve<'ListTableIndices'> = async ({ id, body }, context) => {

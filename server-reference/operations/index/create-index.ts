@@ -3,9 +3,9 @@ import { errors } from '#contract/errors';
 import { checkIndex, type IndexSpec } from '../../engine/indexes/index-spec.ts';
 import { toJob } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
-import { canName } from '../names.ts';
-import { absent, onlyDeclared } from '../refusals.ts';
-import { findStoredTable, findTable } from '../table/find-table.ts';
+import { canName } from '../shared/identifier-parts.ts';
+import { absent, onlyDeclared } from '../shared/errors.ts';
+import { findStoredTable, findTable } from '../shared/find-table.ts';
 import { indexOf, nameOf } from './index-request.ts';
 import { buildsOf, isUnfinished, type IndexBuild } from './table-indexes.ts';
 

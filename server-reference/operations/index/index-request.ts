@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
 import { type IndexKind, type IndexSpec, INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
-import { unsupported } from '../refusals.ts';
+import { unsupported } from '../shared/errors.ts';
 
 const vectorOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({
   distance: body.distance_type ?? body.metric_type,

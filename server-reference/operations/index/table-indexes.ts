@@ -6,7 +6,7 @@ import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
 import { workOf } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
-import type { StoredTable } from '../table/find-table.ts';
+import type { StoredTable } from '../shared/find-table.ts';
 
 /** A build of an index as a job. */
 export interface IndexBuild {

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { noNamespace } from '../refusals.ts';
+import { noNamespace } from '../shared/errors.ts';
 
 const MODES = { Create: 'create', ExistOk: 'existOk', Overwrite: 'overwrite' } as const;
 

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { noNamespace } from '../refusals.ts';
+import { noNamespace } from '../shared/errors.ts';
 
 export const describeNamespace: Serve<'DescribeNamespace'> = async ({ id }, { catalog, database }) => {
   const namespace = await catalog.namespaces.describe(database, id);

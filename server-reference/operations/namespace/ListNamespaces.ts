@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { noNamespace } from '../refusals.ts';
+import { nextToken, pageOf } from '../shared/paging.ts';
+import { noNamespace } from '../shared/errors.ts';
 
 /** Names of the direct children (D-26), sorted, so that a token can be a name. */
 export const listNamespaces: Serve<'ListNamespaces'> = async ({ id, query }, { catalog, database }) => {

@@ -3,8 +3,8 @@ import { errors } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Serve } from '../context.ts';
-import { absent, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation } from './locations.ts';
+import { absent, tableExists, tablePath } from '../shared/errors.ts';
+import { allowedLocation } from './creation/locations.ts';
 
 /** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
 export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({

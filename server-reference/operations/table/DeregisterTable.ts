@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { absent, tablePath } from '../refusals.ts';
+import { absent, tablePath } from '../shared/errors.ts';
 
 /** Only the name goes. Handles go too: what is written under no name would be in no history. */
 export const deregisterTable: Serve<'DeregisterTable'> = async ({ id }, { catalog, database, engine }) => {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Serve } from '../context.ts';
 import { targetOfTag } from '../tag/tag-names.ts';
-import { findBranch, findTable, requireVersion } from './find-table.ts';
+import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
 
 /** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
 export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body }, context) => {

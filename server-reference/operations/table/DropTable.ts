@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { absent, tablePath } from '../refusals.ts';
+import { absent, tablePath } from '../shared/errors.ts';
 
 /** The name is gone in one transaction; handles go before the files do, which follow in the background. */
 export const dropTable: Serve<'DropTable'> = async ({ id }, { catalog, database, engine }) => {

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable } from './find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 export const getTableStats: Serve<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
   const table = await findStoredTable(context, id, branch);

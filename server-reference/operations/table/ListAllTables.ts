@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { isLanceDbClient } from '../lancedb-client.ts';
-import { allTables } from './all-tables.ts';
+import { isLanceDbClient } from '../shared/lancedb-client.ts';
+import { allTables } from '../shared/all-tables.ts';
 import { listTables } from './ListTables.ts';
 
 /** LanceDB's client asks here for the names in the root. Names of tables elsewhere it refuses to read. */

@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { noNamespace } from '../refusals.ts';
+import { nextToken, pageOf } from '../shared/paging.ts';
+import { noNamespace } from '../shared/errors.ts';
 
 /** Names of the tables directly in the namespace (D-26), declared ones included unless asked otherwise (D-30). */
 export const listTables: Serve<'ListTables'> = async ({ id, query }, { catalog, database }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { noNamespace, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation } from './locations.ts';
+import { noNamespace, tableExists, tablePath } from '../shared/errors.ts';
+import { allowedLocation } from './creation/locations.ts';
 
 /** Gives a name to what is at the location, and writes nothing there (D-41). Where it lies is looked at before what lies there (D-74). */
 export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { catalog, database, engine, tablesDir }) => {

@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { checkedParts } from '../names.ts';
-import { absent, noNamespace, tableExists, tablePath } from '../refusals.ts';
+import { checkedParts } from '../shared/identifier-parts.ts';
+import { absent, noNamespace, tableExists, tablePath } from '../shared/errors.ts';
 
 /** The older member has no type in the contract, so whatever is no list of names is passed over (D-42). */
 const olderTarget = (value: unknown): readonly string[] | undefined =>

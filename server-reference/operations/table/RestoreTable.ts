@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from './find-table.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 
 /** A new version like the earlier one; the history between the two stays (D-68). */
 export const restoreTable: Serve<'RestoreTable'> = async ({ id, body: { version, branch } }, context) => {

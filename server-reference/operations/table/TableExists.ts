@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findTable, requireVersion } from './find-table.ts';
+import { findTable, requireVersion } from '../shared/find-table.ts';
 
 /** As DescribeTable without its answer; a version that is not there is 404 (D-40). */
 export const tableExists: Serve<'TableExists'> = async ({ id, body }, context) => {

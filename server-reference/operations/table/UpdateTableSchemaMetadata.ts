@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { findStoredTable } from './find-table.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
 /** The body is the map and nothing else: whatever its keys are called, they are data (D-38). */
 export const updateTableSchemaMetadata: Serve<'UpdateTableSchemaMetadata'> = async ({ id, query, body }, context) => {

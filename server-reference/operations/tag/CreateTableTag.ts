@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { Serve } from '../context.ts';
-import { absent, noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
+import { absent, noVersion } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
 import { checkedTag } from './tag-names.ts';
 
 /** Of several that want one name, exactly one gets it: the catalog looks and writes in one transaction. */

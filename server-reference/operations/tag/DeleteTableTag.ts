@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { absent } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
+import { absent } from '../shared/errors.ts';
+import { findTable } from '../shared/find-table.ts';
 import { checkedTag, noTag } from './tag-names.ts';
 
 export const deleteTableTag: Serve<'DeleteTableTag'> = async ({ id, body }, context) => {

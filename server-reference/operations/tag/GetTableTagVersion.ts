@@ -1,6 +1,6 @@
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
-import { findTable } from '../table/find-table.ts';
+import { findTable } from '../shared/find-table.ts';
 import { checkedTag, noTag } from './tag-names.ts';
 
 export const getTableTagVersion: Serve<'GetTableTagVersion'> = async ({ id, body }, context) => {

@@ -1,8 +1,8 @@
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
-import { isLanceDbClient } from '../lancedb-client.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findTable } from '../table/find-table.ts';
+import { isLanceDbClient } from '../shared/lancedb-client.ts';
+import { nextToken, pageOf } from '../shared/paging.ts';
+import { findTable } from '../shared/find-table.ts';
 
 /** A map of tags below `tags` (D-57); the map alone for LanceDB's client, which reads nothing else and never pages. */
 export const listTableTags: Serve<'ListTableTags'> = async ({ id, query, headers }, context) => {

@@ -1,6 +1,6 @@
 import type { Serve } from '../context.ts';
-import { absent, noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
+import { absent, noVersion } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
 import { checkedTag, noTag } from './tag-names.ts';
 
 export const updateTableTag: Serve<'UpdateTableTag'> = async ({ id, body }, context) => {

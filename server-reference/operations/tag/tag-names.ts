@@ -2,7 +2,7 @@ import { errors, type ServiceError } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
-import { canName } from '../names.ts';
+import { canName } from '../shared/identifier-parts.ts';
 
 /** Any text that the store keeps as it is; no tag bears another (D-57). */
 export const checkedTag = (name: string): string => {

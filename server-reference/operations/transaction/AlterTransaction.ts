@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { AlterTransactionRequest } from '#contract/types';
 import type { TransactionAction, TransactionRejection } from '../../catalog/transactions/transaction-actions.ts';
 import type { Serve } from '../context.ts';
-import { responseOf, noTransaction } from './transaction-answer.ts';
+import { responseOf, noTransaction } from './transaction-response.ts';
 
 type Requested = AlterTransactionRequest['actions'][number];
 

@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { responseOf, noTransaction } from './transaction-answer.ts';
+import { responseOf, noTransaction } from './transaction-response.ts';
 
 /** Ids are made by the server and have one part; any other names nothing. */
 export const describeTransaction: Serve<'DescribeTransaction'> = async ({ id }, { catalog, database }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors';
 import type { CommitTableOperation, CommitTableResult, DeclareTableRequest } from '#contract/types';
 import type { Context, Serve } from '../context.ts';
-import { checkedParts } from '../names.ts';
-import { absent, noTableNamed, tableExists } from '../refusals.ts';
+import { checkedParts } from '../shared/identifier-parts.ts';
+import { absent, noTableNamed, tableExists } from '../shared/errors.ts';
 import { declaredTable } from '../table/DeclareTable.ts';
-import { allowedLocation } from '../table/locations.ts';
+import { allowedLocation } from '../table/creation/locations.ts';
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
 import { atomically, locationOf, prepareVersion, type NewTableVersion, type Step } from './new-version.ts';
 

@@ -2,7 +2,7 @@ import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse 
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { Serve } from '../context.ts';
-import { absent, noBranch, tablePath } from '../refusals.ts';
+import { absent, noBranch, tablePath } from '../shared/errors.ts';
 import { branchOf } from './table-version.ts';
 
 /** Records go out of sight; rows, files and the current version stay (D-53, D-68). */

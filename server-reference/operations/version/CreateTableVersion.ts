@@ -1,5 +1,5 @@
 import type { Serve } from '../context.ts';
-import { tablePath } from '../refusals.ts';
+import { tablePath } from '../shared/errors.ts';
 import { atomically, locationOf, prepareVersion } from './new-version.ts';
 
 /** The commit point of clients that write data themselves: of several that name a version one has it (D-55). */

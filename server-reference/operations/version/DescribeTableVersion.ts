@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
-import { noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
+import { noVersion } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
 import { toTableVersion } from './table-version.ts';
 
 /** The record of a version, of the latest one that is shown when none is named; its manifest is in place (D-68). */

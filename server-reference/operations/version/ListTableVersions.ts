@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Serve } from '../context.ts';
-import { findTable } from '../table/find-table.ts';
+import { findTable } from '../shared/find-table.ts';
 import { branchOf, toTableVersion } from './table-version.ts';
 
 /** The token of a page is its last version. */

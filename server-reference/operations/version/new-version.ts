@@ -3,8 +3,8 @@ import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import type { Context } from '../context.ts';
-import { canName, checkedParts } from '../names.ts';
-import { absent, noBranch, noTableNamed } from '../refusals.ts';
+import { canName, checkedParts } from '../shared/identifier-parts.ts';
+import { absent, noBranch, noTableNamed } from '../shared/errors.ts';
 import { branchOf, keptInteger, toTableVersion } from './table-version.ts';
 
 /** What a request or an entry of a batch says of the version it wants. */

@@ -1,6 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { CatalogContention } from '../catalog/database/dialect.ts';
-import { EngineError, NO_SPACE } from '../engine/native/errors.ts';
+import { CatalogContention } from '../../catalog/database/dialect.ts';
+import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
 
 /** What the file system, SQLite and PostgreSQL call it. */
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];

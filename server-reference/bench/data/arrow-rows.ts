@@ -10,9 +10,9 @@ import {
   Table,
   Utf8,
 } from 'apache-arrow';
-import { MAX_INSERT_BYTES } from '../engine/ipc/limits.ts';
-import { wholeStream } from '../engine/ipc/chunks.ts';
-import { openArrowStream } from '../engine/ipc/stream-reader.ts';
+import { MAX_INSERT_BYTES } from '../../engine/ipc/limits.ts';
+import { wholeStream } from '../../engine/ipc/chunks.ts';
+import { openArrowStream } from '../../engine/ipc/stream-reader.ts';
 import { lz4Frame } from './lz4.ts';
 
 /** Rows as both sides take them: the stream that goes over HTTP, and the file that the native calls want. */

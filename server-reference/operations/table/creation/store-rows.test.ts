@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalog, type Catalog } from '../../catalog/catalog.ts';
-import { openEngine, type Engine } from '../../engine/engine.ts';
-import { idStream, inPieces } from '../../testing/engine/arrow.ts';
-import type { Context } from '../context.ts';
+import { openCatalog, type Catalog } from '../../../catalog/catalog.ts';
+import { openEngine, type Engine } from '../../../engine/engine.ts';
+import { idStream, inPieces } from '../../../testing/engine/arrow.ts';
+import type { Context } from '../../context.ts';
 import { storeRows } from './store-rows.ts';
 
 let directory: string;

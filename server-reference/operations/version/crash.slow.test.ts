@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchCommitTablesRequest } from '#contract/types';
 import { startStaging } from '../../testing/engine/staging-client.ts';
-import { killedAtEveryStep } from '../../testing/killed-server.ts';
+import { killedAtEveryStep } from '../../testing/kill-at-every-step.ts';
 import type { TestServer } from '../../testing/start-server.ts';
 import { arrow, ints, rowsOf } from '../../testing/operations/rows.ts';
 

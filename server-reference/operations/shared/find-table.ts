@@ -1,7 +1,7 @@
 import type { Branch } from '../../catalog/versions/branch-rows.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
-import { absent, noBranch, noVersion, onlyDeclared, tablePath } from '../refusals.ts';
+import { absent, noBranch, noVersion, onlyDeclared, tablePath } from './errors.ts';
 
 /** A table that has data; with a branch, that line of its versions. */
 export type StoredTable = Table & { readonly storageId: string; readonly branch?: Branch | undefined };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { errors } from '#contract/errors';
-import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
-import type { PublishNew } from '../../engine/commit/arbiter.ts';
-import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
-import type { Written } from '../../engine/rows/write-rows.ts';
-import type { Context } from '../context.ts';
+import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
+import type { PublishNew } from '../../../engine/commit/arbiter.ts';
+import type { JsonArrowSchema } from '../../../engine/ipc/schema-json.ts';
+import type { Written } from '../../../engine/rows/write-rows.ts';
+import type { Context } from '../../context.ts';
 
 /** Storage that holds a table without a name. */
 export interface NewStorage {

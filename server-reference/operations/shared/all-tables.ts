@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { Context } from '../context.ts';
-import type { PageQuery } from '../paging.ts';
+import type { PageQuery } from './paging.ts';
 
 /** The delimiter `$` unless the request says otherwise: full identifiers are written with it (D-26). */
 const DEFAULT_DELIMITER = '$';

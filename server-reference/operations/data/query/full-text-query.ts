@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { FtsQuery, MatchQuery as MatchRequest, MultiMatchQuery, QueryTableRequest } from '#contract/types';
-import type { FullTextQuery, MatchQuery } from '../../engine/indexes/full-text.ts';
+import type { FullTextQuery, MatchQuery } from '../../../engine/indexes/full-text.ts';
 
 /** Queries nested deeper than this are refused: the engine walks them on its stack. */
 const DEEPEST = 32;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EngineError, NO_SPACE } from '../engine/native/errors.ts';
-import { translate } from './translate.ts';
+import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
+import { translate } from './translate-errors.ts';
 
 test.each([
   ['the file system', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RowBytes } from './rows.ts';
+import { RowBytes } from './arrow-body.ts';
 
 const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = '';

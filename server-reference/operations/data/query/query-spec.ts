@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { QueryTableRequest } from '#contract/types';
-import type { QuerySpec } from '../../engine/rows/query-spec.ts';
+import type { QuerySpec } from '../../../engine/rows/query-spec.ts';
 import { fullTextOf } from './full-text-query.ts';
 
 type Columns = NonNullable<QueryTableRequest['columns']>;

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { createClient, type Client } from '#contract/client';
 import { copyData, startTestServer, type TestServer } from './start-server.ts';
 import { collectNow } from './collect-now.ts';
-import type { Response, Command } from './killable.ts';
+import type { Response, Command } from './killable-server.ts';
 
 /** A server that will be killed, as its client sees it. */
 export interface DoomedServer {
@@ -77,7 +77,7 @@ const compiled = async (): Promise<{ readonly directory: string; readonly progra
     logLevel: 'error',
     ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
     build: {
-      ssr: fileURLToPath(new URL('./killable.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL('./killable-server.ts', import.meta.url)),
       outDir: directory,
       target: 'es2023',
       rollupOptions: { output: { entryFileNames: 'killable.js' } },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import type { Child } from './children.ts';
+import type { Child } from '../children.ts';
 
 /** What ends an answer whose length was not said before. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';

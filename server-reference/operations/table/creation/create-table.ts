@@ -1,11 +1,11 @@
 import { errors } from '#contract/errors';
 import type { CreateTableResponse } from '#contract/types';
-import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
-import type { Table } from '../../catalog/names/table-rows.ts';
-import type { Written } from '../../engine/rows/write-rows.ts';
-import type { Context } from '../context.ts';
-import { absent, tableExists } from '../refusals.ts';
-import { readStringMap } from './properties.ts';
+import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
+import type { Table } from '../../../catalog/names/table-rows.ts';
+import type { Written } from '../../../engine/rows/write-rows.ts';
+import type { Context } from '../../context.ts';
+import { absent, tableExists } from '../../shared/errors.ts';
+import { readStringMap } from './string-map.ts';
 import { storeRows, type NewStorage } from './store-rows.ts';
 
 /** What a request to create a table says beside its name. */

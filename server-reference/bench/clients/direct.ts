@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadLancedb, type NativeConnection, type NativeTable } from '../engine/native/native.ts';
+import { loadLancedb, type NativeConnection, type NativeTable } from '../../engine/native/native.ts';
 import type { Remote } from './remote.ts';
 
 /** What the server itself never asks the engine for. */

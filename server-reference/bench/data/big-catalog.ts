@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { openCatalog } from '../catalog/catalog.ts';
-import { encodePath } from '../catalog/names/names.ts';
+import { openCatalog } from '../../catalog/catalog.ts';
+import { encodePath } from '../../catalog/names/names.ts';
 
 /**
  * Enters `count` declared tables below a namespace of a server's catalog, by SQL in bulk: a million creates would take
