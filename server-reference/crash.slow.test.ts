@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrow, ints, rowsOf } from './testing/operations/rows.ts';
+import { toArrowBody, ints, readRows } from './testing/operations/rows.ts';
 import { killedAtEveryStep } from './testing/kill-at-every-step.ts';
 import type { TestServer } from './testing/start-server.ts';
 
-const rows = (...ids: number[]): Uint8Array => arrow({ id: ints(...ids) });
+const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: ints(...ids) });
 
 const idsOf = async (server: TestServer, ...path: string[]): Promise<number[]> =>
-  (await rowsOf(server, path)).map(({ id }) => Number(id));
+  (await readRows(server, path)).map(({ id }) => Number(id));
 
 const tablesOf = async ({ client }: TestServer): Promise<readonly string[]> => (await client.listAllTables({})).tables;
 
@@ -21,7 +21,7 @@ const takesWrites = async (server: TestServer, ...path: string[]): Promise<void>
   await server.client.insertIntoTable({ id: path, body: rows(99) });
   expect(await idsOf(server, ...path)).toEqual([...ids, 99]);
   expect(await versionsOf(server, ...path)).toEqual([...versions, (versions.at(-1) ?? 0) + 1]);
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
 };
 
 /** The directories in which the server keeps the data of its tables. */

@@ -1,13 +1,13 @@
-let ending: Promise<void> | undefined;
+let pendingTick: Promise<void> | undefined;
 
 /**
  * The end of this turn of the event loop, the same for all who ask in it. What is sent to sleeping readers together
  * costs one call to wake them, which is far dearer than all else that is done for a small answer.
  */
-export const endOfTurn = (): Promise<void> =>
-  (ending ??= new Promise((resolve) => {
+export const endOfTick = (): Promise<void> =>
+  (pendingTick ??= new Promise((resolve) => {
     setImmediate(() => {
-      ending = undefined;
+      pendingTick = undefined;
       resolve();
     });
   }));

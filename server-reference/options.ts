@@ -76,7 +76,7 @@ const FLAGS = {
 /** A week: timers count milliseconds in 31 bits. */
 const MAX_SECONDS = 604_800;
 
-const list = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((item) => item.trim())
@@ -90,12 +90,12 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
   } catch (error) {
     throw new OptionsError(`credentials file ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const [at, line] of text.split('\n').entries()) {
-    const plain = line.replace(/#.*/, '').trim();
-    if (plain === '') continue;
-    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(plain) ?? [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const content = line.replace(/#.*/, '').trim();
+    if (content === '') continue;
+    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(content) ?? [];
     if (kind === undefined || value === undefined)
-      throw new OptionsError(`credentials file ${path}:${at + 1}: want "token T" or "api-key K"`);
+      throw new OptionsError(`credentials file ${path}:${index + 1}: want "token T" or "api-key K"`);
     (kind === 'token' ? found.tokens : found.apiKeys).push(value);
   }
   return found;
@@ -104,58 +104,58 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
+type ParsedFlags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
 
-const parse = (argv: readonly string[]): Given => {
-  let given: Given;
+const parseFlags = (argv: readonly string[]): ParsedFlags => {
+  let flags: ParsedFlags;
   try {
-    given = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
+    flags = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
   }
   // What an unset variable of a shell leaves there; none of them has an empty value that means anything.
-  const empty = Object.entries(given).find(([, value]) => value === '');
+  const empty = Object.entries(flags).find(([, value]) => value === '');
   if (empty !== undefined) throw new OptionsError(`--${empty[0]} must not be empty`);
-  return given;
+  return flags;
 };
 
 /** What the command line, the environment and the credentials file ask for. An open server stays on loopback unless told otherwise. */
 export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerOptions | 'help' | 'version' => {
-  const given = parse(argv);
+  const flags = parseFlags(argv);
   /** A variable that is empty is not set. */
-  const variable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
-  if (given.help === true) return 'help';
-  if (given.version === true) return 'version';
-  const file = given.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(given.credentials);
-  const tokens = [...(given.token ?? []), ...list(variable('TOKENS')), ...file.tokens];
-  const apiKeys = [...(given['api-key'] ?? []), ...list(variable('API_KEYS')), ...file.apiKeys];
+  const readVariable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
+  if (flags.help === true) return 'help';
+  if (flags.version === true) return 'version';
+  const file = flags.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(flags.credentials);
+  const tokens = [...(flags.token ?? []), ...splitList(readVariable('TOKENS')), ...file.tokens];
+  const apiKeys = [...(flags['api-key'] ?? []), ...splitList(readVariable('API_KEYS')), ...file.apiKeys];
   if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
     throw new OptionsError('a token or API key must not be empty or hold white space');
-  const host = given.host ?? variable('HOST') ?? '127.0.0.1';
-  const readTimeout = Number(given['read-timeout'] ?? READ_TIMEOUT_SECONDS);
+  const host = flags.host ?? readVariable('HOST') ?? '127.0.0.1';
+  const readTimeout = Number(flags['read-timeout'] ?? READ_TIMEOUT_SECONDS);
   if (!(readTimeout >= 0 && readTimeout <= MAX_SECONDS))
-    throw new OptionsError(`--read-timeout must be seconds from 0 to ${MAX_SECONDS}, not ${given['read-timeout']}`);
-  const portText = given.port ?? variable('PORT') ?? '2333';
+    throw new OptionsError(`--read-timeout must be seconds from 0 to ${MAX_SECONDS}, not ${flags['read-timeout']}`);
+  const portText = flags.port ?? readVariable('PORT') ?? '2333';
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new OptionsError(`--port must be an integer from 0 to 65535, not ${portText}`);
-  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && given.insecure !== true)
+  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && flags.insecure !== true)
     throw new OptionsError(
       `without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`,
     );
-  const catalogUrl = given.catalog ?? variable('CATALOG');
+  const catalogUrl = flags.catalog ?? readVariable('CATALOG');
   if (catalogUrl !== undefined && !/^postgres(ql)?:\/\//.test(catalogUrl))
     throw new OptionsError('--catalog must be a postgres:// URL');
   return {
     host,
     port,
     catalogUrl,
-    dataDir: given.data ?? variable('DATA') ?? 'touchstone-data',
+    dataDir: flags.data ?? readVariable('DATA') ?? 'touchstone-data',
     tokens,
     apiKeys,
-    databases: [...(given.database ?? []), ...list(variable('DATABASES'))],
-    sync: given['no-sync'] !== true,
+    databases: [...(flags.database ?? []), ...splitList(readVariable('DATABASES'))],
+    sync: flags['no-sync'] !== true,
     readTimeoutMs: Math.ceil(readTimeout * 1000),
-    quiet: given.quiet ?? false,
+    quiet: flags.quiet ?? false,
   };
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   table = await (await fresh()).openTable('t');
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 

@@ -24,7 +24,7 @@ describe('what was acknowledged is there after a restart', () => {
     await server.client.insertIntoTable({ id: ['a', 'b', 't'], body: rows(3) });
     await server.client.declareTable({ id: ['a', 'd'], body: {} });
     const before = await server.client.describeTable({ id: ['a', 'b', 't'], body: {} });
-    server = await server.again();
+    server = await server.restart();
     expect(await server.client.describeNamespace({ id: ['a'], body: {} })).toEqual({ properties: { owner: 'ada' } });
     expect(await server.client.describeTable({ id: ['a', 'b', 't'], body: {} })).toEqual(before);
     expect(await server.client.listAllTables({})).toEqual({ tables: ['a$b$t', 'a$d'] });
@@ -92,7 +92,7 @@ describe('rows that break off', () => {
     expect(broken.status).toBe(400);
     expect(await server.client.listAllTables({})).toEqual({ tables: [] });
     expect((await server.client.call('CreateTable', { id: ['t'], body: whole })).status).toBe(200);
-    expect(server.internal).toEqual([]);
+    expect(server.internalErrors).toEqual([]);
   });
 
   test('leave a declared table as it was, and its data may come at once', async () => {

@@ -8,13 +8,13 @@ import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
-import { createApp, type LogLine } from './http/app.ts';
+import { createApp, type RequestLog } from './http/app.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/handlers.ts';
-import { translate } from './operations/shared/translate-errors.ts';
+import { translateError } from './operations/shared/translate-errors.ts';
 
 /** What a server is made of; where it listens is another matter. */
 export interface AppSettings {
@@ -30,7 +30,7 @@ export interface AppSettings {
   readonly sync?: boolean;
   /** An answer of rows of which nothing is read for so long is ended; 0, or no such member, = never. */
   readonly readTimeoutMs?: number;
-  readonly onResponse?: (line: LogLine) => void;
+  readonly onResponse?: (line: RequestLog) => void;
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** What serves the operations; the real ones unless given. */
   readonly handlers?: Handlers<Context>;
@@ -56,10 +56,10 @@ export interface RunningServer {
 }
 
 /** How long requests under way may take once the server was told to stop. Milliseconds. */
-const GRACE = 1_500;
+const SHUTDOWN_GRACE_MS = 1_500;
 
 /** A server that is told its databases holds these and the default one, and no others (D-16). */
-const knownDatabase = (name: string, databases: readonly string[]): string => {
+const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
   if (name !== '' && databases.length > 0 && !databases.includes(name))
     throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
   return name;
@@ -90,7 +90,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   });
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
-  const shared = {
+  const sharedContext = {
     catalog,
     engine,
     jobs,
@@ -101,9 +101,9 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   };
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
-    contextOf: (database) => ({ ...shared, database: knownDatabase(database, shared.databases) }),
-    keys: settings,
-    translate,
+    contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
+    credentials: settings,
+    translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
     ...(settings.onResponse && { onResponse: settings.onResponse }),
@@ -131,11 +131,11 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   return {
     url: `http://${host}:${port}`,
     close: async () => {
-      const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
-      const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);
       await close().finally(() => {
-        clearTimeout(late);
-        clearInterval(idle);
+        clearTimeout(forceClose);
+        clearInterval(closeIdle);
       });
     },
   };

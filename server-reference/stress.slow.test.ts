@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { overDialects } from './testing/temporary-catalog.ts';
-import { StormTable } from './testing/stress-table.ts';
+import { StressTable } from './testing/stress-table.ts';
 import { startTwoServers } from './testing/two-servers.ts';
 
 const TABLES = 2;
@@ -35,11 +35,11 @@ overDialects((temporaryCatalog) => {
     const servers = await startTwoServers(dataDir, place);
     try {
       const responses = new Map<string, number>();
-      const made = Array.from({ length: TABLES }, (_, at) => new StormTable(`t${at}`, servers.anyClient, responses));
+      const made = Array.from({ length: TABLES }, (_, at) => new StressTable(`t${at}`, servers.anyClient, responses));
       expect(await Promise.all(made.map((table) => table.create()))).not.toContain(false);
       let over = false;
       const writers = Array.from({ length: WRITERS }, async (_, at) => {
-        for (let turn = at; !over; turn++) await made[turn % TABLES]?.act();
+        for (let turn = at; !over; turn++) await made[turn % TABLES]?.runRandomAction();
       });
       for (let kill = 0; kill < KILLS; kill++) {
         const [shortest, longest] = PAUSE_MS;
@@ -49,9 +49,9 @@ overDialects((temporaryCatalog) => {
       over = true;
       await Promise.all(writers);
       const wrong = [];
-      for (const table of made) wrong.push(...(await table.mismatches(servers.clients)));
-      expect({ wrong, complaints: servers.complaints }).toEqual({ wrong: [], complaints: [] });
-      for (const table of made) await expect.poll(() => table.isQuiet(servers.anyClient())).toBe(true);
+      for (const table of made) wrong.push(...(await table.findMismatches(servers.clients)));
+      expect({ wrong, complaints: servers.stderrLines }).toEqual({ wrong: [], complaints: [] });
+      for (const table of made) await expect.poll(() => table.areIndexJobsFinished(servers.anyClient())).toBe(true);
       const done = [...responses.keys()].filter((key) => key.endsWith(' done'));
       expect(done).toEqual(expect.arrayContaining(WRITES.map((op) => `${op} done`)));
     } finally {

@@ -5,7 +5,7 @@ import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client';
 import { overDialects, type TemporaryCatalog } from './testing/temporary-catalog.ts';
-import { rows } from './testing/operations/versions.ts';
+import { idRows } from './testing/operations/versions.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
 /** Writers who never pause. */
@@ -32,17 +32,17 @@ overDialects((temporaryCatalog) => {
     dataDir = await mkdtemp(join(tmpdir(), 'touchstone-turns-'));
     servers = await startTwoServers(dataDir, 'url' in catalog.options ? ['--catalog', catalog.options.url] : []);
     [server, other] = servers.clients as [Client, Client];
-    await server.createTable({ id: ['t'], body: rows(...FIRST) });
+    await server.createTable({ id: ['t'], body: idRows(...FIRST) });
     next = 1;
   });
   afterEach(async () => {
     await servers.close();
-    expect(servers.complaints).toEqual([]);
+    expect(servers.stderrLines).toEqual([]);
     await rm(dataDir, { recursive: true, force: true });
     await catalog.remove();
   });
 
-  const insert = (client: Client) => client.insertIntoTable({ id: ['t'], body: rows(next++) });
+  const insert = (client: Client) => client.insertIntoTable({ id: ['t'], body: idRows(next++) });
 
   const repeatedly = (write: () => Promise<unknown>) => async (): Promise<void> => {
     for (let at = 0; at < WRITES; at++) await write();
@@ -65,7 +65,7 @@ overDialects((temporaryCatalog) => {
   test.each<[string, write: (client: Client) => Promise<unknown>]>([
     ['inserts', insert],
     ['updates', (client) => client.updateTable({ id: ['t'], body: { predicate: 'id = 0', updates: [['id', '0']] } })],
-    ['merges', (client) => client.mergeInsertIntoTable({ id: ['t'], query: merge, body: rows(next++) })],
+    ['merges', (client) => client.mergeInsertIntoTable({ id: ['t'], query: merge, body: idRows(next++) })],
     ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
   ])('one that %s does not wait for the end of what another server writes', async (_, write) => {
     const work = repeatedly(() => write(other));

@@ -11,8 +11,8 @@ export interface Bench {
   /** A server of its own on a directory, in its own process; stopped in the end. */
   server(dataDir: string): Promise<ServerChild>;
   /** Notes how much memory a server holds; the measure (g) tells. */
-  noteMemory(step: string, server: ServerChild): Promise<void>;
-  say(text: string): void;
+  recordMemory(step: string, server: ServerChild): Promise<void>;
+  log(text: string): void;
 }
 
 /** The two sides of a comparison: each does the whole work of one round and answers what it measured. */
@@ -30,7 +30,7 @@ interface Comparison extends Sides {
 }
 
 /** One line for people. */
-export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
+export const formatMeasure = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
   [
     `${name}: ${ours}`,
     theirs === null ? '' : ` against ${theirs}`,
@@ -54,7 +54,7 @@ export const compare = async (bench: Bench, comparison: Comparison): Promise<Mea
     rounds.push({ ours: first ?? (await ours()), theirs: other });
   }
   const measure = measureOf(name, unit, rounds, target);
-  bench.say(summary(measure));
+  bench.log(formatMeasure(measure));
   return measure;
 };
 

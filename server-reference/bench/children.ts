@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in a process of its own. */
 export interface Child {
   readonly url: string;
-  stop(): Promise<void>;
+  stopChild(): Promise<void>;
 }
 
 export interface ServerChild extends Child {
@@ -15,7 +15,7 @@ export interface ServerChild extends Child {
   memory(): Promise<{ readonly now: number; readonly peak: number } | undefined>;
 }
 
-const stop = async (child: ChildProcess): Promise<void> => {
+const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -38,23 +38,23 @@ export const startServerChild = async (dataDir: string): Promise<ServerChild> =>
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
-    if (url !== undefined) return { url, stop: () => stop(child), memory: () => memoryOf(child) };
+    if (url !== undefined) return { url, stopChild: () => stopChild(child), memory: () => memoryOf(child) };
   }
   throw new Error('the server did not start');
 };
 
 /** What a bare server answers at one path, whatever comes in. */
-export interface Constant {
+export interface ConstantResponse {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: string;
 }
 
 /** Fastify and nothing else, answering constants. */
-export const startPlainFastify = async (constants: readonly Constant[]): Promise<Child> => {
+export const startPlainFastify = async (constants: readonly ConstantResponse[]): Promise<Child> => {
   const child = fork(fileURLToPath(import.meta.resolve('./plain-fastify.js')));
-  const told = once(child, 'message');
+  const ready = once(child, 'message');
   child.send(constants);
-  const [url] = (await told) as [string];
-  return { url, stop: () => stop(child) };
+  const [url] = (await ready) as [string];
+  return { url, stopChild: () => stopChild(child) };
 };

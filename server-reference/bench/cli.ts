@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { LETTERS, merged, run, type Results } from './run.ts';
+import { LETTERS, mergeResults, run, type Results } from './run.ts';
 
 const HELP = `bench: what the server costs, as ratios to what it is built on, measured side by side.
 
@@ -26,7 +26,7 @@ measured (a, c, d, e). The engine never waits for the disk, so the server does n
 
 const RESULTS = new URL('../../../server-reference/bench/results.json', import.meta.url);
 
-const inText = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
+const toJson = (results: Results): string => `${JSON.stringify(results, null, 2)}\n`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -43,13 +43,16 @@ const main = async (): Promise<void> => {
   const unknown = letters.find((letter) => !LETTERS.includes(letter));
   if (unknown !== undefined) throw new TypeError(`there is no measure ${JSON.stringify(unknown)}; try --help`);
   const quick = values.quick ?? false;
-  const results = await run({ quick, letters, say: (text) => void process.stderr.write(`${text}\n`) });
-  process.stdout.write(inText(results));
+  const results = await run({ quick, letters, log: (text) => void process.stderr.write(`${text}\n`) });
+  process.stdout.write(toJson(results));
   if (quick) return;
   const everything = values.only === undefined;
   const before = everything ? undefined : await readFile(RESULTS, 'utf8').catch(() => undefined);
   if (everything || values.save === true)
-    await writeFile(RESULTS, inText(before === undefined ? results : merged(JSON.parse(before) as Results, results)));
+    await writeFile(
+      RESULTS,
+      toJson(before === undefined ? results : mergeResults(JSON.parse(before) as Results, results)),
+    );
 };
 
 main().then(

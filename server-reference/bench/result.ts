@@ -33,7 +33,7 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-const judged = (value: number | null, { is, value: bound }: Target): boolean | null =>
+const isTargetReached = (value: number | null, { is, value: bound }: Target): boolean | null =>
   value === null ? null : is === 'at-least' ? value >= bound : value <= bound;
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
@@ -58,7 +58,7 @@ export const measureOf = (
     theirs: theirs === null ? null : rounded(theirs),
     ratio: ratio === null ? null : rounded(ratio),
     target,
-    reached: target === null ? null : judged(values[target.of], target),
+    reached: target === null ? null : isTargetReached(values[target.of], target),
     rounds: rounds.map((round) => ({
       ours: rounded(round.ours),
       theirs: round.theirs === null ? null : rounded(round.theirs),

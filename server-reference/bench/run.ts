@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { summary, type Bench } from './bench.ts';
+import { formatMeasure, type Bench } from './bench.ts';
 import { startServerChild, type ServerChild } from './children.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
 import { memory } from './measures/memory.ts';
@@ -52,9 +52,9 @@ const machine = (): Results['machine'] => ({
 export const run = async (options: {
   readonly quick: boolean;
   readonly letters: readonly string[];
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 }): Promise<Results> => {
-  const { quick, letters, say } = options;
+  const { quick, letters, log } = options;
   const measures: Measure[] = [];
   const memories: Measure[] = [];
   for (const letter of letters) {
@@ -63,7 +63,7 @@ export const run = async (options: {
     const bench: Bench = {
       quick,
       rounds: quick ? 3 : 5,
-      say,
+      log,
       directory: async () => {
         const directory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
         directories.push(directory);
@@ -74,7 +74,7 @@ export const run = async (options: {
         servers.push(server);
         return server;
       },
-      noteMemory: async (step, server) => {
+      recordMemory: async (step, server) => {
         const held = await server.memory();
         if (held === undefined) return;
         const limit = { of: 'ours', is: 'at-most', value: MEMORY_LIMIT } as const;
@@ -82,14 +82,14 @@ export const run = async (options: {
           measureOf(`g after: ${step}`, 'MB', [{ ours: held.now, theirs: null }]),
           measureOf(`g peak: ${step}`, 'MB', [{ ours: held.peak, theirs: null }], letter === 'g' ? limit : null),
         ];
-        noted.forEach((measure) => say(summary(measure)));
+        noted.forEach((measure) => log(formatMeasure(measure)));
         memories.push(...noted);
       },
     };
     try {
       measures.push(...((await MEASURES[letter]?.(bench)) ?? []));
     } finally {
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(servers.map((server) => server.stopChild()));
       await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
     }
   }
@@ -97,7 +97,7 @@ export const run = async (options: {
 };
 
 /** The results of two runs: what was measured in both stands as the later one found it. */
-export const merged = (before: Results, later: Results): Results => {
+export const mergeResults = (before: Results, later: Results): Results => {
   const names = new Set(later.measures.map(({ name }) => name));
   const measures = [...before.measures.filter(({ name }) => !names.has(name)), ...later.measures];
   return {

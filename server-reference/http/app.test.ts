@@ -84,7 +84,7 @@ describe('refusals of the HTTP layer', () => {
     expect(validateErrorResponse(response.json)).toEqual([]);
     expect(response.json).toMatchObject({ status, code });
     expect(response.json?.['instance']).toBe(path.split('?')[0]);
-    expect(server.internal).toEqual([]);
+    expect(server.internalErrors).toEqual([]);
   });
 
   test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'UNLOCK'])(
@@ -92,7 +92,7 @@ describe('refusals of the HTTP layer', () => {
     async (method) => {
       const response = await ask(method, '/v1/namespace/$/list');
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
-      expect(server.internal).toEqual([]);
+      expect(server.internalErrors).toEqual([]);
     },
   );
 

@@ -4,17 +4,17 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
-import { endOfTurn } from '../event-loop-tick.ts';
+import { endOfTick } from '../event-loop-tick.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { guard, type Keys } from './authenticator.ts';
-import { fromUnknown, pathOf, rejectConnection, sendError } from './errors.ts';
-import { serve, type AnyHandler } from './serve.ts';
+import { createAuthenticator, type Credentials } from './authenticator.ts';
+import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
+import { createOperationHandler, type AnyHandler } from './serve.ts';
 
 /** Path parameters longer than this are refused: no identifier needs them. Characters. */
-const MAX_PATH_PARAMETER = 8192;
+const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 
 /** One answered request, for a log. Never holds credentials: those travel in headers and bodies. */
-export interface LogLine {
+export interface RequestLog {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -25,14 +25,14 @@ export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
   /** What the handlers may use to serve a request to one database. */
   readonly contextOf: (database: string) => Context;
-  readonly keys: Keys;
+  readonly credentials: Credentials;
   /** The contract's error for one of catalog or engine; undefined for anything else. */
   readonly translate: (error: unknown) => ServiceError | undefined;
   /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
   readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
   /** An answer of rows of which nothing is read for so long is ended; 0 = never. */
   readonly readTimeoutMs: number;
-  readonly onResponse?: (line: LogLine) => void;
+  readonly onResponse?: (line: RequestLog) => void;
 }
 
 /**
@@ -43,9 +43,9 @@ export interface AppOptions<Context> {
 const CLIENT_CAPABILITIES = '0.3.0';
 
 /** CONNECT asks for no path, and Node answers it before any route is looked for. */
-const NEVER_ROUTED = ['CONNECT'];
+const UNROUTABLE_METHODS = ['CONNECT'];
 
-const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
@@ -58,22 +58,22 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
  * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const { handlers, keys, translate, onInternal, onResponse, readTimeoutMs } = options;
+  const { handlers, credentials, translate, onInternal, onResponse, readTimeoutMs } = options;
   const app = fastify({
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     bodyLimit: MAX_JSON_BYTES,
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
     exposeHeadRoutes: false,
     clientErrorHandler: rejectConnection,
-    frameworkErrors: (error, request, reply) => void sendError(reply, fromUnknown(error), request.raw.url),
+    frameworkErrors: (error, request, reply) => void sendError(reply, toServiceError(error), request.raw.url),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler(async (error, request, reply) => {
-    await endOfTurn();
-    const known = translate(error) ?? fromUnknown(error);
+    await endOfTick();
+    const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
       onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
     return sendError(reply, known, request.raw.url);
@@ -96,19 +96,23 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
       });
       done();
     });
-  const routed = new Set([...app.supportedMethods, ...NEVER_ROUTED]);
+  const routed = new Set([...app.supportedMethods, ...UNROUTABLE_METHODS]);
   for (const method of METHODS) if (!routed.has(method)) app.addHttpMethod(method);
-  const doors = guard(keys);
+  const doors = createAuthenticator(credentials);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
     const handler = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = serve(spec, handler, { doors, contextOf: options.contextOf, readTimeoutMs });
-    app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+    const handle = createOperationHandler(spec, handler, {
+      authenticator: doors,
+      contextOf: options.contextOf,
+      readTimeoutMs,
+    });
+    app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
   for (const [path, methods] of methodsByPath()) {
     const others = app.supportedMethods.filter((method) => !methods.includes(method));
     app.route({
       method: others,
-      url: routeOf(path),
+      url: toRoute(path),
       onRequest: async (request, reply) => {
         reply.header('allow', methods.join(', '));
         return sendError(reply, errors.methodNotAllowed(`use ${methods.join(' or ')}`), request.raw.url);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RowBytes } from './arrow-body.ts';
+import { ArrowBodyReader } from './arrow-body.ts';
 
 const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = '';
@@ -14,7 +14,7 @@ test('gives every chunk once and in order, whenever it came', async () => {
   const stream = new PassThrough();
   stream.write('a');
   stream.write('b');
-  const text = textOf(new RowBytes(stream, 4));
+  const text = textOf(new ArrowBodyReader(stream, 4));
   await nextTurn();
   stream.write('c');
   await nextTurn();
@@ -29,12 +29,12 @@ test.each([
   const stream = new PassThrough();
   stream.end(text);
   await nextTurn();
-  expect(await textOf(new RowBytes(stream))).toBe(text);
+  expect(await textOf(new ArrowBodyReader(stream))).toBe(text);
 });
 
 test('takes nothing before it is asked, and holds the sender up when nobody reads on', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
-  const bytes = new RowBytes(stream);
+  const bytes = new ArrowBodyReader(stream);
   const chunk = Buffer.alloc(100_000);
   let sent = 0;
   const sending = (async () => {
@@ -55,21 +55,21 @@ test('takes nothing before it is asked, and holds the sender up when nobody read
 
 test('fails when the stream fails or is cut off, before and while it is waited for', async () => {
   const failing = new PassThrough();
-  const waiting = new RowBytes(failing).next();
+  const waiting = new ArrowBodyReader(failing).next();
   failing.destroy(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
   const cut = new PassThrough();
-  const bytes = new RowBytes(cut);
+  const bytes = new ArrowBodyReader(cut);
   cut.write('a');
   expect(await bytes.next()).toMatchObject({ done: false });
   cut.destroy();
   await expect(bytes.next()).rejects.toMatchObject({ code: 'ECONNRESET' });
-  await expect(new RowBytes(cut).next()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await expect(new ArrowBodyReader(cut).next()).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('is read away when its reader ends early', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
-  const bytes = new RowBytes(stream);
+  const bytes = new ArrowBodyReader(stream);
   stream.write('a');
   expect(await bytes.next()).toMatchObject({ done: false });
   await bytes.return();

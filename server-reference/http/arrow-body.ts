@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes that may wait for the reader before the sender is held up. */
-const HIGH_WATER = 1024 * 1024;
+const HIGH_WATER_MARK_BYTES = 1024 * 1024;
 
-const cutOff = (): Error => Object.assign(new Error('the body ended early'), { code: 'ECONNRESET' });
+const prematureEnd = (): Error => Object.assign(new Error('the body ended early'), { code: 'ECONNRESET' });
 
 /**
  * The bytes of a body of rows, chunk by chunk as they arrive. By events: a stream that is iterated over is stopped and
@@ -12,7 +12,7 @@ const cutOff = (): Error => Object.assign(new Error('the body ended early'), { c
  * Who ends early, because the rows are refused, leaves the rest to be read away: a sender that is cut off while it
  * sends does not hear why.
  */
-export class RowBytes implements AsyncIterableIterator<Uint8Array> {
+export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   readonly #stream: Readable;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
@@ -34,7 +34,7 @@ export class RowBytes implements AsyncIterableIterator<Uint8Array> {
   }
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    const value = this.#chunks.shift() ?? (await this.#arrival());
+    const value = this.#chunks.shift() ?? (await this.#nextChunk());
     if (value === undefined) return { done: true, value };
     this.#size -= value.byteLength;
     return { done: false, value };
@@ -48,33 +48,33 @@ export class RowBytes implements AsyncIterableIterator<Uint8Array> {
   }
 
   /** The next chunk to arrive; undefined when there is none. Nothing is waiting to be read. */
-  #arrival(): Promise<Uint8Array | undefined> {
+  #nextChunk(): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       if (this.#end !== undefined) this.#finish(this.#end.error);
       else if (this.#isFlowing) this.#stream.resume();
-      else this.#flow();
+      else this.#startReading();
     });
   }
 
-  #flow(): void {
+  #startReading(): void {
     this.#isFlowing = true;
     this.#stream
-      .on('data', (chunk: Uint8Array) => this.#arrived(chunk))
+      .on('data', (chunk: Uint8Array) => this.#onChunk(chunk))
       .on('end', () => this.#finish())
       .on('error', (error) => this.#finish(error))
-      .on('close', () => this.#end ?? this.#finish(cutOff()));
-    if (this.#stream.destroyed) this.#finish(cutOff());
+      .on('close', () => this.#end ?? this.#finish(prematureEnd()));
+    if (this.#stream.destroyed) this.#finish(prematureEnd());
   }
 
-  #arrived(chunk: Uint8Array): void {
+  #onChunk(chunk: Uint8Array): void {
     if (this.#end !== undefined) return;
     this.#size += chunk.byteLength;
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (waiting !== undefined) return waiting.resolve(chunk);
     this.#chunks.push(chunk);
-    if (this.#size >= HIGH_WATER) this.#stream.pause();
+    if (this.#size >= HIGH_WATER_MARK_BYTES) this.#stream.pause();
   }
 
   #finish(error?: Error): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
-import { guard } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.ts';
 
 const keys = { tokens: ['t1', 't2'], apiKeys: ['k1'] };
 const { DescribeNamespace: base, CreateTable: arrow, ListDatabaseTables: extended } = operations;
@@ -21,11 +21,11 @@ describe('by headers', () => {
     ['a token on the extended tier', extended, { authorization: 'Bearer t1' }, rejected],
     ['a key on the extended tier', extended, { 'x-api-key': 'k1' }, 'admitted'],
   ])('%s', (_name, operation, headers, want) => {
-    expect(guard(keys).byHeaders(operation, headers)).toEqual(want);
+    expect(createAuthenticator(keys).checkHeaders(operation, headers)).toEqual(want);
   });
 
   test('without any credential configured the server is open', () => {
-    expect(guard({ tokens: [], apiKeys: [] }).byHeaders(extended, {})).toBe('admitted');
+    expect(createAuthenticator({ tokens: [], apiKeys: [] }).checkHeaders(extended, {})).toBe('admitted');
   });
 });
 
@@ -38,6 +38,6 @@ describe('by identity', () => {
     ['nulls', { api_key: null, auth_token: null }, rejected],
     ['nothing', undefined, rejected],
   ])('%s', (_name, identity, want) => {
-    expect(guard(keys).byIdentity(identity)).toEqual(want);
+    expect(createAuthenticator(keys).checkIdentity(identity)).toEqual(want);
   });
 });

@@ -45,7 +45,7 @@ test('answers that are left in the middle are let go, with all that was opened a
     asking.destroy();
   }
   await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
 });
 
 test('nor is it a failure of the server when nobody waits for the answer any more', async () => {
@@ -56,7 +56,7 @@ test('nor is it a failure of the server when nobody waits for the answer any mor
     asking.destroy();
   }
   await server.client.countTableRows({ id: ['t'], body: {} });
-  await expect.poll(() => server.internal).toEqual([]);
+  await expect.poll(() => server.internalErrors).toEqual([]);
 });
 
 test('an answer of which nothing is read any more is ended, and let go', async () => {
@@ -72,7 +72,7 @@ test('an answer of which nothing is read any more is ended, and let go', async (
   await delay(6 * READ_TIMEOUT_MS);
   for (const response of standing) await expect(size(response)).rejects.toThrow('aborted');
   await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 10);
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
 });
 
 test('one that is read slowly goes on to its end', async () => {

@@ -7,7 +7,7 @@ import { errors, ServiceError, toBody } from '#contract/errors';
 export const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
 /** The contract's error for whatever was thrown on the way; anything unknown is Internal, and says nothing about itself. */
-export const fromUnknown = (error: unknown): ServiceError => {
+export const toServiceError = (error: unknown): ServiceError => {
   if (error instanceof ServiceError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -38,7 +38,7 @@ export const sendError = (reply: FastifyReply, error: ServiceError, url: string 
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
 
-const unreadable = (code: string | undefined): ServiceError => {
+const toParserError = (code: string | undefined): ServiceError => {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return errors.invalidInput('the path and the headers are too long', { status: 431 });
@@ -55,7 +55,7 @@ const unreadable = (code: string | undefined): ServiceError => {
  */
 export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
-  const error = unreadable(failure.code);
+  const error = toParserError(failure.code);
   const body = JSON.stringify(toBody(error, ''));
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,

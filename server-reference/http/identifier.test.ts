@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
+import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
 
 describe('parseIdentifier', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('agreeOnIdentifier', () => {
     ['a space sent as plus', ['a+b'], ['a b'], ['a b']],
     ['a real plus', ['a+b'], ['a+b'], ['a+b']],
   ])('%s', (_name, path, body, want) => {
-    expect(agreeOnIdentifier(path, body)).toEqual(want);
+    expect(reconcileIdentifiers(path, body)).toEqual(want);
   });
 
   test.each([
@@ -42,6 +42,6 @@ describe('agreeOnIdentifier', () => {
     [['a'], ['a', 'b']],
     [['a', 'b'], ['a$b']],
   ])('refuses %j against %j', (path, body) => {
-    expect(() => agreeOnIdentifier(path, body)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => reconcileIdentifiers(path, body)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

@@ -16,19 +16,19 @@ export const parseIdentifier = (id: string, delimiter: string = DEFAULT_DELIMITE
   return parts;
 };
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
 /**
  * The identifier a request means, given the path and the body. Absent, null and [] leave it to the path; anything else
  * must agree with it (D-24). A path in which a client has written `+` for a space is read as the body says it.
  */
-export const agreeOnIdentifier = (
+export const reconcileIdentifiers = (
   path: readonly string[],
   body: readonly string[] | null | undefined,
 ): readonly string[] => {
-  if (body === undefined || body === null || body.length === 0 || same(path, body)) return path;
-  const unplussed = path.map((part) => part.replaceAll('+', ' '));
-  if (same(unplussed, body)) return body;
+  if (body === undefined || body === null || body.length === 0 || areEqual(path, body)) return path;
+  const withSpaces = path.map((part) => part.replaceAll('+', ' '));
+  if (areEqual(withSpaces, body)) return body;
   throw errors.invalidInput('the id in the body names another object than the path');
 };

@@ -8,11 +8,11 @@ import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
-import { endOfTurn } from '../event-loop-tick.ts';
+import { endOfTick } from '../event-loop-tick.ts';
 import { checkMediaType, readJson } from './body.ts';
-import type { Guard } from './authenticator.ts';
-import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
-import { RowBytes } from './arrow-body.ts';
+import type { Authenticator } from './authenticator.ts';
+import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
+import { ArrowBodyReader } from './arrow-body.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyResponse = HandlerResponse<OperationId>;
@@ -51,9 +51,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The rows of a request, with their length where its sender has said it: the engine then asks for memory only once. */
-const arrowOf = ({ body, headers }: FastifyRequest): RowBytes => {
+const arrowOf = ({ body, headers }: FastifyRequest): ArrowBodyReader => {
   const length = headers['content-length'];
-  return new RowBytes(
+  return new ArrowBodyReader(
     body instanceof Readable ? body : Readable.from([]),
     length === undefined ? undefined : Number(length),
   );
@@ -142,15 +142,15 @@ const send = (
  * Serves one operation: credentials first, then path, query, headers and body as the contract says, then the handler.
  * A request that could only be let in by the identity in its body is refused with 401 whatever else is wrong with it.
  */
-export const serve = <Context>(
+export const createOperationHandler = <Context>(
   spec: OperationSpec & { readonly id: OperationId },
   handler: AnyHandler<Context>,
   {
-    doors,
+    authenticator,
     contextOf,
     readTimeoutMs,
   }: {
-    readonly doors: Guard;
+    readonly authenticator: Authenticator;
     readonly contextOf: (database: string) => Context;
     readonly readTimeoutMs: number;
   },
@@ -164,14 +164,16 @@ export const serve = <Context>(
   const undecided = new WeakSet<FastifyRequest>();
 
   const onRequest: OnRequest = (request, _reply, done) => {
-    const decision = doors.byHeaders(spec, request.headers);
+    const decision = authenticator.checkHeaders(spec, request.headers);
     if (decision === 'ask-body') undecided.add(request);
     if (decision instanceof ServiceError) done(decision);
     else done();
   };
 
   const admit = (identity: unknown): void => {
-    const rejection = doors.byIdentity(typeof identity === 'object' && identity !== null ? identity : undefined);
+    const rejection = authenticator.checkIdentity(
+      typeof identity === 'object' && identity !== null ? identity : undefined,
+    );
     if (rejection !== undefined) throw rejection;
   };
 
@@ -202,7 +204,7 @@ export const serve = <Context>(
       const params = request.params as Readonly<Record<string, string>>;
       const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
       const body = kind === 'json' ? readBody(spec, value) : undefined;
-      const id = pathId === undefined ? undefined : agreeOnIdentifier(pathId, identifierIn(body));
+      const id = pathId === undefined ? undefined : reconcileIdentifiers(pathId, identifierIn(body));
       const asked = {
         ...params,
         ...(id !== undefined && { id }),
@@ -212,7 +214,7 @@ export const serve = <Context>(
         ...(kind === 'arrow' && { arrow: arrowOf(request) }),
       } as unknown as AnyRequest;
       const response = await handler(asked, contextOf(databaseOf(request)));
-      await endOfTurn();
+      await endOfTick();
       return send(spec, reply, response, readTimeoutMs);
     },
   };

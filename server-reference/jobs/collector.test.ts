@@ -44,7 +44,11 @@ test('goes through every table that has a name, and through no other', async () 
   await server.client.deregisterTable({ id: ['c'], body: {} });
   await server.client.dropTable({ id: ['d'] });
   const failed: unknown[] = [];
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => true, onError: (error) => failed.push(error) });
+  await sweepTables(catalog, engine, {
+    before: 10_000,
+    shouldContinue: () => true,
+    onError: (error) => failed.push(error),
+  });
   expect(failed).toEqual([]);
   expect(await Promise.all(paths.map(isThere))).toEqual([false, false, true, true]);
   expect(await server.client.countTableRows({ id: ['a'], body: {} })).toBe(2);
@@ -52,7 +56,7 @@ test('goes through every table that has a name, and through no other', async () 
 
 test('stops when told', async () => {
   const path = await arranged('a');
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => false, onError: () => undefined });
+  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => false, onError: () => undefined });
   expect(await isThere(path)).toBe(true);
 });
 
@@ -62,7 +66,7 @@ test('leaves data that versions name, however old', async () => {
   await server.client.insertIntoTable({ id: ['a'], body: rows(3), query: { mode: 'Overwrite' } });
   const directory = join(location, 'data');
   for (const name of await readdir(directory)) await utimes(join(directory, name), 1, 1);
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => true, onError: () => undefined });
+  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => true, onError: () => undefined });
   expect(await readdir(directory)).toHaveLength(2);
   expect(await server.client.countTableRows({ id: ['a'], body: { version: 1 } })).toBe(2);
 });
@@ -90,7 +94,11 @@ describe('indexes that many rows have come after', () => {
   test('catch up when tables are gone through', async () => {
     await indexed();
     const failed: unknown[] = [];
-    await sweepTables(catalog, engine, { before: 0, goOn: () => true, onError: (error) => failed.push(error) });
+    await sweepTables(catalog, engine, {
+      before: 0,
+      shouldContinue: () => true,
+      onError: (error) => failed.push(error),
+    });
     expect([failed, await unindexed()]).toEqual([[], 0]);
     expect(await server.client.countTableRows({ id: ['t'], body: {} })).toBe(10_001);
   });
@@ -98,6 +106,6 @@ describe('indexes that many rows have come after', () => {
   test('catch up by themselves some time after the write', async () => {
     await indexed();
     await expect.poll(unindexed, { interval: 100 }).toBe(0);
-    expect(server.internal).toEqual([]);
+    expect(server.internalErrors).toEqual([]);
   });
 });

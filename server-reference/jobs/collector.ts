@@ -3,30 +3,30 @@ import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/native/errors.ts';
 
 /** How often storage without a name is looked for. Milliseconds. */
-const EVERY = 10_000;
+const COLLECT_INTERVAL_MS = 10_000;
 
 /** How long dropped files stay for the readers that still have them open. Milliseconds. */
-const REST = 30_000;
+const DROPPED_FILES_GRACE_MS = 30_000;
 
 /** How often tables are gone through for what refused and killed writes have left in them. Milliseconds. */
-const SWEEP_EVERY = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /**
  * How long such a thing stays untouched before it counts as left behind: a write names its files at its very end, and a
  * client's own may take long. The engine draws the line for unnamed files there too. Milliseconds.
  */
-const LEFT_BEHIND = 7 * 24 * SWEEP_EVERY;
+const ORPHAN_AGE_MS = 7 * 24 * SWEEP_INTERVAL_MS;
 
 /** How long a transaction can be described after its end (D-59). Milliseconds. */
-const REMEMBERED = 30 * 24 * SWEEP_EVERY;
+const TRANSACTION_RETENTION_MS = 30 * 24 * SWEEP_INTERVAL_MS;
 
 /** Tables looked up at once while going through all. */
-const PAGE = 100;
+const TABLES_PER_PAGE = 100;
 
 type Report = (error: unknown, request: { readonly method: string; readonly path: string }) => void;
 
 /** Takes many new rows into the indexes of a table, if it is still there and no other process does that now. */
-const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
+const updateIndexes = async (engine: Engine, storageId: string): Promise<void> => {
   try {
     await engine.indexes.catchUp(storageId);
   } catch (error) {
@@ -41,14 +41,18 @@ const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
 export const sweepTables = async (
   { storage }: Pick<Catalog, 'storage'>,
   engine: Engine,
-  options: { readonly before: number; readonly goOn: () => boolean; readonly onError: (error: unknown) => void },
+  options: {
+    readonly before: number;
+    readonly shouldContinue: () => boolean;
+    readonly onError: (error: unknown) => void;
+  },
 ): Promise<void> => {
   for (let after: string | undefined, more = true; more;) {
-    const page = await storage.live({ after, limit: PAGE });
+    const page = await storage.live({ after, limit: TABLES_PER_PAGE });
     for (const { storageId } of page.items) {
-      if (!options.goOn()) return;
+      if (!options.shouldContinue()) return;
       await engine.removeLeftovers(storageId, options.before).catch(options.onError);
-      await catchUp(engine, storageId).catch(options.onError);
+      await updateIndexes(engine, storageId).catch(options.onError);
       after = storageId;
     }
     more = page.more;
@@ -64,15 +68,15 @@ export const sweepTables = async (
 export const collectGarbage = async (
   { branches, storage }: Pick<Catalog, 'branches' | 'storage'>,
   engine: Engine,
-  options: { readonly before: number; readonly goOn: () => boolean },
+  options: { readonly before: number; readonly shouldContinue: () => boolean },
 ): Promise<void> => {
   for (const dropped of (await branches.dropped()).ours) {
-    if (!options.goOn()) return;
+    if (!options.shouldContinue()) return;
     await engine.branches.remove(dropped.storageId, dropped.branch);
     await branches.forget(dropped);
   }
   for (const { storageId, location, since } of await storage.garbage()) {
-    if (!options.goOn()) return;
+    if (!options.shouldContinue()) return;
     if (since > options.before) continue;
     await engine.drop(storageId, location);
     await storage.forget(storageId);
@@ -82,32 +86,37 @@ export const collectGarbage = async (
 /** Does that in the background, brings indexes of tables written to up to date, and looks now and then for what refused and killed writes have left in tables that live. */
 export const startCollector = (catalog: Catalog, engine: Engine, onError: Report): { stop(): Promise<void> } => {
   let stopped = false;
-  let swept = Date.now();
+  let lastSweep = Date.now();
   const sweep = async (): Promise<void> => {
-    if (Date.now() - swept < SWEEP_EVERY) return;
+    if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onTableError = (error: unknown): void => onError(error, { method: 'collect', path: 'table' });
     await sweepTables(catalog, engine, {
-      before: Date.now() - LEFT_BEHIND,
-      goOn: () => !stopped,
+      before: Date.now() - ORPHAN_AGE_MS,
+      shouldContinue: () => !stopped,
       onError: onTableError,
     });
-    await catalog.transactions.forgetFinished(Date.now() - REMEMBERED);
-    swept = Date.now();
+    await catalog.transactions.forgetFinished(Date.now() - TRANSACTION_RETENTION_MS);
+    lastSweep = Date.now();
   };
-  const round = async (): Promise<void> => {
-    await collectGarbage(catalog, engine, { before: Date.now() - REST, goOn: () => !stopped });
+  const collectRound = async (): Promise<void> => {
+    await collectGarbage(catalog, engine, {
+      before: Date.now() - DROPPED_FILES_GRACE_MS,
+      shouldContinue: () => !stopped,
+    });
     for (const storageId of engine.takeWritten()) {
       if (stopped) return;
-      await catchUp(engine, storageId).catch((error: unknown) => onError(error, { method: 'collect', path: 'index' }));
+      await updateIndexes(engine, storageId).catch((error: unknown) =>
+        onError(error, { method: 'collect', path: 'index' }),
+      );
     }
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
-      .then(round)
+      .then(collectRound)
       .then(sweep)
       .catch((error: unknown) => onError(error, { method: 'collect', path: 'storage' }));
-  }, EVERY);
+  }, COLLECT_INTERVAL_MS);
   timer.unref();
   return {
     stop: async () => {

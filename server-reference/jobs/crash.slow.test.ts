@@ -39,7 +39,7 @@ test('an index whose server is killed at every step is there in the end, once', 
       if (wasPromised) expect((await server.client.describeTable({ id: ['t'], body: {} })).version).toBe(2);
       await server.client.insertIntoTable({ id: ['t'], body: rows });
       expect((await server.client.countTableRows({ id: ['t'], body: { predicate: 'id < 5' } })) as unknown).toBe(10);
-      expect(server.internal).toEqual([]);
+      expect(server.internalErrors).toEqual([]);
     },
   });
   expect(steps).toEqual(expect.arrayContaining(['commit', 'engine version/create', 'rename']));

@@ -3,7 +3,7 @@ import type { IndexSpec } from '../engine/indexes/index-spec.ts';
 import type { Branch } from '../engine/tables/branch-ref.ts';
 
 /** What the server does by itself after it has answered. The catalog keeps it as text until it is done. */
-export type Work = {
+export type JobWork = {
   /** The branch that it is done on; the main one when absent. */
   readonly branch?: Branch | undefined;
 } & (
@@ -19,13 +19,13 @@ export type Work = {
 );
 
 /** The part of a new job that says what to do. */
-export const toJob = ({ kind, branch, ...rest }: Work): Pick<Job, 'kind' | 'parameters'> => ({
+export const serializeJobWork = ({ kind, branch, ...rest }: JobWork): Pick<Job, 'kind' | 'parameters'> => ({
   kind,
   parameters: JSON.stringify({ ...rest, ...(branch && { branch: { name: branch.name, id: branch.id } }) }),
 });
 
 /** The work of a job that `toJob` made; undefined when another program made it. */
-export const workOf = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): Work | undefined =>
+export const parseJobWork = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): JobWork | undefined =>
   kind === 'create_index' || kind === 'backfill_column'
-    ? ({ kind, ...(JSON.parse(parameters) as object) } as Work)
+    ? ({ kind, ...(JSON.parse(parameters) as object) } as JobWork)
     : undefined;

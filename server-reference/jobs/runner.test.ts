@@ -20,7 +20,7 @@ overDialects((temporaryCatalog) => {
     await one.client.createTable({ id: ['t'], body: rows });
   });
   afterEach(async () => {
-    expect([...one.internal, ...two.internal]).toEqual([]);
+    expect([...one.internalErrors, ...two.internalErrors]).toEqual([]);
     await two.close();
     await one.remove();
     await temporary.remove();

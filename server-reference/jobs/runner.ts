@@ -3,7 +3,7 @@ import type { Job } from '../catalog/transactions/jobs.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/native/errors.ts';
 import type { Publish } from '../engine/commit/arbiter.ts';
-import { workOf } from './job-work.ts';
+import { parseJobWork } from './job-work.ts';
 
 /** How often jobs are looked for that another process has left, and cancels that came through one. Milliseconds. */
 const EVERY = 500;
@@ -62,7 +62,7 @@ export const startJobs = (catalog: Catalog, engine: Engine, onError: Report): Jo
     };
 
   const perform = async (job: Job, state: Running): Promise<void> => {
-    const work = workOf(job);
+    const work = parseJobWork(job);
     const publish = publishFor(job, state);
     const line = { storageId: job.storageId, branch: work?.branch };
     switch (work?.kind) {

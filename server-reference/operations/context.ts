@@ -22,4 +22,4 @@ export interface Context {
 }
 
 /** Serves one operation of the contract. */
-export type Serve<Op extends OperationId> = Handler<Op, Context>;
+export type OperationHandler<Op extends OperationId> = Handler<Op, Context>;

@@ -7,7 +7,7 @@ import { collectGarbage } from '../jobs/collector.ts';
 export const collectNow = async (dataDir: string): Promise<void> => {
   const catalog = await openCatalog({ path: join(dataDir, 'catalog.db') });
   const engine = await openEngine({ arbiter: catalog.commits });
-  await collectGarbage(catalog, engine, { before: Number.POSITIVE_INFINITY, goOn: () => true });
+  await collectGarbage(catalog, engine, { before: Number.POSITIVE_INFINITY, shouldContinue: () => true });
   await engine.close();
   await catalog.close();
 };

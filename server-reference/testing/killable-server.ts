@@ -8,11 +8,11 @@ import { collectNow } from './collect-now.ts';
 /** What the parent may ask of this process, one at a time; each is answered with an `Answer`. */
 export type Command =
   /** To kill itself before the step of this number, counted from here on. Said again, it counts anew. */
-  | { readonly ask: 'die-before'; readonly step: number }
+  | { readonly sendCommand: 'die-before'; readonly step: number }
   /** To collect the garbage of its directory, however young. */
-  | { readonly ask: 'collect' }
+  | { readonly sendCommand: 'collect' }
   /** To close the server and end, which takes steps too. */
-  | { readonly ask: 'close' };
+  | { readonly sendCommand: 'close' };
 
 export interface Response {
   readonly url: string;
@@ -31,9 +31,9 @@ const step = (name: string): void => {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 };
 
-const CHANGES = ['mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'link', 'copyFile'] as const;
+const ASYNC_CHANGES = ['mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'link', 'copyFile'] as const;
 
-const CHANGES_AT_ONCE = ['mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
+const SYNC_CHANGES = ['mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
 
 const countCalls = (of: object, names: readonly string[]): void => {
   for (const name of names) {
@@ -45,9 +45,9 @@ const countCalls = (of: object, names: readonly string[]): void => {
   }
 };
 
-const countFiles = (): void => {
-  countCalls(fs, CHANGES_AT_ONCE);
-  countCalls(fs.promises, CHANGES);
+const countFileChanges = (): void => {
+  countCalls(fs, SYNC_CHANGES);
+  countCalls(fs.promises, ASYNC_CHANGES);
   syncBuiltinESMExports();
 };
 
@@ -77,7 +77,7 @@ const countCommits = (): void => {
   });
 };
 
-const countQuestions = (): void => {
+const countEngineRequests = (): void => {
   const emit = Reflect.get(Server.prototype, 'emit') as (...args: unknown[]) => boolean;
   Object.assign(Server.prototype, {
     emit(event: string, ...args: unknown[]) {
@@ -90,17 +90,17 @@ const countQuestions = (): void => {
 };
 
 /** A server on `dataDir` that obeys the commands its parent sends, and says its address first. */
-const serve = async (dataDir: string): Promise<void> => {
-  countFiles();
+const runServer = async (dataDir: string): Promise<void> => {
+  countFileChanges();
   countCommits();
-  countQuestions();
+  countEngineRequests();
   const settings = { host: '127.0.0.1', port: 0, tokens: [], apiKeys: [], version: '0', onInternal: () => undefined };
   const server = await startServer({ ...settings, dataDir });
-  const response = (): boolean | undefined => process.send?.({ url: server.url } satisfies Response);
-  response();
+  const sendResponse = (): boolean | undefined => process.send?.({ url: server.url } satisfies Response);
+  sendResponse();
   for (;;) {
     const [command] = (await once(process, 'message')) as [Command];
-    switch (command.ask) {
+    switch (command.sendCommand) {
       case 'die-before':
         stepsLeft = command.step;
         break;
@@ -112,9 +112,9 @@ const serve = async (dataDir: string): Promise<void> => {
         process.disconnect();
         return;
     }
-    response();
+    sendResponse();
   }
 };
 
 const [, , dataDir] = process.argv;
-if (dataDir !== undefined) await serve(dataDir);
+if (dataDir !== undefined) await runServer(dataDir);

@@ -9,9 +9,9 @@ export interface TestServer extends RunningServer {
   readonly dataDir: string;
   readonly client: Client;
   /** Errors that became a 500. */
-  readonly internal: unknown[];
+  readonly internalErrors: unknown[];
   /** Closes the server; the directory stays for `again`. */
-  again(): Promise<TestServer>;
+  restart(): Promise<TestServer>;
   /** Closes the server and removes the directory. */
   remove(): Promise<void>;
 }
@@ -34,23 +34,23 @@ export const copyData = async (from: string, to: string): Promise<void> => {
 /** Starts one; what is not given is open and empty. */
 export const startTestServer = async (settings: Partial<ServerSettings> = {}): Promise<TestServer> => {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'touchstone-test-')));
-  const internal: unknown[] = [];
+  const internalErrors: unknown[] = [];
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
     tokens: [],
     apiKeys: [],
     version: '0.0.0',
-    onInternal: (error) => internal.push(error),
+    onInternal: (error) => internalErrors.push(error),
     ...settings,
     dataDir,
   });
   return {
     ...server,
     dataDir,
-    internal,
+    internalErrors,
     client: createClient({ baseUrl: server.url }),
-    again: async () => {
+    restart: async () => {
       await server.close();
       return startTestServer({ ...settings, dataDir });
     },

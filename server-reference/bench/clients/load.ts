@@ -4,7 +4,7 @@ import { RawConnection } from './raw-connection.ts';
 const CONNECTIONS = 32;
 
 /** One connection, one request at a time, until there are no more. */
-const drive = async (url: string, next: () => Buffer | undefined): Promise<void> => {
+const sendRequests = async (url: string, next: () => Buffer | undefined): Promise<void> => {
   const connection = await RawConnection.open(url);
   await new Promise<void>((resolve, reject) => {
     const step = (error?: Error): void => {
@@ -21,8 +21,8 @@ const drive = async (url: string, next: () => Buffer | undefined): Promise<void>
 /** Requests per second that a server answers. Throws on any answer but a success. */
 export const requestsPerSecond = async (url: string, requests: readonly Buffer[], total: number): Promise<number> => {
   const start = performance.now();
-  let begun = 0;
-  const next = (): Buffer | undefined => (begun < total ? requests[begun++ % requests.length] : undefined);
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => drive(url, next)));
+  let started = 0;
+  const next = (): Buffer | undefined => (started < total ? requests[started++ % requests.length] : undefined);
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendRequests(url, next)));
   return total / ((performance.now() - start) / 1000);
 };

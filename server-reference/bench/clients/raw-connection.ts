@@ -22,14 +22,14 @@ export const rawRequest = (
  */
 export class RawConnection {
   readonly #socket: Socket;
-  #missing = 0;
+  #remainingBytes = 0;
   #head = '';
   #done: (error?: Error) => void = () => undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.#arrived(chunk));
+    socket.on('data', (chunk: Buffer) => this.#onData(chunk));
     socket.on('error', (error) => this.#done(error));
     socket.on('close', () => this.#done(new Error('the server closed the connection')));
   }
@@ -49,7 +49,7 @@ export class RawConnection {
     this.#socket.write(request);
   }
 
-  ask(request: Buffer): Promise<void> {
+  request(request: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.send(request, (error) => (error === undefined ? resolve() : reject(error)));
     });
@@ -60,17 +60,17 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  #arrived(chunk: Buffer): void {
-    if (this.#missing > 0) this.#missing -= chunk.byteLength;
+  #onData(chunk: Buffer): void {
+    if (this.#remainingBytes > 0) this.#remainingBytes -= chunk.byteLength;
     else {
       this.#head += chunk.toString('latin1');
       const end = this.#head.indexOf('\r\n\r\n');
       if (end < 0) return;
       if (!this.#head.startsWith('HTTP/1.1 2')) return this.#done(new Error(this.#head));
       const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(this.#head.slice(0, end)) ?? [];
-      this.#missing = end + 4 + Number(length) - this.#head.length;
+      this.#remainingBytes = end + 4 + Number(length) - this.#head.length;
       this.#head = '';
     }
-    if (this.#missing === 0) this.#done();
+    if (this.#remainingBytes === 0) this.#done();
   }
 }

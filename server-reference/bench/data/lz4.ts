@@ -6,13 +6,13 @@ const MIN_MATCH = 4;
 const HASH_BITS = 14;
 /** A block ends in literals, and its last match begins well before. */
 const LAST_LITERALS = 5;
-const LAST_MATCH = 12;
-const FARTHEST = 65_535;
+const LAST_MATCH_MARGIN = 12;
+const MAX_DISTANCE = 65_535;
 
 const lz4Block = (bytes: Uint8Array): Buffer => {
   const plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const out = Buffer.alloc(plain.length + Math.ceil(plain.length / 255) + 16);
-  const seen = new Int32Array(2 ** HASH_BITS).fill(-1);
+  const lastPosition = new Int32Array(2 ** HASH_BITS).fill(-1);
   let at = 0;
   let from = 0;
   let to = 0;
@@ -30,12 +30,12 @@ const lz4Block = (bytes: Uint8Array): Buffer => {
     to += 2;
     if (match - MIN_MATCH >= 15) length(match - MIN_MATCH - 15);
   };
-  while (at < plain.length - LAST_MATCH) {
+  while (at < plain.length - LAST_MATCH_MARGIN) {
     const word = plain.readUInt32LE(at);
     const hash = Math.imul(word, 2_654_435_761) >>> (32 - HASH_BITS);
-    const candidate = seen[hash] ?? -1;
-    seen[hash] = at;
-    if (candidate < 0 || at - candidate > FARTHEST || plain.readUInt32LE(candidate) !== word) {
+    const candidate = lastPosition[hash] ?? -1;
+    lastPosition[hash] = at;
+    if (candidate < 0 || at - candidate > MAX_DISTANCE || plain.readUInt32LE(candidate) !== word) {
       at++;
       continue;
     }

@@ -46,7 +46,7 @@ export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
     measures.push(await compare(bench, insert));
     await remote.json('/v1/table/t/drop', {});
     await connection.dropTable('t', []);
-    await bench.noteMemory(`create and insert of ${megabytes} MB, ${codec}`, server);
+    await bench.recordMemory(`create and insert of ${megabytes} MB, ${codec}`, server);
   }
   connection.close();
   await remote.close();

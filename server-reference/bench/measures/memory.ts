@@ -6,9 +6,9 @@ import { Remote } from '../clients/remote.ts';
 export const memory = async (bench: Bench): Promise<void> => {
   const megabytes = bench.quick ? 64 : 2_000;
   const server = await bench.server(await bench.directory());
-  await bench.noteMemory('start', server);
+  await bench.recordMemory('start', server);
   const remote = new Remote(server);
   await remote.arrow('/v1/table/t/create', endlessRows(megabytes));
-  await bench.noteMemory(`create of ${megabytes} MB`, server);
+  await bench.recordMemory(`create of ${megabytes} MB`, server);
   await remote.close();
 };

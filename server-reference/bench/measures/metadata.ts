@@ -47,9 +47,9 @@ export const metadata = async (bench: Bench): Promise<Measure[]> => {
     measures.push(
       await compare(bench, { name, unit: 'requests/s', target, ours, theirs, rounds: ROUNDS * bench.rounds }),
     );
-    await plain.stop();
+    await plain.stopChild();
   }
-  await bench.noteMemory('metadata', server);
+  await bench.recordMemory('metadata', server);
   await remote.close();
   return measures;
 };

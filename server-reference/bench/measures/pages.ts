@@ -8,7 +8,7 @@ export const pages = async (bench: Bench): Promise<Measure[]> => {
   const [few, many, times] = bench.quick ? [100, 5_000, 5] : [1_000, 1_000_000, 50];
   const sideOf = async (tables: number, after: string) => {
     const directory = await bench.directory();
-    bench.say(`making a catalog of ${tables} tables`);
+    bench.log(`making a catalog of ${tables} tables`);
     await fillCatalog(directory, 'bench', tables);
     const server = await bench.server(directory);
     const remote = new Remote(server);
@@ -26,7 +26,7 @@ export const pages = async (bench: Bench): Promise<Measure[]> => {
   const target = { of: 'ratio', is: 'at-most', value: 1.5 } as const;
   const sides = { ours: big.p50, theirs: small.p50 };
   const measure = await compare(bench, { name: 'f page of a large catalog', unit: 'ms (p50)', target, ...sides });
-  await bench.noteMemory(`pages of ${many} tables`, big.server);
+  await bench.recordMemory(`pages of ${many} tables`, big.server);
   await Promise.all([big.remote.close(), small.remote.close()]);
   return [measure];
 };

@@ -24,7 +24,7 @@ const p50 = async (times: number, once: (i: number) => Promise<unknown>): Promis
 
 /** (d) What the server adds to small reads, one after the other, of a table of 100k vectors without an index. */
 export const queries = async (bench: Bench): Promise<Measure[]> => {
-  const [rows, often, seldom] = bench.quick ? [1_000, 10, 10] : [100_000, 300, 60];
+  const [rows, manyTimes, fewTimes] = bench.quick ? [1_000, 10, 10] : [100_000, 300, 60];
   const server = await bench.server(await bench.directory());
   const remote = new Remote(server);
   await remote.arrow('/v1/table/t/create', (await vectorRows(0, rows)).stream);
@@ -33,15 +33,15 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
   const table = await openCopy(connection, directory, remote, 't');
   const batchRows = await rowsPerBatch(table, await table.version());
   const vector = Float32Array.from({ length: DIMENSION }, (_, i) => i / DIMENSION);
-  const wanted = [...vector];
+  const vectorValues = [...vector];
   const filterOf = (i: number): string => `id = ${(i * 7919) % rows}`;
-  const asked = await RawConnection.open(server.url);
+  const serverConnection = await RawConnection.open(server.url);
   const ask = (action: string, body: object) =>
-    asked.ask(rawRequest('POST', `/v1/table/t/${action}`, JSON.stringify(body)));
+    serverConnection.request(rawRequest('POST', `/v1/table/t/${action}`, JSON.stringify(body)));
   const kinds = [
     {
       name: 'd point query',
-      times: often,
+      times: manyTimes,
       ours: (i: number) => ask('query', { vector: {}, k: 1, filter: filterOf(i) }),
       theirs: (i: number) => {
         const query = table.query();
@@ -52,8 +52,8 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
     },
     {
       name: 'd vector query',
-      times: seldom,
-      ours: () => ask('query', { vector: { single_vector: wanted }, k: 10 }),
+      times: fewTimes,
+      ours: () => ask('query', { vector: { single_vector: vectorValues }, k: 10 }),
       theirs: () => {
         const query = table.query().nearestTo(vector);
         query.limit(10);
@@ -62,7 +62,7 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
     },
     {
       name: 'd count_rows',
-      times: often,
+      times: manyTimes,
       ours: () => ask('count_rows', {}),
       theirs: () => table.countRows(null),
     },
@@ -81,14 +81,14 @@ export const queries = async (bench: Bench): Promise<Measure[]> => {
       name: 'd count_rows, against bare fastify',
       unit: 'ms (p50)',
       target: null,
-      ours: () => p50(often, () => asked.ask(request)),
-      theirs: () => p50(often, () => constant.ask(request)),
+      ours: () => p50(manyTimes, () => serverConnection.request(request)),
+      theirs: () => p50(manyTimes, () => constant.request(request)),
     }),
   );
   constant.close();
-  await bare.stop();
-  await bench.noteMemory(`queries of ${rows} vectors`, server);
-  asked.close();
+  await bare.stopChild();
+  await bench.recordMemory(`queries of ${rows} vectors`, server);
+  serverConnection.close();
   table.close();
   connection.close();
   await remote.close();

@@ -25,7 +25,7 @@ export const scan = async (bench: Bench): Promise<Measure[]> => {
     });
   const target = { of: 'ratio', is: 'at-least', value: 0.8 } as const;
   const measure = await compare(bench, { name: 'c full scan', unit: 'MB/s', target, ours, theirs });
-  await bench.noteMemory(`full scan of ${megabytes} MB`, server);
+  await bench.recordMemory(`full scan of ${megabytes} MB`, server);
   table.close();
   connection.close();
   await remote.close();

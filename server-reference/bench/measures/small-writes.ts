@@ -27,9 +27,9 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
   // Half of the merged rows are there already.
   const merged = await vectorRows(rows - 5, 10);
   const measures: Measure[] = [];
-  const asked = await RawConnection.open(server.url);
+  const serverConnection = await RawConnection.open(server.url);
   const rowsTo = (path: string, { stream }: Rows) =>
-    asked.ask(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
+    serverConnection.request(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
   const update = JSON.stringify({ predicate: 'id = 7', updates: [['id', 'id']] });
   const kinds = [
     {
@@ -39,7 +39,7 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     },
     {
       name: 'e update 1',
-      ours: (table: string) => asked.ask(rawRequest('POST', `/v1/table/${table}/update`, update)),
+      ours: (table: string) => serverConnection.request(rawRequest('POST', `/v1/table/${table}/update`, update)),
       theirs: (table: NativeTable) => table.update('id = 7', [['id', 'id']]),
     },
     {
@@ -62,8 +62,8 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     measures.push(await compare(bench, { name, unit: 'writes/s', target: TARGET, ...sides }));
     direct.close();
   }
-  await bench.noteMemory('small writes', server);
-  asked.close();
+  await bench.recordMemory('small writes', server);
+  serverConnection.close();
   connection.close();
   await remote.close();
   return measures;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints, named } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints, namedRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 let made = 0;
@@ -16,8 +16,8 @@ afterAll(() => server.remove());
 /** A new table of three versions: ids 1 to 3, 4, 5. */
 const table = async (): Promise<string[]> => {
   const id = [`t${(made += 1)}`];
-  await server.client.createTable({ id, body: named(1, 2, 3) });
-  for (const more of [4, 5]) await server.client.insertIntoTable({ id, body: named(more) });
+  await server.client.createTable({ id, body: namedRows(1, 2, 3) });
+  for (const more of [4, 5]) await server.client.insertIntoTable({ id, body: namedRows(more) });
   return id;
 };
 
@@ -48,7 +48,7 @@ describe('CreateTableBranch', () => {
     const id = await table();
     expect((await branch(id, 'latest')).status).toBe(200);
     await branch(id, 'early', { from_version: 1 });
-    await server.client.insertIntoTable({ id, query: { branch: 'early' }, body: named(9) });
+    await server.client.insertIntoTable({ id, query: { branch: 'early' }, body: namedRows(9) });
     await branch(id, 'nested/of-early', { from_branch: 'early' });
     await branch(id, 'earlier', { from_branch: 'early', from_version: 1 });
     expect(await idsOf(id, { branch: 'latest' })).toEqual([1, 2, 3, 4, 5]);
@@ -82,7 +82,7 @@ describe('CreateTableBranch', () => {
   ])('refuses %s', async (_, name, origin, want) => {
     const id = await table();
     await branch(id, 'taken');
-    await server.client.insertIntoTable({ id, query: { branch: 'taken' }, body: named(9) });
+    await server.client.insertIntoTable({ id, query: { branch: 'taken' }, body: namedRows(9) });
     expect(rejection(await branch(id, name, origin))).toEqual(want);
     expect(Object.keys(await listed(id))).toEqual(['taken']);
     expect(await idsOf(id, { branch: 'taken' })).toEqual([1, 2, 3, 4, 5, 9]);
@@ -92,7 +92,7 @@ describe('CreateTableBranch', () => {
     const id = await table();
     const responses = await Promise.all(Array.from({ length: 10 }, () => branch(id, 'race')));
     expect(responses.map(rejection).sort()).toEqual([[200, undefined], ...Array.from({ length: 9 }, () => [409, 23])]);
-    await server.client.insertIntoTable({ id, query: { branch: 'race' }, body: named(9) });
+    await server.client.insertIntoTable({ id, query: { branch: 'race' }, body: namedRows(9) });
     expect(await idsOf(id, { branch: 'race' })).toEqual([1, 2, 3, 4, 5, 9]);
   });
 
@@ -108,17 +108,19 @@ describe('writes on a branch', () => {
   test.each<[string, (id: string[], name: string) => Promise<unknown>, number[]]>([
     [
       'insert',
-      (id, name) => server.client.insertIntoTable({ id, query: { branch: name }, body: named(9) }),
+      (id, name) => server.client.insertIntoTable({ id, query: { branch: name }, body: namedRows(9) }),
       [1, 2, 3, 4, 5, 9],
     ],
     [
       'overwrite',
-      (id, name) => server.client.insertIntoTable({ id, query: { branch: name, mode: 'Overwrite' }, body: named(9) }),
+      (id, name) =>
+        server.client.insertIntoTable({ id, query: { branch: name, mode: 'Overwrite' }, body: namedRows(9) }),
       [9],
     ],
     [
       'overwrite without rows',
-      (id, name) => server.client.insertIntoTable({ id, query: { branch: name, mode: 'Overwrite' }, body: named() }),
+      (id, name) =>
+        server.client.insertIntoTable({ id, query: { branch: name, mode: 'Overwrite' }, body: namedRows() }),
       [],
     ],
     [
@@ -154,7 +156,7 @@ describe('writes on a branch', () => {
         server.client.mergeInsertIntoTable({
           id,
           query: { branch: name, on: ['id'], when_not_matched_insert_all: true },
-          body: named(5, 6),
+          body: namedRows(5, 6),
         }),
       [1, 2, 3, 4, 5, 6],
     ],
@@ -232,7 +234,9 @@ describe('writes on a branch', () => {
     const lines = [{}, { branch: 'a' }, { branch: 'b' }];
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        lines.map((query, line) => server.client.insertIntoTable({ id, query, body: named(100 * (line + 1) + at) })),
+        lines.map((query, line) =>
+          server.client.insertIntoTable({ id, query, body: namedRows(100 * (line + 1) + at) }),
+        ),
       ).flat(),
     );
     for (const [line, query] of lines.entries())
@@ -244,7 +248,7 @@ describe('versions and tags of a branch', () => {
   test('are listed, described, deleted and tagged there', async () => {
     const id = await table();
     await branch(id, 'dev', { from_version: 2 });
-    await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(9) });
+    await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(9) });
     const numbers = async (query: object) =>
       (await server.client.listTableVersions({ id, query })).versions.map(({ version }) => version);
     expect(await numbers({ branch: 'dev' })).toEqual([2, 3]);
@@ -276,7 +280,7 @@ describe('DeleteTableBranch', () => {
   test('takes the branch, its files and its name, and nothing else', async () => {
     const id = await table();
     for (const name of ['dev', 'dev/sub']) await branch(id, name);
-    await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(9) });
+    await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(9) });
     expect((await remove(id, 'dev')).status).toBe(200);
     expect(Object.keys(await listed(id))).toEqual(['dev/sub']);
     expect(rejection(await server.client.call('QueryTable', { id, body: { branch: 'dev' } }))).toEqual([404, 22]);
@@ -297,7 +301,7 @@ describe('DeleteTableBranch', () => {
       await branch(id, 'dev', { from_version: 4 - round });
       expect(await idsOf(id, { branch: 'dev' })).toEqual(rows);
       for (const more of [100, 200]) {
-        await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(round + more) });
+        await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(round + more) });
         await server.client.describeTable({ id, body: { branch: 'dev' } });
       }
       const version = 5 - round;
@@ -324,14 +328,14 @@ describe('DeleteTableBranch', () => {
 test('branches outlive the server, a rename, and a deregistration', async () => {
   const id = await table();
   await branch(id, 'dev');
-  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(9) });
-  server = await server.again();
+  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(9) });
+  server = await server.restart();
   await server.client.renameTable({ id, body: { new_table_name: `${id[0]}-renamed` } });
   const renamed = [`${id[0]}-renamed`];
   expect(await idsOf(renamed, { branch: 'dev' })).toEqual([1, 2, 3, 4, 5, 9]);
   const { location = '' } = await server.client.deregisterTable({ id: renamed });
   await server.client.registerTable({ id, body: { location } });
   expect(Object.keys(await listed(id))).toEqual(['dev']);
-  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: arrow({ id: ints(10) }) });
+  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: toArrowBody({ id: ints(10) }) });
   expect(await idsOf(id, { branch: 'dev' })).toEqual([1, 2, 3, 4, 5, 9, 10]);
 });

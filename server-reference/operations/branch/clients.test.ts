@@ -1,9 +1,9 @@
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { floats, arrow } from '../../testing/operations/rows.ts';
+import { floats, toArrowBody } from '../../testing/operations/rows.ts';
 
-const rows = (...ids: number[]): Uint8Array => arrow({ id: floats(...ids) });
+const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: floats(...ids) });
 const data = (...ids: number[]) => ids.map((id) => ({ id }));
 const id = ['t'];
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { TestServer } from '../../testing/start-server.ts';
 import { killedAtEveryStep } from '../../testing/kill-at-every-step.ts';
-import { named } from '../../testing/operations/rows.ts';
+import { namedRows } from '../../testing/operations/rows.ts';
 
 const id = ['t'];
 
 const arrange = async ({ client }: TestServer): Promise<void> => {
-  await client.createTable({ id, body: named(1, 2) });
+  await client.createTable({ id, body: namedRows(1, 2) });
   await client.createTableBranch({ id, body: { name: 'kept' } });
 };
 
@@ -21,9 +21,9 @@ const count = ({ client }: TestServer, branch?: string): Promise<number> =>
 /** Both lines of versions, and whichever branch is asked for, hold what they did and take more. */
 const takesWrites = async (server: TestServer, branch: string, rows: number): Promise<void> => {
   for (const query of [{}, { branch: 'kept' }, { branch }])
-    await server.client.insertIntoTable({ id, query, body: named(9) });
+    await server.client.insertIntoTable({ id, query, body: namedRows(9) });
   expect([await count(server), await count(server, 'kept'), await count(server, branch)]).toEqual([3, 3, rows + 1]);
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
 };
 
 describe('a server killed at every step of', () => {
@@ -49,7 +49,7 @@ describe('a server killed at every step of', () => {
         await arrange(server);
         await server.client.createTableBranch({ id, body: { name: 'dev' } });
       },
-      act: ({ client }) => client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(3) }),
+      act: ({ client }) => client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(3) }),
       check: async ({ acknowledged, server }) => {
         const rows = await count(server, 'dev');
         expect(acknowledged === undefined ? [2, 3] : [3]).toContain(rows);
@@ -64,7 +64,7 @@ describe('a server killed at every step of', () => {
       arrange: async (server) => {
         await arrange(server);
         await server.client.createTableBranch({ id, body: { name: 'dev' } });
-        await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: named(3) });
+        await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: namedRows(3) });
       },
       act: ({ client }) => client.deleteTableBranch({ id, body: { name: 'dev' } }),
       check: async ({ acknowledged, server, collect }) => {

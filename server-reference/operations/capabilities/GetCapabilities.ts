@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import { contractVersion } from '#contract/rules';
-import type { Serve } from '../context.ts';
+import type { OperationHandler } from '../context.ts';
 
 /** Optional features this server has (D-65). */
 const FEATURES = [
@@ -25,7 +25,7 @@ const featuresOf = (databases: readonly string[]): string[] =>
 
 /** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
 export const getCapabilities =
-  (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
+  (operations: readonly OperationId[]): OperationHandler<'GetCapabilities'> =>
   async (_request, { databases, server, limits }) => ({
     body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
   });

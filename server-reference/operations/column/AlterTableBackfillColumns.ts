@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
-import { toJob } from '../../jobs/job-work.ts';
-import type { Serve } from '../context.ts';
-import { absent, unsupported } from '../shared/errors.ts';
+import { serializeJobWork } from '../../jobs/job-work.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, unsupported } from '../shared/errors.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
@@ -9,7 +9,10 @@ import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
  * Enters a job that gives every row, or those of `where`, the value of the column's expression (D-71). The members that
  * say how to spread the work are for services that do.
  */
-export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = async ({ id, body }, context) => {
+export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColumns'> = async (
+  { id, body },
+  context,
+) => {
   const { catalog, database, engine, jobs } = context;
   const { column } = body;
   const where = body.where ?? undefined;
@@ -27,11 +30,11 @@ export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = asy
   // Whether it is SQL is found out now, while somebody waits for the answer.
   if (where !== undefined) await engine.countRows(table, { predicate: where });
   const created = await catalog.jobs.create(database, {
-    ...toJob({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
+    ...serializeJobWork({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
     storageId: table.storageId,
     properties: { kind: 'backfill_column', column },
   });
-  if (created.kind === 'storage-absent') throw absent('table-absent', id);
+  if (created.kind === 'storage-absent') throw notFound('table-absent', id);
   jobs.wake();
   return { status: 202, body: { job_id: created.job.id } };
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
+import { toArrowBody, floats, ints, readRows, readState, texts } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -16,12 +16,12 @@ const table = async (): Promise<string[]> => {
   const id = [`t${++count}`];
   await server.client.createTable({
     id,
-    body: arrow({ id: ints(1, 2, 3), n: floats(1.5, 2, null), s: texts('a', 'b', 'c') }),
+    body: toArrowBody({ id: ints(1, 2, 3), n: floats(1.5, 2, null), s: texts('a', 'b', 'c') }),
   });
   await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'twice', computed: 'id * 2' }] } });
   return id;
 };
-const valuesOf = async (id: string[]) => (await rowsOf(server, id)).map((row) => row['twice']);
+const valuesOf = async (id: string[]) => (await readRows(server, id)).map((row) => row['twice']);
 const ended = async (job: string) => {
   const status = async () => (await server.client.describeTransaction({ id: [job], body: {} })).status;
   await expect.poll(status, { interval: 5 }).not.toMatch(/Queued|Running/);
@@ -36,16 +36,16 @@ describe('AlterTableBackfillColumns', () => {
   test('fills every row, later ones when asked again, and leaves the rest', async () => {
     const id = await table();
     expect(await valuesOf(id)).toEqual([null, null, null]);
-    const before = (await rowsOf(server, id)).map(({ twice: _, ...row }) => row);
+    const before = (await readRows(server, id)).map(({ twice: _, ...row }) => row);
     const response = await server.client.call('AlterTableBackfillColumns', { id, body: { column: 'twice' } });
     expect(response.status).toBe(202);
     const { job_id: job } = JSON.parse(Buffer.from(response.bytes).toString()) as { job_id: string };
     expect(await ended(job)).toBe('Succeeded');
     expect(await valuesOf(id)).toEqual([2, 4, 6]);
-    expect((await rowsOf(server, id)).map(({ twice: _, ...row }) => row)).toEqual(before);
+    expect((await readRows(server, id)).map(({ twice: _, ...row }) => row)).toEqual(before);
     await server.client.insertIntoTable({
       id,
-      body: arrow({ id: ints(4), n: floats(4), s: texts('d'), twice: ints(null) }),
+      body: toArrowBody({ id: ints(4), n: floats(4), s: texts('d'), twice: ints(null) }),
     });
     expect(await ended((await server.client.alterTableBackfillColumns({ id, body: { column: 'twice' } })).job_id)).toBe(
       'Succeeded',
@@ -72,9 +72,9 @@ describe('AlterTableBackfillColumns', () => {
     ['no workers', { column: 'twice', concurrency: 0 }, [400, 13]],
   ])('refused, and nothing is filled: %s', async (_, body, want) => {
     const id = await table();
-    const before = await stateOf(server, id);
+    const before = await readState(server, id);
     expect(await rejection(id, body)).toEqual(want);
-    expect(await stateOf(server, id)).toEqual(before);
+    expect(await readState(server, id)).toEqual(before);
     expect(await valuesOf(id)).toEqual([null, null, null]);
   });
 
@@ -86,7 +86,7 @@ describe('AlterTableBackfillColumns', () => {
 
   test('an expression that some row has no value for fails the job, and fills nothing', async () => {
     const id = [`t${++count}`];
-    await server.client.createTable({ id, body: arrow({ id: ints(1, 0), s: texts('1', 'x') }) });
+    await server.client.createTable({ id, body: toArrowBody({ id: ints(1, 0), s: texts('1', 'x') }) });
     await server.client.alterTableAddColumns({
       id,
       body: { new_columns: [{ name: 'twice', computed: 'cast(s as int)' }] },

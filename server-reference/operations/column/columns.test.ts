@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, rowsOf, stateOf } from '../../testing/operations/rows.ts';
-import { columnOf, COLUMNS, created, fieldOf } from '../../testing/operations/columns.ts';
+import { toArrowBody, floats, ints, readRows, readState } from '../../testing/operations/rows.ts';
+import { readColumn, COLUMNS, createColumnsTable, describeField } from '../../testing/operations/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -35,15 +35,15 @@ describe('AlterTableAddColumns', () => {
       ['string'],
     ],
   ])('%s', async (_name, new_columns, want, types) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableAddColumns({ id, body: { new_columns } as never });
-    const state = await stateOf(server, id);
+    const state = await readState(server, id);
     expect(state).toMatchObject({ version, columns: [...COLUMNS, ...Object.keys(want)] });
     expect(version).toBeGreaterThan(1);
     expect(state.types.slice(COLUMNS.length)).toEqual(types);
-    for (const [name, values] of Object.entries(want)) expect(await columnOf(server, id, name)).toEqual(values);
-    expect(await columnOf(server, id, 's')).toEqual(['a', 'b', 'c']);
-    expect(Object.keys((await rowsOf(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
+    for (const [name, values] of Object.entries(want)) expect(await readColumn(server, id, name)).toEqual(values);
+    expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
+    expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
   });
 
   const x = { name: 'x', expression: 'id' };
@@ -62,23 +62,23 @@ describe('AlterTableAddColumns', () => {
     ['a computed column that is no SQL', [x, { name: 'y', computed: 'id +' }], 400],
     ['a cast that fails', [{ name: 'y', expression: 'cast(s as int)' }], 400],
   ])('refuses %s and adds none', async (_name, new_columns, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
   test('a computed column is there at once, of its type, and says how it is computed', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'y', expression: 'id' },
       { name: 'c', computed: 'n * 2' },
       { name: 'z', expression: 's' },
     ];
     await server.client.alterTableAddColumns({ id, body: { new_columns } });
-    expect((await stateOf(server, id)).columns).toEqual([...COLUMNS, 'y', 'c', 'z']);
-    expect(await columnOf(server, id, 'c')).toEqual([null, null, null]);
-    expect(await fieldOf(server, id, 'c')).toEqual({
+    expect((await readState(server, id)).columns).toEqual([...COLUMNS, 'y', 'c', 'z']);
+    expect(await readColumn(server, id, 'c')).toEqual([null, null, null]);
+    expect(await describeField(server, id, 'c')).toEqual({
       name: 'c',
       nullable: true,
       type: { type: 'double' },
@@ -107,23 +107,23 @@ describe('AlterTableAlterColumns', () => {
     ],
     ['its own name', [{ path: 's', rename: 's' }], COLUMNS, ['int32', 'double', 'string', 'struct']],
   ])('%s', async (_name, alterations, columns, types) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableAlterColumns({ id, body: { alterations, context: {} } as never });
-    expect(await stateOf(server, id)).toEqual({ version, columns, types });
+    expect(await readState(server, id)).toEqual({ version, columns, types });
     expect(version).toBeGreaterThan(1);
-    expect((await rowsOf(server, id)).map((row) => columns.slice(0, 3).map((name) => row[name]))).toEqual(
+    expect((await readRows(server, id)).map((row) => columns.slice(0, 3).map((name) => row[name]))).toEqual(
       expect.arrayContaining([
         [1, 1.5, 'a'],
         [300, null, 'c'],
       ]),
     );
-    expect(Object.keys((await rowsOf(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
+    expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
   });
 
   test('a field inside a struct', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 'p.b', rename: 'c' }] } });
-    expect(await columnOf(server, id, 'p')).toEqual([
+    expect(await readColumn(server, id, 'p')).toEqual([
       { a: 1, c: 2 },
       { a: 3, c: 4 },
       { a: 5, c: 6 },
@@ -131,10 +131,10 @@ describe('AlterTableAlterColumns', () => {
   });
 
   test('whether nulls are allowed', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const nullable = async (value: boolean): Promise<unknown> => {
       await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 's', nullable: value }] } });
-      return (await fieldOf(server, id, 's'))?.nullable;
+      return (await describeField(server, id, 's'))?.nullable;
     };
     expect(await nullable(false)).toBe(false);
     expect(await nullable(true)).toBe(true);
@@ -193,11 +193,11 @@ describe('AlterTableAlterColumns', () => {
     ['an entry of nulls', [{ path: 's', rename: null, nullable: null, data_type: null }], 400],
     ['nothing', [], 400],
   ])('refuses %s and changes nothing', async (_name, alterations, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } as never });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
-    expect(await columnOf(server, id, 'id')).toEqual([1, 2, 300]);
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readColumn(server, id, 'id')).toEqual([1, 2, 300]);
   });
 });
 
@@ -209,18 +209,18 @@ describe('AlterTableDropColumns', () => {
       ['id', 'p'],
     ],
   ])('%j', async (columns, want) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableDropColumns({ id, body: { columns } });
-    expect(await stateOf(server, id)).toMatchObject({ version, columns: want });
-    expect(Object.keys((await rowsOf(server, id))[0] ?? {})).toEqual(want);
-    expect(await columnOf(server, id, 's', 1)).toEqual(['a', 'b', 'c']);
+    expect(await readState(server, id)).toMatchObject({ version, columns: want });
+    expect(Object.keys((await readRows(server, id))[0] ?? {})).toEqual(want);
+    expect(await readColumn(server, id, 's', 1)).toEqual(['a', 'b', 'c']);
   });
 
   test('frees the name, and nothing of the old values comes back', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     await server.client.alterTableDropColumns({ id, body: { columns: ['s'] } });
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 's', expression: 'id' }] } });
-    expect(await columnOf(server, id, 's')).toEqual([1, 2, 300]);
+    expect(await readColumn(server, id, 's')).toEqual([1, 2, 300]);
   });
 
   test.each([
@@ -229,18 +229,18 @@ describe('AlterTableDropColumns', () => {
     ['all columns', COLUMNS, 400],
     ['none', [], 400],
   ])('refuses %s and drops none', async (_name, columns, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     expect((await server.client.call('AlterTableDropColumns', { id, body: { columns } })).status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 });
 
 describe('UpdateFieldMetadata', () => {
   test('sets, keeps, removes and replaces keys', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const update = async (...updates: object[]): Promise<unknown> => {
       const { version, fields } = await server.client.updateFieldMetadata({ id, body: { updates } as never });
-      expect((await stateOf(server, id)).version).toBe(version);
+      expect((await readState(server, id)).version).toBe(version);
       return fields;
     };
     expect(await update({ path: 'n', metadata: { a: '1', b: '2' } })).toEqual({ n: { a: '1', b: '2' } });
@@ -248,11 +248,11 @@ describe('UpdateFieldMetadata', () => {
     expect(
       await update({ path: 'n', metadata: { only: 'x' }, replace: true }, { path: 'p.a', metadata: { unit: 'm' } }),
     ).toEqual({ n: { only: 'x' }, 'p.a': { unit: 'm' } });
-    expect((await fieldOf(server, id, 'n'))?.metadata).toEqual({ only: 'x' });
-    expect((await fieldOf(server, id, 'p'))?.type.fields?.[0]?.metadata).toEqual({ unit: 'm' });
-    expect((await fieldOf(server, id, 's'))?.metadata).toBeUndefined();
+    expect((await describeField(server, id, 'n'))?.metadata).toEqual({ only: 'x' });
+    expect((await describeField(server, id, 'p'))?.type.fields?.[0]?.metadata).toEqual({ unit: 'm' });
+    expect((await describeField(server, id, 's'))?.metadata).toBeUndefined();
     expect(await update({ path: 'n', metadata: {}, replace: true })).toEqual({ n: {} });
-    expect(await columnOf(server, id, 's')).toEqual(['a', 'b', 'c']);
+    expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
   });
 
   test.each([
@@ -274,9 +274,9 @@ describe('UpdateFieldMetadata', () => {
     ],
     ['nothing', [], 400],
   ])('refuses %s and changes nothing', async (_name, updates, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     expect((await server.client.call('UpdateFieldMetadata', { id, body: { updates } as never })).status).toBe(status);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 });
 
@@ -295,15 +295,15 @@ test.each([
   expect(await call(declared)).toEqual([409, 19]);
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
-  const there = await created(server);
+  const there = await createColumnsTable(server);
   expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
-  expect((await stateOf(server, there)).version).toBe(1);
+  expect((await readState(server, there)).version).toBe(1);
 });
 
 test('columns are added while others insert, by two servers', async () => {
-  const id = await created(server);
+  const id = await createColumnsTable(server);
   const other = await startTestServer({ dataDir: server.dataDir });
-  const rows = arrow({ id: ints(9), n: floats(9) });
+  const rows = toArrowBody({ id: ints(9), n: floats(9) });
   const responses = await Promise.all(
     Array.from({ length: 6 }, (_, at) => [
       (at % 2 === 0 ? server : other).client.call('AlterTableAddColumns', {
@@ -315,6 +315,6 @@ test('columns are added while others insert, by two servers', async () => {
   );
   await other.close();
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  expect((await stateOf(server, id)).columns).toHaveLength(COLUMNS.length + 6);
-  expect(await rowsOf(server, id)).toHaveLength(9);
+  expect((await readState(server, id)).columns).toHaveLength(COLUMNS.length + 6);
+  expect(await readRows(server, id)).toHaveLength(9);
 });

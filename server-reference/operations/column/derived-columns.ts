@@ -16,7 +16,7 @@ const rejectAutoBackfill = ({ auto_backfill }: { readonly auto_backfill?: boolea
 };
 
 /** Values that are no text are kept as JSON. */
-const asText = (metadata: Readonly<Record<string, unknown>> | null | undefined): Record<string, string> =>
+const toTextValues = (metadata: Readonly<Record<string, unknown>> | null | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(metadata ?? {}).map(([key, value]) => [
       key,
@@ -25,7 +25,7 @@ const asText = (metadata: Readonly<Record<string, unknown>> | null | undefined):
   );
 
 /** The columns a virtual column fills, empty until somebody does; each carries the declaration whole. */
-export const virtualFields = (name: string, entry: AddVirtualColumnEntry): readonly JsonArrowField[] => {
+export const toVirtualFields = (name: string, entry: AddVirtualColumnEntry): readonly JsonArrowField[] => {
   rejectAutoBackfill(entry);
   if (entry.outputs.length === 0) throw errors.invalidInput('a virtual column has at least one output');
   const record = { [VIRTUAL_KEY]: JSON.stringify({ name, ...entry }) };
@@ -36,13 +36,13 @@ export const virtualFields = (name: string, entry: AddVirtualColumnEntry): reado
       name: column,
       nullable,
       type: data_type,
-      metadata: { ...metadata, ...asText(entry.field_metadata), ...record },
+      metadata: { ...metadata, ...toTextValues(entry.field_metadata), ...record },
     };
   });
 };
 
 /** A column of null of the type its expression has, with the expression beside it. */
-export const computedField = (type: JsonArrowField, expression: string): JsonArrowField => ({
+export const toComputedField = (type: JsonArrowField, expression: string): JsonArrowField => ({
   name: type.name,
   nullable: true,
   type: type.type,
@@ -50,7 +50,7 @@ export const computedField = (type: JsonArrowField, expression: string): JsonArr
 });
 
 /** The one source of a new column; none and several are refused (D-67, D-71). */
-export const sourceOf = ({
+export const readColumnSource = ({
   name,
   expression,
   computed,
@@ -74,7 +74,7 @@ interface VirtualUpdate {
 }
 
 /** The change of a virtual column's record, on every column that has the same one; members left out stay. */
-export const alteredVirtual = (
+export const updateVirtualColumn = (
   fields: readonly JsonArrowField[],
   path: string,
   change: AlterVirtualColumnEntry,
@@ -88,6 +88,6 @@ export const alteredVirtual = (
     .filter((field) => field.metadata?.[VIRTUAL_KEY] === record)
     .map(({ name }) => ({
       path: name,
-      metadata: { ...(name === path && asText(change.field_metadata)), [VIRTUAL_KEY]: altered },
+      metadata: { ...(name === path && toTextValues(change.field_metadata)), [VIRTUAL_KEY]: altered },
     }));
 };

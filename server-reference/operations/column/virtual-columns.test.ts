@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { stateOf } from '../../testing/operations/rows.ts';
-import { columnOf, COLUMNS, created, fieldOf } from '../../testing/operations/columns.ts';
+import { readState } from '../../testing/operations/rows.ts';
+import { readColumn, COLUMNS, createColumnsTable, describeField } from '../../testing/operations/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -24,15 +24,15 @@ describe('virtual columns', () => {
   const ITEM = { name: 'item', nullable: true, type: { type: 'float' } };
 
   test('are recorded whole, and altered', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const outputs = [
       { ...output('v', { type: 'fixed_size_list', fields: [ITEM], length: 4 }), metadata: { own: 'yes' } },
       output('w', { type: 'int64' }),
     ];
     const virtual_column = { ...VIRTUAL, outputs, field_metadata: { unit: 'm', deep: { a: 1 } } };
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'v', virtual_column }] } as never });
-    expect((await stateOf(server, id)).columns).toEqual([...COLUMNS, 'v', 'w']);
-    const { metadata = {}, type } = (await fieldOf(server, id, 'v')) ?? {};
+    expect((await readState(server, id)).columns).toEqual([...COLUMNS, 'v', 'w']);
+    const { metadata = {}, type } = (await describeField(server, id, 'v')) ?? {};
     expect(type).toEqual({ type: 'fixed_size_list', fields: [ITEM], length: 4 });
     expect(metadata).toMatchObject({ own: 'yes', unit: 'm', deep: '{"a":1}' });
     expect(JSON.parse(metadata['virtual_column'] ?? '')).toEqual({ name: 'v', ...virtual_column });
@@ -44,9 +44,9 @@ describe('virtual columns', () => {
     await server.client.alterTableAlterColumns({ id, body: { alterations } });
     const want = { name: 'v', ...virtual_column, udf_version: '2', image: 'other', field_metadata: { unit: 'km' } };
     for (const name of ['vv', 'w']) {
-      expect(JSON.parse((await fieldOf(server, id, name))?.metadata?.['virtual_column'] ?? '')).toEqual(want);
+      expect(JSON.parse((await describeField(server, id, name))?.metadata?.['virtual_column'] ?? '')).toEqual(want);
     }
-    expect((await fieldOf(server, id, 'vv'))?.metadata).toMatchObject({ own: 'yes', unit: 'km' });
+    expect((await describeField(server, id, 'vv'))?.metadata).toMatchObject({ own: 'yes', unit: 'km' });
   });
 
   test.each([
@@ -64,21 +64,21 @@ describe('virtual columns', () => {
     ],
     ['a taken name', { ...VIRTUAL, outputs: [output('s', { type: 'int32' })] }, 400],
   ])('%s is refused and adds none', async (_name, virtual_column, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'x', expression: 'id' },
       { name: 'v', virtual_column },
     ];
     const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } as never });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
   test.each([
     ['filling them', { auto_backfill: true }, 406],
     ['of a column that is none', { udf: 'B' }, 400],
   ])('altering: %s is refused', async (_name, virtual_column, status) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const body = {
       alterations: [
         { path: 'n', rename: 'm' },
@@ -86,7 +86,7 @@ describe('virtual columns', () => {
       ],
     };
     expect((await server.client.call('AlterTableAlterColumns', { id, body })).status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
   test.each(
@@ -110,10 +110,10 @@ describe('virtual columns', () => {
       ...['duration:ms', 'decimal:128:10:2', 'decimal:256:50:4'],
     ].map((type) => ({ type })),
   )('of the type $type', async (type) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const virtual_column = { ...VIRTUAL, outputs: [output('v', type)] };
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'v', virtual_column }] } as never });
-    expect((await fieldOf(server, id, 'v'))?.type).toEqual(type);
-    expect(await columnOf(server, id, 'v')).toEqual([null, null, null]);
+    expect((await describeField(server, id, 'v'))?.type).toEqual(type);
+    expect(await readColumn(server, id, 'v')).toEqual([null, null, null]);
   });
 });

@@ -1,7 +1,7 @@
-import type { Serve } from '../context.ts';
+import type { OperationHandler } from '../context.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 
-export const countTableRows: Serve<'CountTableRows'> = async (
+export const countTableRows: OperationHandler<'CountTableRows'> = async (
   { id, body: { predicate, version, branch } },
   context,
 ) => {

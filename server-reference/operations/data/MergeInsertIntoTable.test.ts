@@ -11,20 +11,20 @@ import {
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
-import { durationOf } from './MergeInsertIntoTable.ts';
+import { toArrowBody, floats, ints, readRows, readState, texts } from '../../testing/operations/rows.ts';
+import { parseDuration } from './MergeInsertIntoTable.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 const people = (...rows: [number, string, number][]): Uint8Array =>
-  arrow({
+  toArrowBody({
     id: ints(...rows.map(([id]) => id)),
     name: texts(...rows.map(([, name]) => name)),
     n: floats(...rows.map(([, , n]) => n)),
@@ -45,7 +45,7 @@ const created = async (): Promise<string[]> => {
   return id;
 };
 const contents = async (id: readonly string[]): Promise<unknown[]> =>
-  (await rowsOf(server, id)).map((row) => `${String(row['id'])}${String(row['name'])}${String(row['n'])}`);
+  (await readRows(server, id)).map((row) => `${String(row['id'])}${String(row['name'])}${String(row['n'])}`);
 
 const UPSERT = { on: ['id'], when_matched_update_all: true, when_not_matched_insert_all: true };
 const GIVEN = people([2, 'x', 20], [4, 'y', 40]);
@@ -94,14 +94,14 @@ describe('what becomes of the rows', () => {
     [
       'fewer columns',
       UPSERT,
-      arrow({ id: ints(2, 4), n: floats(20, 40) }),
+      toArrowBody({ id: ints(2, 4), n: floats(20, 40) }),
       [1, 1, 0],
       ['1a1', '2b20', '3c3', '4null40'],
     ],
     [
       'columns in another order',
       UPSERT,
-      arrow({ n: floats(20), name: texts('x'), id: ints(2) }),
+      toArrowBody({ n: floats(20), name: texts('x'), id: ints(2) }),
       [1, 0, 0],
       ['1a1', '2x20', '3c3'],
     ],
@@ -112,10 +112,10 @@ describe('what becomes of the rows', () => {
       num_updated_rows: updated,
       num_inserted_rows: inserted,
       num_deleted_rows: deleted,
-      version: (await stateOf(server, id)).version,
+      version: (await readState(server, id)).version,
     });
     expect(await contents(id)).toEqual(want);
-    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+    expect(await readRows(server, id, 1)).toHaveLength(3);
   });
 
   test('the same upsert twice is as good as once', async () => {
@@ -128,12 +128,12 @@ describe('what becomes of the rows', () => {
   test('a schema that allows nulls and one that does not go together', async () => {
     const strict = (...ids: number[]): Uint8Array =>
       tableToIPC(tableFromArrays({ id: Int32Array.from(ids), n: Float64Array.from(ids) }), 'stream');
-    const loose = arrow({ id: ints(2, 3), n: floats(20, 30) });
+    const loose = toArrowBody({ id: ints(2, 3), n: floats(20, 30) });
     const id = [`t${++count}`];
     await server.client.createTable({ id, body: strict(1, 2) });
     await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: loose });
     await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: strict(3, 4) });
-    expect((await rowsOf(server, id)).map((row) => row['n'])).toEqual([1, 20, 3, 4]);
+    expect((await readRows(server, id)).map((row) => row['n'])).toEqual([1, 20, 3, 4]);
   });
 });
 
@@ -142,10 +142,10 @@ describe('what is refused changes nothing', () => {
     ['without on', {}, GIVEN, 400],
     ['an empty on', { ...UPSERT, on: [''] }, GIVEN, 400],
     ['an unknown key', { ...UPSERT, on: ['zz'] }, GIVEN, 404],
-    ['a key the rows lack', { ...UPSERT, on: ['name'] }, arrow({ id: ints(1) }), 404],
-    ['a column the table lacks', UPSERT, arrow({ id: ints(1), zz: ints(1) }), 400],
-    ['text for a number', UPSERT, arrow({ id: ints(1), n: texts('a') }), 400],
-    ['text for a key', UPSERT, arrow({ id: texts('a') }), 400],
+    ['a key the rows lack', { ...UPSERT, on: ['name'] }, toArrowBody({ id: ints(1) }), 404],
+    ['a column the table lacks', UPSERT, toArrowBody({ id: ints(1), zz: ints(1) }), 400],
+    ['text for a number', UPSERT, toArrowBody({ id: ints(1), n: texts('a') }), 400],
+    ['text for a key', UPSERT, toArrowBody({ id: texts('a') }), 400],
     ['two rows for one', UPSERT, people([2, 'x', 1], [2, 'y', 2]), 400],
     ['a filter that is no SQL', { ...UPSERT, when_matched_update_all_filt: 'source. .' }, GIVEN, 400],
     ['a filter that is no truth', { ...UPSERT, when_matched_update_all_filt: 'source.n' }, GIVEN, 400],
@@ -169,7 +169,7 @@ describe('what is refused changes nothing', () => {
     const response = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });
     expect(response.status).toBe(status);
     expect(response.error?.detail).not.toMatch(/\.rs|Caused by|GenericFailure/);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
   test('what is absent', async () => {
@@ -220,7 +220,7 @@ describe('at once', () => {
       Array.from({ length: 50 }, () => server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys })),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect(await rowsOf(server, id)).toHaveLength(13);
+    expect(await readRows(server, id)).toHaveLength(13);
   });
 
   test('through two servers on one directory, while others insert', async () => {
@@ -239,7 +239,7 @@ describe('at once', () => {
     await other.close();
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(inserted).toHaveLength(6);
-    expect(await rowsOf(server, id)).toHaveLength(19);
+    expect(await readRows(server, id)).toHaveLength(19);
   });
 });
 
@@ -251,5 +251,5 @@ test.each([
   ['0s', 0],
   ['99999999999999999999h', Number.MAX_SAFE_INTEGER],
 ])('%s is %i ms', (text, want) => {
-  expect(durationOf(text)).toBe(want);
+  expect(parseDuration(text)).toBe(want);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, named, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
+import { toArrowBody, floats, ints, namedRows, readRows, readState, texts } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 let count = 0;
 const created = async (
-  body: Uint8Array = arrow({ id: ints(1, 2, 3), n: ints(10, 20, null), s: texts('a', 'b', 'c') }),
+  body: Uint8Array = toArrowBody({ id: ints(1, 2, 3), n: ints(10, 20, null), s: texts('a', 'b', 'c') }),
 ) => {
   const id = [`t${++count}`];
   await server.client.createTable({ id, body });
@@ -119,9 +119,9 @@ describe('UpdateTable', () => {
     const response = await server.client.updateTable({ id, body });
     expect(response).toMatchObject({ updated_rows: updated, rows_updated: updated, properties: {} });
     expect(response.version).toBeGreaterThan(1);
-    expect((await rowsOf(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
-    expect((await stateOf(server, id)).version).toBe(response.version);
-    expect((await rowsOf(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
+    expect((await readRows(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
+    expect((await readState(server, id)).version).toBe(response.version);
+    expect((await readRows(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
   });
 
   test('stores properties beside those there are', async () => {
@@ -197,7 +197,7 @@ describe('UpdateTable', () => {
     expect([400, 404]).toContain(status);
     expect([12, 13, 20]).toContain(error?.code);
     expect(error?.detail).not.toMatch(/\.rs|Schema \{|\{ signature/);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
     expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({});
   });
 
@@ -207,10 +207,10 @@ describe('UpdateTable', () => {
     const schema = new Schema([new Field('id', new Int32(), false)]);
     const empty = RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true);
     await server.client.createTable({ id, body: empty });
-    await server.client.insertIntoTable({ id, body: arrow({ id: ints(1) }) });
+    await server.client.insertIntoTable({ id, body: toArrowBody({ id: ints(1) }) });
     const response = await server.client.call('UpdateTable', { id, body: { updates: [['id', 'NULL']] } });
     expect(response.status).toBe(400);
-    expect(await rowsOf(server, id)).toEqual([{ id: 1 }]);
+    expect(await readRows(server, id)).toEqual([{ id: 1 }]);
   });
 
   test('of one row, many at once: none is lost', async () => {
@@ -220,7 +220,7 @@ describe('UpdateTable', () => {
       Array.from({ length: 12 }, () => server.client.call('UpdateTable', { id, body })),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect((await rowsOf(server, id))[0]).toMatchObject({ n: 22 });
+    expect((await readRows(server, id))[0]).toMatchObject({ n: 22 });
   });
 });
 
@@ -234,9 +234,9 @@ describe('DeleteFromTable', () => {
     const id = await created();
     const response = await server.client.deleteFromTable({ id, body: { predicate } });
     expect(response.num_deleted_rows).toBe(deleted);
-    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual(want);
-    expect(await stateOf(server, id)).toMatchObject({ version: response.version, columns: ['id', 'n', 's'] });
-    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+    expect((await readRows(server, id)).map((row) => row['id'])).toEqual(want);
+    expect(await readState(server, id)).toMatchObject({ version: response.version, columns: ['id', 'n', 's'] });
+    expect(await readRows(server, id, 1)).toHaveLength(3);
   });
 
   test.each([
@@ -253,15 +253,15 @@ describe('DeleteFromTable', () => {
     const { status, error } = await server.client.call('DeleteFromTable', { id, body: body as { predicate: string } });
     expect([400, 404]).toContain(status);
     expect([12, 13]).toContain(error?.code);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
   test('of different rows, many at once', async () => {
-    const id = await created(named(...Array.from({ length: 10 }, (_, at) => at)));
+    const id = await created(namedRows(...Array.from({ length: 10 }, (_, at) => at)));
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => server.client.deleteFromTable({ id, body: { predicate: `id = ${at}` } })),
     );
-    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual([8, 9]);
+    expect((await readRows(server, id)).map((row) => row['id'])).toEqual([8, 9]);
   });
 });
 
@@ -288,7 +288,7 @@ describe('plans', () => {
       expect(text).not.toContain(server.dataDir);
       expect(text).not.toContain(server.dataDir.slice(1));
     }
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
   test('of a search for vectors', async () => {
@@ -333,7 +333,7 @@ test.each([
   expect(await call(declared)).toEqual([409, 19]);
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
-  const there = await created(arrow({ id: floats(1) }));
+  const there = await created(toArrowBody({ id: floats(1) }));
   expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
-  expect((await stateOf(server, there)).version).toBe(1);
+  expect((await readState(server, there)).version).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints, rowsOf } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints, readRows } from '../../testing/operations/rows.ts';
 
 /** Batches between which a dictionary is replaced: no single file can hold them, so the engine is given several. */
 const replaced = readFileSync(
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -42,7 +42,7 @@ describe('a write that takes the engine several steps makes one version', () => 
 
   test('insert in place of all rows', async () => {
     const id = ['overwritten'];
-    await server.client.createTable({ id, body: arrow({ id: ints(1, 2) }) });
+    await server.client.createTable({ id, body: toArrowBody({ id: ints(1, 2) }) });
     const { version } = await server.client.insertIntoTable({ id, body: replaced, query: { mode: 'Overwrite' } });
     expect(await versionsOf(id)).toEqual([1, version]);
     expect([await countOf(id, 1), await countOf(id)]).toEqual([2, 5]);
@@ -50,14 +50,14 @@ describe('a write that takes the engine several steps makes one version', () => 
 
   test('an update whose expressions mention each other', async () => {
     const id = ['updated'];
-    await server.client.createTable({ id, body: arrow({ id: ints(1, 2), n: ints(10, 20) }) });
+    await server.client.createTable({ id, body: toArrowBody({ id: ints(1, 2), n: ints(10, 20) }) });
     const updates = [
       ['n', 'id'],
       ['id', 'n'],
     ];
     const { version } = await server.client.updateTable({ id, body: { updates } });
     expect(await versionsOf(id)).toEqual([1, version]);
-    expect(await rowsOf(server, id)).toEqual([
+    expect(await readRows(server, id)).toEqual([
       { id: 10, n: 1 },
       { id: 20, n: 2 },
     ]);
@@ -66,7 +66,7 @@ describe('a write that takes the engine several steps makes one version', () => 
       expect([response.status, response.error?.code]).toEqual([404, 11]);
     }
     // The next write goes on from there.
-    await server.client.insertIntoTable({ id, body: arrow({ id: ints(30), n: ints(3) }) });
+    await server.client.insertIntoTable({ id, body: toArrowBody({ id: ints(30), n: ints(3) }) });
     expect(await versionsOf(id)).toEqual([1, version, version + 1]);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ apiKeys: ['key'], tokens: ['token'], databases: ['one', 'two'] });
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 

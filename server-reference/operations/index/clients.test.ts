@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await remote.createTable('t', data);
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 

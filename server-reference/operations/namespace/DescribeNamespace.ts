@@ -1,8 +1,8 @@
-import type { Serve } from '../context.ts';
-import { noNamespace } from '../shared/errors.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-export const describeNamespace: Serve<'DescribeNamespace'> = async ({ id }, { catalog, database }) => {
+export const describeNamespace: OperationHandler<'DescribeNamespace'> = async ({ id }, { catalog, database }) => {
   const namespace = await catalog.namespaces.describe(database, id);
-  if (namespace === undefined) throw noNamespace(id);
+  if (namespace === undefined) throw namespaceNotFound(id);
   return { body: { properties: namespace.properties } };
 };

@@ -1,8 +1,8 @@
 import { errors } from '#contract/errors';
-import type { Serve } from '../context.ts';
+import type { OperationHandler } from '../context.ts';
 
 /** The name is gone in one transaction, contents included; their files follow in the background. */
-export const dropNamespace: Serve<'DropNamespace'> = async ({ id, body }, { catalog, database, engine }) => {
+export const dropNamespace: OperationHandler<'DropNamespace'> = async ({ id, body }, { catalog, database, engine }) => {
   if (id.length === 0) throw errors.invalidInput('the root namespace cannot be dropped');
   const result = await catalog.namespaces.drop(database, id, body.behavior === 'Cascade' ? 'cascade' : 'restrict');
   switch (result.kind) {

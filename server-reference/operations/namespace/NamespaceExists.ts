@@ -1,7 +1,7 @@
-import type { Serve } from '../context.ts';
-import { noNamespace } from '../shared/errors.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-export const namespaceExists: Serve<'NamespaceExists'> = async ({ id }, { catalog, database }) => {
-  if (!(await catalog.namespaces.exists(database, id))) throw noNamespace(id);
+export const namespaceExists: OperationHandler<'NamespaceExists'> = async ({ id }, { catalog, database }) => {
+  if (!(await catalog.namespaces.exists(database, id))) throw namespaceNotFound(id);
   return {};
 };

@@ -23,7 +23,7 @@ const decodeToken = (token: string): readonly string[] => {
 };
 
 /** One page of all tables of a database, as full identifiers. The token is the last path, whatever the delimiter. */
-export const allTables = async (
+export const listTableIdentifiers = async (
   { page_token, limit, delimiter = DEFAULT_DELIMITER, include_declared }: AllTablesQuery,
   { catalog, database }: Context,
 ): Promise<{ tables: string[]; page_token?: string }> => {

@@ -1,7 +1,7 @@
 import type { Branch } from '../../catalog/versions/branch-rows.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
-import { absent, noBranch, noVersion, onlyDeclared, tablePath } from './errors.ts';
+import { notFound, branchNotFound, versionNotFound, tableOnlyDeclared, requireTablePath } from './errors.ts';
 
 /** A table that has data; with a branch, that line of its versions. */
 export type StoredTable = Table & { readonly storageId: string; readonly branch?: Branch | undefined };
@@ -14,14 +14,14 @@ export const findBranch = async (
 ): Promise<Branch | undefined> => {
   if (name === undefined || name === null || name === 'main') return undefined;
   const branch = storageId === null ? undefined : await catalog.branches.describe(storageId, name);
-  if (branch === undefined) throw noBranch(name);
+  if (branch === undefined) throw branchNotFound(name);
   return branch;
 };
 
 /** The table of a path, declared or with data; refuses with the error of what is missing (D-09). */
 export const findTable = async ({ catalog, database }: Context, id: readonly string[]): Promise<Table> => {
-  const result = await catalog.tables.describe(database, tablePath(id));
-  if (result.kind !== 'found') throw absent(result.kind, id);
+  const result = await catalog.tables.describe(database, requireTablePath(id));
+  if (result.kind !== 'found') throw notFound(result.kind, id);
   return result.table;
 };
 
@@ -34,7 +34,7 @@ export const findStoredTable = async (
   branch?: string | null,
 ): Promise<StoredTable> => {
   const table = await findTable(context, id);
-  if (!hasData(table)) throw onlyDeclared(id);
+  if (!hasData(table)) throw tableOnlyDeclared(id);
   return branch === undefined ? table : { ...table, branch: await findBranch(context, table, branch) };
 };
 
@@ -49,5 +49,5 @@ export const requireVersion = async (
     hasData(table) &&
     (await catalog.commits.commit(table.storageId, branch, version)) !== undefined &&
     (await catalog.versions.describe(table.storageId, branch, version)) !== undefined;
-  if (!isThere) throw noVersion(table.path, version);
+  if (!isThere) throw versionNotFound(table.path, version);
 };

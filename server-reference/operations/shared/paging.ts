@@ -5,13 +5,13 @@ export interface PageQuery {
 }
 
 /** Keyset paging (D-27): the token is the last item of the page before; absent and empty mean the first page. */
-export const pageOf = ({ page_token, limit }: PageQuery): { after?: string; limit?: number } => ({
+export const toPageRequest = ({ page_token, limit }: PageQuery): { after?: string; limit?: number } => ({
   ...(page_token !== undefined && page_token !== '' && { after: page_token }),
   ...(limit !== undefined && { limit }),
 });
 
 /** The token of the next page, left out on the last one. */
-export const nextToken = ({
+export const nextPageToken = ({
   items,
   more,
 }: {

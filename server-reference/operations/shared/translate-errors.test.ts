@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
-import { translate } from './translate-errors.ts';
+import { translateError } from './translate-errors.ts';
 
 test.each([
   ['the file system', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })],
@@ -9,14 +9,14 @@ test.each([
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['the engine', new EngineError('no-space', NO_SPACE)],
 ])('a full disk is 503 with code 17, whoever tells of it: %s', (_who, error) => {
-  expect(translate(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 
 test('want of memory is 503 with code 17', () => {
-  expect(translate(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
+  expect(translateError(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
 });
 
 test('what nobody has a name for stays a server error', () => {
-  expect(translate(new EngineError('internal', 'the engine failed'))).toBeUndefined();
-  expect(translate(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+  expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
+  expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
 });

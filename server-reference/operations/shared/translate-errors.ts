@@ -3,16 +3,16 @@ import { CatalogContention } from '../../catalog/database/dialect.ts';
 import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
 
 /** What the file system, SQLite and PostgreSQL call it. */
-const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && FULL_CODES.includes((error as { code?: unknown }).code);
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
 
 /** The contract's error for one of the engine's or the catalog's; the engine's text is already fit for clients. */
-export const translate = (error: unknown): ServiceError | undefined => {
+export const translateError = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
     return errors.concurrentModification('too many others are writing; try again');
-  if (isFull(error)) return errors.serviceUnavailable(NO_SPACE, { cause: error });
+  if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE, { cause: error });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
   switch (kind) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { named as rows, rowsOf } from '../../testing/operations/rows.ts';
+import { namedRows as rows, readRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const created = async (...ids: number[]): Promise<string[]> => {
   return id;
 };
 const idsOf = async (id: readonly string[], version?: number): Promise<unknown[]> =>
-  (await rowsOf(server, id, version)).map((row) => row['id']);
+  (await readRows(server, id, version)).map((row) => row['id']);
 const versionOf = async (id: readonly string[]): Promise<number> =>
   (await server.client.describeTable({ id, body: {} })).version ?? -1;
 

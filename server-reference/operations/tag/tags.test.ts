@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { named } from '../../testing/operations/rows.ts';
+import { namedRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -15,8 +15,8 @@ let count = 0;
 /** A table with versions 1 to 3. */
 const table = async (): Promise<string[]> => {
   const id = [`t${++count}`];
-  await server.client.createTable({ id, body: named(1) });
-  for (const row of [2, 3]) await server.client.insertIntoTable({ id, body: named(row) });
+  await server.client.createTable({ id, body: namedRows(1) });
+  for (const row of [2, 3]) await server.client.insertIntoTable({ id, body: namedRows(row) });
   return id;
 };
 const tag = (id: string[], name: string, version: number) =>
@@ -60,7 +60,7 @@ describe('tags', () => {
     await server.client.updateTableTag({ id, body: { tag: 'baseline', version: 2 } });
     await server.client.updateTableTag({ id, body: { tag: 'baseline', version: 2 } });
     expect(await versionOf(id, 'baseline')).toBe(2);
-    await server.client.insertIntoTable({ id, body: named(4) });
+    await server.client.insertIntoTable({ id, body: namedRows(4) });
     expect(await versionOf(id, 'baseline')).toBe(2);
     await server.client.deleteTableTag({ id, body: { tag: 'also' } });
     expect(Object.keys(await tagsOf(id))).toEqual(['__proto__', 'baseline', 'späß', 'v-2.0_x']);

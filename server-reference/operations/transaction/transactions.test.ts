@@ -2,15 +2,15 @@ import { FixedSizeList, Field, Float32, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlterTransactionRequest } from '#contract/types';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.client.createTable({ id: ['t'], body: arrow({ id: ints(1, 2, 3) }) });
+  await server.client.createTable({ id: ['t'], body: toArrowBody({ id: ints(1, 2, 3) }) });
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -126,7 +126,7 @@ describe('AlterTransaction', () => {
   test('moves work of the server to Canceled and to nothing else', async () => {
     const rows = Array.from({ length: 8000 }, (_, row) => Array.from({ length: 64 }, (_, at) => (row * at) % 17));
     const vector = vectorFromArray(rows, new FixedSizeList(64, new Field('item', new Float32(), true)));
-    await server.client.createTable({ id: ['slow'], body: arrow({ vector }) });
+    await server.client.createTable({ id: ['slow'], body: toArrowBody({ vector }) });
     const body = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
     id = [(await server.client.createTableIndex({ id: ['slow'], body })).transaction_id ?? ''];
     await expect.poll(async () => (await state()).status, { interval: 1 }).toBe('Running');

@@ -1,9 +1,9 @@
 import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/catalog.ts';
-import type { Serve } from '../context.ts';
-import { absent, noBranch, tablePath } from '../shared/errors.ts';
-import { branchOf } from './table-version.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
+import { toBranchName } from './table-version.ts';
 
 /** Records go out of sight; rows, files and the current version stay (D-53, D-68). */
 export const deleteVersions = async (
@@ -13,7 +13,7 @@ export const deleteVersions = async (
   { branch, ranges }: Pick<BatchDeleteTableVersionsRequest, 'branch' | 'ranges'>,
 ): Promise<BatchDeleteTableVersionsResponse> => {
   const result = await stores.versions.delete(database, path, {
-    branch: branchOf(branch),
+    branch: toBranchName(branch),
     ranges: ranges.map(({ start_version: start, end_version: end }) => ({ start, end })),
   });
   switch (result.kind) {
@@ -24,16 +24,16 @@ export const deleteVersions = async (
     case 'range-invalid':
       throw errors.invalidInput('a range must not start above its end, nor reach beyond 2^53-1');
     case 'branch-absent':
-      throw noBranch(branchOf(branch));
+      throw branchNotFound(toBranchName(branch));
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };
 
-export const batchDeleteTableVersions: Serve<'BatchDeleteTableVersions'> = async (
+export const batchDeleteTableVersions: OperationHandler<'BatchDeleteTableVersions'> = async (
   { id, body },
   { catalog, database },
 ) => ({
-  body: await deleteVersions(catalog, database, tablePath(id), body),
+  body: await deleteVersions(catalog, database, requireTablePath(id), body),
 });

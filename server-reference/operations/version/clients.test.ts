@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -105,7 +105,7 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     const db = await connect();
     const table = await db.createTable('t', data(1));
     await table.add(data(2));
-    server = await server.again();
+    server = await server.restart();
     expect(await idsOf(['t'])).toEqual([1, 2]);
     await server.client.insertIntoTable({ id: ['t'], body: rows(3) });
     expect(await (await (await connect()).openTable('t')).countRows()).toBe(3);

@@ -3,12 +3,12 @@ import type { BatchCommitTablesRequest } from '#contract/types';
 import { startStaging } from '../../testing/engine/staging-client.ts';
 import { killedAtEveryStep } from '../../testing/kill-at-every-step.ts';
 import type { TestServer } from '../../testing/start-server.ts';
-import { arrow, ints, rowsOf } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints, readRows } from '../../testing/operations/rows.ts';
 
-const rows = (...ids: number[]): Uint8Array => arrow({ id: ints(...ids) });
+const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: ints(...ids) });
 
 const idsOf = async (server: TestServer, name: string): Promise<number[]> =>
-  (await rowsOf(server, [name])).map(({ id }) => Number(id));
+  (await readRows(server, [name])).map(({ id }) => Number(id));
 
 const versionsOf = async ({ client }: TestServer, name: string): Promise<number[]> =>
   (await client.listTableVersions({ id: [name] })).versions.map(({ version }) => version);
@@ -45,7 +45,7 @@ test('a batch whose server is killed at every step: all of it is there, or nothi
       for (const name of ['a', 'b']) await server.client.insertIntoTable({ id: [name], body: rows(9) });
       expect(await idsOf(server, 'a')).toEqual(applied ? [1, 2, 9] : [1, 9]);
       expect(await idsOf(server, 'b')).toEqual(applied ? [1, 3, 9] : [1, 9]);
-      expect(server.internal).toEqual([]);
+      expect(server.internalErrors).toEqual([]);
     },
   });
   // Both manifests are held; then the catalog says yes; then each is put in place.

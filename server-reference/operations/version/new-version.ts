@@ -3,9 +3,9 @@ import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import type { Context } from '../context.ts';
-import { canName, checkedParts } from '../shared/identifier-parts.ts';
-import { absent, noBranch, noTableNamed } from '../shared/errors.ts';
-import { branchOf, keptInteger, toTableVersion } from './table-version.ts';
+import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts';
+import { notFound, branchNotFound, missingTableId } from '../shared/errors.ts';
+import { toBranchName, requireSafeInteger, toTableVersion } from './table-version.ts';
 
 /** What a request or an entry of a batch says of the version it wants. */
 export type VersionRequest = Pick<
@@ -14,18 +14,18 @@ export type VersionRequest = Pick<
 >;
 
 /** A version to create; its manifest is in our hands when the client has written one at the table's location. */
-export interface NewTableVersion {
+export interface PreparedVersion {
   readonly path: readonly string[];
   readonly request: VersionRequest;
   readonly manifest: ClientManifest | 'gone' | undefined;
 }
 
 /** Where the table of a path lies, if it is there. */
-export const locationOf = async (
+export const findLocation = async (
   { catalog, database }: Context,
   path: readonly string[],
 ): Promise<string | undefined> => {
-  if (!canName(path)) return undefined;
+  if (!areValidParts(path)) return undefined;
   const found = await catalog.tables.describe(database, path);
   return found.kind === 'found' ? found.table.location : undefined;
 };
@@ -36,9 +36,9 @@ export const prepareVersion = async (
   path: readonly string[],
   request: VersionRequest,
   location: string | undefined,
-): Promise<NewTableVersion> => {
+): Promise<PreparedVersion> => {
   const { version, manifest_path: manifestPath } = request;
-  const branch = branchOf(request.branch);
+  const branch = toBranchName(request.branch);
   const manifest =
     location === undefined ? undefined : await engine.holdManifest(location, { branch, version, manifestPath });
   return { path, request, manifest };
@@ -51,18 +51,18 @@ export const prepareVersion = async (
 const createVersion = async (
   stores: CatalogStores,
   database: string,
-  { path, request, manifest }: NewTableVersion,
-  onDefeat: (storageId: string) => void,
+  { path, request, manifest }: PreparedVersion,
+  onVersionTaken: (storageId: string) => void,
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
-  if (path.length === 0) throw noTableNamed();
-  const branch = branchOf(request.branch);
+  if (path.length === 0) throw missingTableId();
+  const branch = toBranchName(request.branch);
   if (manifest === 'gone') throw errors.concurrentModification('the staged manifest is not there any more');
   const size = request.manifest_size ?? manifest?.size;
-  const result = await stores.versions.create(database, checkedParts(path), {
+  const result = await stores.versions.create(database, requireValidParts(path), {
     branch,
-    version: keptInteger('version', request.version),
+    version: requireSafeInteger('version', request.version),
     manifestPath: manifest?.finalPath ?? request.manifest_path,
-    manifestSize: size === undefined ? null : keptInteger('manifest_size', size),
+    manifestSize: size === undefined ? null : requireSafeInteger('manifest_size', size),
     eTag: request.e_tag ?? null,
     metadata: request.metadata ?? {},
     ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath }, begins: manifest.begins }),
@@ -76,22 +76,22 @@ const createVersion = async (
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken': {
       const { storageId } = result.table;
-      if (manifest !== undefined && storageId !== null) onDefeat(storageId);
+      if (manifest !== undefined && storageId !== null) onVersionTaken(storageId);
       throw errors.concurrentModification(`version ${result.record.version} exists already`);
     }
     case 'branch-absent':
-      throw noBranch(branch);
+      throw branchNotFound(branch);
     case 'location-taken':
       throw errors.concurrentModification('somebody else is writing the first version of the table now');
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };
 
 /** The stores within one transaction, and the way to create versions in it. */
-export interface Step extends CatalogStores {
-  createVersion(version: NewTableVersion): Promise<TableVersion>;
+export interface VersionTransaction extends CatalogStores {
+  createVersion(version: PreparedVersion): Promise<TableVersion>;
 }
 
 /**
@@ -99,14 +99,14 @@ export interface Step extends CatalogStores {
  * manifests are held before, and put in place after: left pending, they are finished by the next to meet them, so once
  * the catalog has said yes nothing here says no. When it says no, they are where the client has left them.
  */
-export const atomically = async <R>(
+export const commitAtomically = async <R>(
   { catalog, database, engine }: Context,
-  versions: readonly NewTableVersion[],
-  work: (step: Step) => Promise<R>,
+  versions: readonly PreparedVersion[],
+  work: (step: VersionTransaction) => Promise<R>,
 ): Promise<R> => {
-  const held = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
+  const heldManifests = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
   let storages = new Set<string>();
-  const lostIn = new Set<string>();
+  const contendedStorages = new Set<string>();
   let done: { readonly result: R } | undefined;
   const attempt = async (stores: CatalogStores): Promise<R> => {
     done = undefined;
@@ -114,7 +114,7 @@ export const atomically = async <R>(
     const result = await work({
       ...stores,
       createVersion: async (version) => {
-        const created = await createVersion(stores, database, version, (storageId) => lostIn.add(storageId));
+        const created = await createVersion(stores, database, version, (storageId) => contendedStorages.add(storageId));
         if (created.storageId !== null && version.manifest !== undefined) storages.add(created.storageId);
         return created.version;
       },
@@ -123,8 +123,8 @@ export const atomically = async <R>(
     return result;
   };
   /** Whether the catalog has taken what was done, although its answer was lost. */
-  const isTaken = async (): Promise<boolean> => {
-    const paths = new Set(held.map(({ heldPath }) => heldPath));
+  const isCommitted = async (): Promise<boolean> => {
+    const paths = new Set(heldManifests.map(({ heldPath }) => heldPath));
     for (const storageId of storages) {
       for (const { heldPath } of await catalog.commits.pending(storageId)) if (paths.has(heldPath)) return true;
     }
@@ -133,10 +133,11 @@ export const atomically = async <R>(
   try {
     await catalog.transaction(attempt);
   } catch (error) {
-    if (done === undefined || !(await isTaken())) {
+    if (done === undefined || !(await isCommitted())) {
       // Where the table itself is gone there is no place to put it back to.
-      for (const manifest of held) await engine.giveBackManifest(manifest).catch(() => undefined);
-      for (const storageId of lostIn) await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
+      for (const manifest of heldManifests) await engine.giveBackManifest(manifest).catch(() => undefined);
+      for (const storageId of contendedStorages)
+        await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { TableVersion } from '#contract/types';
 import type { VersionRecord } from '../../catalog/versions/version-rows.ts';
 
 /** The catalog's name of the branch whose versions a request means; whether it exists is to be looked at. */
-export const branchOf = (branch: string | null | undefined): string =>
+export const toBranchName = (branch: string | null | undefined): string =>
   branch === undefined || branch === null || branch === 'main' ? '' : branch;
 
 /** A record as the interface shows it. */
@@ -17,7 +17,7 @@ export const toTableVersion = (record: VersionRecord): TableVersion => ({
 });
 
 /** Refuses a number that this server cannot keep with all its digits (D-63). */
-export const keptInteger = (what: string, value: number): number => {
+export const requireSafeInteger = (what: string, value: number): number => {
   if (!Number.isSafeInteger(value)) throw errors.invalidInput(`${what} must not be above 2^53-1`);
   return value;
 };

@@ -3,9 +3,9 @@ import type { FtsQuery, MatchQuery as MatchRequest, MultiMatchQuery, QueryTableR
 import type { FullTextQuery, MatchQuery } from '../../../engine/indexes/full-text.ts';
 
 /** Queries nested deeper than this are refused: the engine walks them on its stack. */
-const DEEPEST = 32;
+const MAX_QUERY_DEPTH = 32;
 
-const matchOf = (request: MatchRequest): MatchQuery => ({
+const toMatchQuery = (request: MatchRequest): MatchQuery => ({
   kind: 'match',
   terms: request.terms,
   column: request.column,
@@ -17,20 +17,20 @@ const matchOf = (request: MatchRequest): MatchQuery => ({
 });
 
 /** Matches of their own, or the same words in several columns. */
-const matchesOf = (request: MultiMatchQuery): readonly MatchRequest[] => {
+const toMatchRequests = (request: MultiMatchQuery): readonly MatchRequest[] => {
   if ('match_queries' in request) return request.match_queries;
   const { query: terms, columns, boost = [] } = request;
   return columns.map((column, at) => ({ terms, column, boost: boost[at] }));
 };
 
-const structured = (query: FtsQuery, depth = 0): FullTextQuery => {
-  if (depth > DEEPEST) throw errors.invalidInput('the full-text query is nested too deep');
-  const nested = (part: FtsQuery): FullTextQuery => structured(part, depth + 1);
+const toStructuredQuery = (query: FtsQuery, depth = 0): FullTextQuery => {
+  if (depth > MAX_QUERY_DEPTH) throw errors.invalidInput('the full-text query is nested too deep');
+  const nested = (part: FtsQuery): FullTextQuery => toStructuredQuery(part, depth + 1);
   const { match, phrase, boost, multi_match: multi, boolean } = query;
   const given = [match, phrase, boost, multi, boolean].filter((part) => part !== undefined);
   if (given.length !== 1)
     throw errors.invalidInput('a structured query takes exactly one of match, phrase, boost, multi_match and boolean');
-  if (match !== undefined) return matchOf(match);
+  if (match !== undefined) return toMatchQuery(match);
   if (phrase !== undefined) return { kind: 'phrase', terms: phrase.terms, column: phrase.column, slop: phrase.slop };
   if (boost !== undefined)
     return {
@@ -39,13 +39,13 @@ const structured = (query: FtsQuery, depth = 0): FullTextQuery => {
       negative: nested(boost.negative),
       negativeBoost: boost.negative_boost,
     };
-  if (multi !== undefined) return { kind: 'anyOf', queries: matchesOf(multi).map(matchOf) };
+  if (multi !== undefined) return { kind: 'anyOf', queries: toMatchRequests(multi).map(toMatchQuery) };
   const { must = [], should = [], must_not: mustNot = [] } = boolean ?? {};
   return { kind: 'boolean', must: must.map(nested), should: should.map(nested), mustNot: mustNot.map(nested) };
 };
 
 /** Words or a structure, wrapped as the document shows it or bare as LanceDB's client sends it (D-49). */
-export const fullTextOf = (request: NonNullable<QueryTableRequest['full_text_query']>): FullTextQuery => {
+export const toFullTextQuery = (request: NonNullable<QueryTableRequest['full_text_query']>): FullTextQuery => {
   const loose = request as { string_query?: unknown; structured_query?: unknown; query?: unknown };
   const wrapped = loose.string_query !== undefined || loose.structured_query !== undefined;
   if (wrapped && loose.string_query !== undefined && loose.structured_query !== undefined)
@@ -54,5 +54,5 @@ export const fullTextOf = (request: NonNullable<QueryTableRequest['full_text_que
     { readonly query: string | FtsQuery; readonly columns?: readonly string[] } | undefined;
   if (bare === undefined) throw errors.invalidInput('full_text_query takes string_query or structured_query');
   if (typeof bare.query === 'string') return { kind: 'words', words: bare.query, columns: bare.columns };
-  return structured(bare.query);
+  return toStructuredQuery(bare.query);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryTableRequest } from '#contract/types';
-import { querySpecOf } from './query-spec.ts';
+import { toQuerySpec } from './query-spec.ts';
 
 type Vector = QueryTableRequest['vector'];
 
@@ -27,12 +27,12 @@ describe('the vectors of a query (D-48)', () => {
     ["the document's object without any of several", { multi_vector: [] }, []],
     ["the document's object with an empty one beside several", { single_vector: [], multi_vector: [[1]] }, [[1]]],
   ])('%s', (_, vector, want) => {
-    expect(querySpecOf({ vector }).vectors).toEqual(want);
+    expect(toQuerySpec({ vector }).vectors).toEqual(want);
   });
 
   test('are given in one form', () => {
     const both = { single_vector: [1], multi_vector: [[1]] };
-    expect(() => querySpecOf({ vector: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
+    expect(() => toQuerySpec({ vector: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
 });
 
@@ -53,12 +53,12 @@ describe('the columns of a query (D-48)', () => {
     ['no names', { column_names: [] }, { columns: [] }],
     ['neither names nor aliases', { column_names: [], column_aliases: {} }, { columns: [] }],
   ])('%s', (_, columns, want) => {
-    const { columns: byName, columnAliases: byAlias } = querySpecOf({ columns });
+    const { columns: byName, columnAliases: byAlias } = toQuerySpec({ columns });
     expect({ ...(byName && { columns: byName }), ...(byAlias && { columnAliases: byAlias }) }).toEqual(want);
   });
 
   test('are given in one form', () => {
     const both = { column_names: names, column_aliases: aliases };
-    expect(() => querySpecOf({ columns: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
+    expect(() => toQuerySpec({ columns: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
 });

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import type { QueryTableRequest } from '#contract/types';
 import type { QuerySpec } from '../../../engine/rows/query-spec.ts';
-import { fullTextOf } from './full-text-query.ts';
+import { toFullTextQuery } from './full-text-query.ts';
 
 type Columns = NonNullable<QueryTableRequest['columns']>;
 type Vector = NonNullable<QueryTableRequest['vector']>;
@@ -27,7 +27,7 @@ const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'c
 };
 
 /** The public schema requires `vector`, so that its clients send an empty one where they mean none (D-48). */
-const unlessEmpty = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
+const undefinedIfEmpty = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list?.length === 0 ? undefined : list;
 
 const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] => {
@@ -36,8 +36,8 @@ const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] =
     if (vector.length === 0) return [];
     return isList(vector[0]) ? (vector as number[][]) : [vector as number[]];
   }
-  const single = unlessEmpty(vector.single_vector);
-  const multi = unlessEmpty(vector.multi_vector);
+  const single = undefinedIfEmpty(vector.single_vector);
+  const multi = undefinedIfEmpty(vector.multi_vector);
   if (single !== undefined && multi !== undefined)
     throw errors.invalidInput('vector takes single_vector or multi_vector, not both');
   return multi ?? (single === undefined ? [] : [single]);
@@ -48,9 +48,9 @@ const nprobesOf = ({ nprobes, minimum_nprobes: least }: QueryTableRequest): numb
   nprobes || least || undefined;
 
 /** The query of a request, for the engine. Hints of 0 mean "no hint". */
-export const querySpecOf = (request: QueryTableRequest): QuerySpec => {
+export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
   const vectors = vectorsOf(request.vector);
-  const fullText = request.full_text_query === undefined ? undefined : fullTextOf(request.full_text_query);
+  const fullText = request.full_text_query === undefined ? undefined : toFullTextQuery(request.full_text_query);
   const orderBy = request.order_by?.map(({ column_name, ascending, nulls_first }) => ({
     column: column_name,
     ascending,

@@ -4,12 +4,12 @@ import type { PublishedTable, Tables } from '../../../catalog/names/tables.ts';
 import type { Table } from '../../../catalog/names/table-rows.ts';
 import type { Written } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
-import { absent, tableExists } from '../../shared/errors.ts';
+import { notFound, tableAlreadyExists } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';
 import { storeRows, type NewStorage } from './store-rows.ts';
 
 /** What a request to create a table says beside its name. */
-interface NewTable {
+interface CreateTableInput {
   readonly query: {
     readonly mode?: 'Create' | 'ExistOk' | 'Overwrite' | undefined;
     readonly properties?: string | undefined;
@@ -19,13 +19,13 @@ interface NewTable {
   readonly arrow: AsyncIterable<Uint8Array>;
 }
 
-const created = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
+const toResponse = ({ location, properties }: Table, { version }: Written): CreateTableResponse => ({
   location,
   properties: { ...properties },
   version,
 });
 
-const response = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
+const describeExisting = async ({ engine }: Context, { location, properties, storageId }: Table) => ({
   location,
   properties: { ...properties },
   ...(storageId !== null && { version: await engine.version(storageId) }),
@@ -37,7 +37,7 @@ const response = async ({ engine }: Context, { location, properties, storageId }
  */
 export const createTableAt = async (
   path: readonly string[],
-  { query, headers, arrow }: NewTable,
+  { query, headers, arrow }: CreateTableInput,
   context: Context,
 ): Promise<{ readonly body: CreateTableResponse }> => {
   const { catalog, database, engine } = context;
@@ -45,18 +45,18 @@ export const createTableAt = async (
     readStringMap(query.properties, 'properties') ??
     readStringMap(headers['x-lance-table-properties'], 'x-lance-table-properties');
   readStringMap(query.storage_options, 'storage_options');
-  const asked = headers['x-lance-table-location'];
-  if (asked !== undefined && asked !== '')
+  const requestedLocation = headers['x-lance-table-location'];
+  if (requestedLocation !== undefined && requestedLocation !== '')
     throw errors.permissionDenied('the server chooses the location of its tables');
   const mode = query.mode ?? 'Create';
   const found = await catalog.tables.describe(database, path);
-  if (found.kind === 'namespace-absent') throw absent('namespace-absent', path);
-  const there = found.kind === 'found' ? found.table : undefined;
-  if (there !== undefined && there.storageId !== null && mode !== 'Overwrite') {
-    if (mode === 'Create') throw tableExists(path);
-    return { body: await response(context, there) };
+  if (found.kind === 'namespace-absent') throw notFound('namespace-absent', path);
+  const existing = found.kind === 'found' ? found.table : undefined;
+  if (existing !== undefined && existing.storageId !== null && mode !== 'Overwrite') {
+    if (mode === 'Create') throw tableAlreadyExists(path);
+    return { body: await describeExisting(context, existing) };
   }
-  const declared = there?.storageId === null ? there : undefined;
+  const declared = existing?.storageId === null ? existing : undefined;
   const publish = (tables: Tables, { storageId }: NewStorage): Promise<PublishedTable> => {
     if (declared !== undefined)
       return tables.materialize(database, path, {
@@ -71,17 +71,18 @@ export const createTableAt = async (
   switch (result.kind) {
     case 'created':
     case 'materialized':
-      return { body: created(result.table, written) };
+      return { body: toResponse(result.table, written) };
     case 'replaced':
       if (result.removed !== null) await engine.evict(result.removed.storageId);
-      return { body: created(result.table, written) };
+      return { body: toResponse(result.table, written) };
     case 'exists':
-      if (mode === 'ExistOk' && result.table.storageId !== null) return { body: await response(context, result.table) };
-      throw tableExists(path);
+      if (mode === 'ExistOk' && result.table.storageId !== null)
+        return { body: await describeExisting(context, result.table) };
+      throw tableAlreadyExists(path);
     case 'storage-lost':
       throw errors.concurrentModification('another process took the place of this create');
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };

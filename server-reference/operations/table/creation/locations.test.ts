@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLocation } from './locations.ts';
+import { resolveLocation } from './locations.ts';
 
 test.each([
   ['none', undefined, '/data/tables/fresh'],
@@ -14,5 +14,5 @@ test.each([
   ['a broken URI', 'file://host/x', undefined],
   ['NUL', 'a\0b', undefined],
 ])('%s', (_name, asked, want) => {
-  expect(chooseLocation('/data/tables', asked, 'fresh')).toBe(want);
+  expect(resolveLocation('/data/tables', asked, 'fresh')).toBe(want);
 });

@@ -16,32 +16,36 @@ const toPath = (location: string): string | undefined => {
  * The absolute directory for a table: the one asked for, a path or file URI, relative ones below the storage root; a
  * fresh one below the root when none was asked for. Undefined when it lies outside the root (D-74).
  */
-export const chooseLocation = (root: string, asked: string | undefined, fresh: string): string | undefined => {
-  if (asked === undefined) return join(root, fresh);
-  const path = toPath(asked);
+export const resolveLocation = (
+  root: string,
+  requested: string | undefined,
+  defaultName: string,
+): string | undefined => {
+  if (requested === undefined) return join(root, defaultName);
+  const path = toPath(requested);
   if (path === undefined || path.includes('\0')) return undefined;
   const absolute = resolve(root, path);
-  const below = relative(root, absolute);
-  return below === '' || below.startsWith('..') || isAbsolute(below) ? undefined : absolute;
+  const relativePath = relative(root, absolute);
+  return relativePath === '' || relativePath.startsWith('..') || isAbsolute(relativePath) ? undefined : absolute;
 };
 
 /** A path with all links followed, as far as there is anything at it. */
-const followed = async (path: string): Promise<string> => {
-  const there = await realpath(path).catch(() => undefined);
-  if (there !== undefined || dirname(path) === path) return there ?? path;
-  return join(await followed(dirname(path)), basename(path));
+const resolveLinks = async (path: string): Promise<string> => {
+  const existing = await realpath(path).catch(() => undefined);
+  if (existing !== undefined || dirname(path) === path) return existing ?? path;
+  return join(await resolveLinks(dirname(path)), basename(path));
 };
 
 /**
  * The same, links followed too: the answer is the one path of a directory however it was asked for, so that no two
  * tables can get the same one, and undefined when a link leads out of the root (D-74).
  */
-export const allowedLocation = async (
+export const resolveAllowedLocation = async (
   root: string,
-  asked: string | undefined,
-  fresh: string,
+  requested: string | undefined,
+  defaultName: string,
 ): Promise<string | undefined> => {
-  const chosen = chooseLocation(root, asked, fresh);
-  if (chosen === undefined || asked === undefined) return chosen;
-  return chooseLocation(root, relative(await followed(root), await followed(chosen)), fresh);
+  const chosen = resolveLocation(root, requested, defaultName);
+  if (chosen === undefined || requested === undefined) return chosen;
+  return resolveLocation(root, relative(await resolveLinks(root), await resolveLinks(chosen)), defaultName);
 };

@@ -34,9 +34,9 @@ export const storeRows = async (
   if ((await catalog.storage.reserve(storageId, location)) === 'location-taken')
     throw errors.concurrentModification('somebody else is writing this table now');
   let result: PublishedTable = { kind: 'storage-lost' };
-  let hasBegun = false;
+  let isPublishing = false;
   const publish: PublishNew = (commits, schema) => {
-    hasBegun = true;
+    isPublishing = true;
     return catalog.transaction(async (stores) => {
       const published = await stores.commits.publishAll(storageId, '', commits);
       if (published !== 'published') return published;
@@ -48,7 +48,7 @@ export const storeRows = async (
     // Does nothing where the answer of a transaction was lost that has given it a name.
     const abandoned = await catalog.storage.abandon(storageId);
     // Before it asked, a create that fails has removed its own files, and only those: others may have been there before.
-    if (abandoned && hasBegun) await engine.drop(storageId, location);
+    if (abandoned && isPublishing) await engine.drop(storageId, location);
     await catalog.storage.forget(storageId);
     throw error;
   });
