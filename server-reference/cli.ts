@@ -19,13 +19,13 @@ const main = async (): Promise<void> => {
   const server = await startServer({
     ...options,
     version,
-    // With what caused it: the engine's own words stand there alone.
+    // `inspect` also prints the cause, which has the engine's own message.
     onInternal: (error, { method, path }) => logLine(`${method} ${path}: ${inspect(error)}`),
     ...(!options.quiet && {
       onResponse: ({ method, path, status, ms }) => logLine(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
     }),
   });
-  if (isOpen) logLine('no token and no API key is set: everybody who reaches this address may read and write');
+  if (isOpen) logLine('no token and no API key is set: anyone who can reach this address may read and write');
   writeLine(`listening on ${server.url}`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     });
 };
 
-/** One line for what the system or the catalog refuses; where it is a mistake of ours, all there is to find it by. */
+/** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
 const describeError = (error: unknown): string => {
   if (error instanceof OptionsError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,8 +1,8 @@
 let pendingTick: Promise<void> | undefined;
 
 /**
- * The end of this turn of the event loop, the same for all who ask in it. What is sent to sleeping readers together
- * costs one call to wake them, which is far dearer than all else that is done for a small answer.
+ * Resolves at the end of the current event-loop tick. All callers within one tick share the promise, so that their
+ * responses are written together: waking a sleeping reader costs far more than any other step of a small response.
  */
 export const endOfTick = (): Promise<void> =>
   (pendingTick ??= new Promise((resolve) => {

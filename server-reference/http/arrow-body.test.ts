@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ArrowBodyReader } from './arrow-body.ts';
 
@@ -10,14 +10,14 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   return text;
 };
 
-test('gives every chunk once and in order, whenever it came', async () => {
+test('returns every chunk once and in order, whenever it arrived', async () => {
   const stream = new PassThrough();
   stream.write('a');
   stream.write('b');
   const text = textOf(new ArrowBodyReader(stream, 4));
-  await nextTurn();
+  await nextTick();
   stream.write('c');
-  await nextTurn();
+  await nextTick();
   stream.end('d');
   expect(await text).toBe('abcd');
 });
@@ -25,14 +25,14 @@ test('gives every chunk once and in order, whenever it came', async () => {
 test.each([
   ['nothing', ''],
   ['one chunk', 'a'],
-])('ends after %s that ended before it was asked for', async (_title, text) => {
+])('ends after %s when the stream ended before the first read', async (_title, text) => {
   const stream = new PassThrough();
   stream.end(text);
-  await nextTurn();
+  await nextTick();
   expect(await textOf(new ArrowBodyReader(stream))).toBe(text);
 });
 
-test('takes nothing before it is asked, and holds the sender up when nobody reads on', async () => {
+test('reads nothing before the first call, and pauses the sender when the reader stops', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
   const bytes = new ArrowBodyReader(stream);
   const chunk = Buffer.alloc(100_000);
@@ -41,10 +41,10 @@ test('takes nothing before it is asked, and holds the sender up when nobody read
     for (; sent < 40; sent += 1) if (!stream.write(chunk)) await once(stream, 'drain');
     stream.end();
   })();
-  await nextTurn();
+  await nextTick();
   expect(sent).toBeLessThan(3);
   await bytes.next();
-  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  for (let tick = 0; tick < 100; tick += 1) await nextTick();
   expect(sent).toBeGreaterThan(8);
   expect(sent).toBeLessThan(16);
   let length = 0;
@@ -53,7 +53,7 @@ test('takes nothing before it is asked, and holds the sender up when nobody read
   expect(length).toBe(39 * chunk.byteLength);
 });
 
-test('fails when the stream fails or is cut off, before and while it is waited for', async () => {
+test('fails when the stream fails or ends prematurely, before and during a read', async () => {
   const failing = new PassThrough();
   const waiting = new ArrowBodyReader(failing).next();
   failing.destroy(new Error('gone'));
@@ -67,7 +67,7 @@ test('fails when the stream fails or is cut off, before and while it is waited f
   await expect(new ArrowBodyReader(cut).next()).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('is read away when its reader ends early', async () => {
+test('discards the remaining bytes when the reader returns early', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
   const bytes = new ArrowBodyReader(stream);
   stream.write('a');

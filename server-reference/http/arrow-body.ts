@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that may wait for the reader before the sender is held up. */
+/** Buffered bytes above which the stream is paused. */
 const HIGH_WATER_MARK_BYTES = 1024 * 1024;
 
 const prematureEnd = (): Error => Object.assign(new Error('the body ended early'), { code: 'ECONNRESET' });
 
 /**
- * The bytes of a body of rows, chunk by chunk as they arrive. By events: a stream that is iterated over is stopped and
- * started again for each of its chunks. Nothing is taken from the stream before the first one is asked for.
+ * Iterates over the chunks of an Arrow body as they arrive. Uses stream events, because async iteration of a stream
+ * pauses and resumes it for each chunk. Reads nothing before the first `next()`.
  *
- * Who ends early, because the rows are refused, leaves the rest to be read away: a sender that is cut off while it
- * sends does not hear why.
+ * After an early `return()` (the rows are rejected), the remaining bytes are read and discarded: a sender whose
+ * connection is cut would not receive the error response.
  */
 export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   readonly #stream: Readable;
@@ -21,7 +21,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   #waiting:
     { readonly resolve: (chunk: Uint8Array | undefined) => void; readonly reject: (error: Error) => void } | undefined;
 
-  /** As the sender has said; undefined where it has not. */
+  /** The Content-Length; undefined without one. */
   readonly byteLength: number | undefined;
 
   constructor(stream: Readable, byteLength?: number) {
@@ -47,7 +47,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
     return { done: true, value: undefined };
   }
 
-  /** The next chunk to arrive; undefined when there is none. Nothing is waiting to be read. */
+  /** Waits for the next chunk; undefined at the end. Called only when no chunk is buffered. */
   #nextChunk(): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };

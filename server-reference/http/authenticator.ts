@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { errors, type ServiceError } from '#contract/errors';
 import type { OperationSpec } from '#contract/operations';
 
-/** The credentials a server knows. With none of either kind it is open. */
+/** The credentials a server accepts. With none of either kind, it accepts every request. */
 export interface Credentials {
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
 }
 
-/** What the JSON body may say about who is asking. */
+/** The `identity` field of a JSON body. */
 export interface Identity {
   readonly api_key?: string | null;
   readonly auth_token?: string | null;
@@ -17,6 +17,7 @@ export interface Identity {
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
+/** Returns a predicate that compares a text with all known secrets in constant time. */
 const createMatcher = (known: readonly string[]): ((given: string) => boolean) => {
   const digests = known.map(digest);
   return (given) => {
@@ -37,34 +38,37 @@ const readBearerToken = (headers: IncomingHttpHeaders): string | undefined => {
   return match?.[1] ?? '';
 };
 
-/** What a guard says of a request: let in, refused, or to be decided by the identity in its JSON body. */
-export type Decision = 'admitted' | 'ask-body' | ServiceError;
+/** The result of checking the headers of a request; `check-body`: the identity in its JSON body decides. */
+export type Decision = 'authenticated' | 'check-body' | ServiceError;
 
+/** Checks the credentials of requests. */
 export interface Authenticator {
   checkHeaders(operation: OperationSpec, headers: IncomingHttpHeaders): Decision;
+  /** Returns the error to respond with; undefined when the identity is accepted. */
   checkIdentity(identity: Identity | undefined): ServiceError | undefined;
 }
 
 /**
- * Decides who may come in. The base interface takes a bearer token or an API key, the extended tier an API key only;
- * where both headers are sent both must be valid; an empty header is an absent one; a header wins over the body (D-13, D-14).
+ * Creates an authenticator. The base tier accepts a bearer token or an API key, the extended tier an API key only. When
+ * both headers are sent, both must be valid. An empty header counts as absent. A header takes precedence over the body
+ * (D-13, D-14).
  */
-export const createAuthenticator = (keys: Credentials): Authenticator => {
-  const isOpen = keys.tokens.length + keys.apiKeys.length === 0;
-  const isKnownToken = createMatcher(keys.tokens);
-  const isKnownKey = createMatcher(keys.apiKeys);
-  const unknown = (): ServiceError => errors.unauthenticated('the credential is not known');
+export const createAuthenticator = (credentials: Credentials): Authenticator => {
+  const isOpen = credentials.tokens.length + credentials.apiKeys.length === 0;
+  const isKnownToken = createMatcher(credentials.tokens);
+  const isKnownKey = createMatcher(credentials.apiKeys);
+  const unknown = (): ServiceError => errors.unauthenticated('the credential is not valid');
   const missing = (): ServiceError => errors.unauthenticated('a credential is required');
   return {
     checkHeaders: (operation, headers) => {
-      if (isOpen) return 'admitted';
+      if (isOpen) return 'authenticated';
       const token = readBearerToken(headers);
       const key = singleValue(headers['x-api-key']);
       if (token !== undefined && !isKnownToken(token)) return unknown();
       if (key !== undefined && !isKnownKey(key)) return unknown();
-      if (operation.tier === 'extended') return key === undefined ? missing() : 'admitted';
-      if (token !== undefined || key !== undefined) return 'admitted';
-      return operation.request.kind === 'json' ? 'ask-body' : missing();
+      if (operation.tier === 'extended') return key === undefined ? missing() : 'authenticated';
+      if (token !== undefined || key !== undefined) return 'authenticated';
+      return operation.request.kind === 'json' ? 'check-body' : missing();
     },
     checkIdentity: (identity) => {
       const token = identity?.auth_token || undefined;

@@ -12,20 +12,20 @@ describe('parseIdentifier', () => {
     ['a+b', '+', ['a', 'b']],
     ['a b/c', '/', ['a b', 'c']],
     ['.*', '|', ['.*']],
-  ])('%s by %s', (id, delimiter, want) => {
+  ])('splits %s by %s', (id, delimiter, want) => {
     expect(parseIdentifier(id, delimiter)).toEqual(want);
   });
 
-  test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('refuses %j', (id) => {
+  test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('rejects %j', (id) => {
     expect(() => parseIdentifier(id)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  test('refuses an empty delimiter', () => {
+  test('rejects an empty delimiter', () => {
     expect(() => parseIdentifier('a', '')).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
-describe('agreeOnIdentifier', () => {
+describe('reconcileIdentifiers', () => {
   test.each([
     ['absent', ['a'], undefined, ['a']],
     ['null', ['a'], null, ['a']],
@@ -41,7 +41,7 @@ describe('agreeOnIdentifier', () => {
     [['a'], ['b']],
     [['a'], ['a', 'b']],
     [['a', 'b'], ['a$b']],
-  ])('refuses %j against %j', (path, body) => {
+  ])('rejects the path %j with the body %j', (path, body) => {
     expect(() => reconcileIdentifiers(path, body)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

@@ -1,9 +1,7 @@
 import { errors } from '#contract/errors';
 import type { Context } from '../context.ts';
+import { DEFAULT_DELIMITER } from './identifier-parts.ts';
 import type { PageQuery } from './paging.ts';
-
-/** The delimiter `$` unless the request says otherwise: full identifiers are written with it (D-26). */
-const DEFAULT_DELIMITER = '$';
 
 interface AllTablesQuery extends PageQuery {
   readonly delimiter?: string | undefined;
@@ -17,12 +15,15 @@ const decodeToken = (token: string): readonly string[] => {
     const path: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
     if (Array.isArray(path) && path.length > 0 && path.every((part) => typeof part === 'string')) return path;
   } catch {
-    // Falls through: whatever is no token of ours is refused the same way.
+    // Falls through to the common error.
   }
-  throw errors.invalidInput('the page token is none of this server');
+  throw errors.invalidInput('the page token was not issued by this server');
 };
 
-/** One page of all tables of a database, as full identifiers. The token is the last path, whatever the delimiter. */
+/**
+ * Returns one page of the full identifiers of all tables of a database (D-26). The page token encodes the last path, so
+ * it stays valid when the next request uses another delimiter.
+ */
 export const listTableIdentifiers = async (
   { page_token, limit, delimiter = DEFAULT_DELIMITER, include_declared }: AllTablesQuery,
   { catalog, database }: Context,

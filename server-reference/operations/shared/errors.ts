@@ -1,6 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 
-/** How people read an identifier in an error: its parts, as JSON would show them. */
+/** Formats an identifier for an error message: its parts as JSON strings, joined by dots. */
 const formatPath = (path: readonly string[]): string =>
   path.length === 0 ? 'the root namespace' : path.map((part) => JSON.stringify(part)).join('.');
 
@@ -10,7 +10,7 @@ export const namespaceNotFound = (path: readonly string[]): ServiceError =>
 export const tableNotFound = (path: readonly string[]): ServiceError =>
   errors.tableNotFound(`table ${formatPath(path)} does not exist`);
 
-/** The refusal for a table that is not where its path says: the namespace may be what is missing (D-09). */
+/** Returns the error for a table lookup that failed because the table or its namespace does not exist (D-09). */
 export const notFound = (kind: 'namespace-absent' | 'table-absent', path: readonly string[]): ServiceError =>
   kind === 'namespace-absent' ? namespaceNotFound(path.slice(0, -1)) : tableNotFound(path);
 
@@ -26,16 +26,16 @@ export const branchNotFound = (name: string): ServiceError =>
 export const tableOnlyDeclared = (path: readonly string[]): ServiceError =>
   errors.invalidTableState(`table ${formatPath(path)} is declared and has no data yet`);
 
-/** A table has a name, so its identifier has at least one part; the root is a namespace (D-23). */
+/** Returns the path of a table. Throws InvalidInput for the empty path: the root is a namespace (D-23). */
 export const requireTablePath = (id: readonly string[]): readonly string[] => {
   if (id.length === 0)
     throw errors.invalidInput('the identifier of a table needs at least one part; the root is a namespace');
   return id;
 };
 
-/** An entry of a batch that does not say which table it means (D-56). */
-export const missingTableId = (): ServiceError => errors.invalidInput('the entry must name a table by its id');
+/** Returns the error for a batch entry without the id of a table (D-56). */
+export const missingTableId = (): ServiceError => errors.invalidInput('the entry must have the id of a table');
 
-/** What the contract does not promise of this server yet, or of this use of it. */
+/** Returns the error for an operation or an option that this server does not implement. */
 export const unsupported = (what: string): ServiceError =>
   errors.unsupported(`${what} is not supported by this server`);

@@ -3,10 +3,10 @@ import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound, tableOnlyDeclared, requireTablePath } from './errors.ts';
 
-/** A table that has data; with a branch, that line of its versions. */
+/** A table that has data, and the branch that a request addresses; undefined = the main branch. */
 export type StoredTable = Table & { readonly storageId: string; readonly branch?: Branch | undefined };
 
-/** The branch a request names; undefined for the main one, which is named by nothing and by `main` (D-73). */
+/** Returns the branch of a request; undefined for the main branch, whose name is absent or `main` (D-73). */
 export const findBranch = async (
   { catalog }: Context,
   { storageId }: Table,
@@ -18,7 +18,7 @@ export const findBranch = async (
   return branch;
 };
 
-/** The table of a path, declared or with data; refuses with the error of what is missing (D-09). */
+/** Returns the table of a path, declared or with data. Throws the not-found error of the table or its namespace (D-09). */
 export const findTable = async ({ catalog, database }: Context, id: readonly string[]): Promise<Table> => {
   const result = await catalog.tables.describe(database, requireTablePath(id));
   if (result.kind !== 'found') throw notFound(result.kind, id);
@@ -27,7 +27,7 @@ export const findTable = async ({ catalog, database }: Context, id: readonly str
 
 const hasData = (table: Table): table is StoredTable => table.storageId !== null;
 
-/** The same, refusing a table that is only declared: there is nothing to read or change in it (D-60). */
+/** Like `findTable`, but throws InvalidTableState for a table that is declared and has no data (D-60). */
 export const findStoredTable = async (
   context: Context,
   id: readonly string[],
@@ -38,16 +38,16 @@ export const findStoredTable = async (
   return branch === undefined ? table : { ...table, branch: await findBranch(context, table, branch) };
 };
 
-/** Refuses a version that has no data, and one whose record is deleted: to the interface it is not there (D-68). */
+/** Throws TableVersionNotFound for a version that has no data or whose record was deleted (D-68). */
 export const requireVersion = async (
   { catalog }: Context,
   table: Table & { readonly branch?: Branch | undefined },
   version: number,
 ): Promise<void> => {
   const branch = table.branch?.name ?? '';
-  const isThere =
+  const exists =
     hasData(table) &&
     (await catalog.commits.commit(table.storageId, branch, version)) !== undefined &&
     (await catalog.versions.describe(table.storageId, branch, version)) !== undefined;
-  if (!isThere) throw versionNotFound(table.path, version);
+  if (!exists) throw versionNotFound(table.path, version);
 };

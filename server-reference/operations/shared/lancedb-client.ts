@@ -1,6 +1,6 @@
 /**
- * Whether LanceDB's client asks, in remote mode: it alone names its database by this header (D-16). Two lists mean
- * something else to it than to all others, and an answer cannot be both; whoever asks for them looks here.
+ * Whether a request comes from LanceDB's client in remote mode, the only client that sends this header (D-16). It
+ * expects other bodies from ListAllTables and ListTableTags than the interface defines.
  */
 export const isLanceDbClient = (headers: Readonly<Record<string, string | undefined>>): boolean =>
   headers['x-lancedb-database'] !== undefined;

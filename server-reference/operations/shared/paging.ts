@@ -1,16 +1,16 @@
-/** The query members of a paged list. */
+/** The parameters of a paged list request. */
 export interface PageQuery {
   readonly page_token?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Keyset paging (D-27): the token is the last item of the page before; absent and empty mean the first page. */
+/** Translates paging parameters. The token is the last item of the previous page; absent or empty = first page (D-27). */
 export const toPageRequest = ({ page_token, limit }: PageQuery): { after?: string; limit?: number } => ({
   ...(page_token !== undefined && page_token !== '' && { after: page_token }),
   ...(limit !== undefined && { limit }),
 });
 
-/** The token of the next page, left out on the last one. */
+/** Returns the token of the next page as a field of the response body; no field for the last page. */
 export const nextPageToken = ({
   items,
   more,

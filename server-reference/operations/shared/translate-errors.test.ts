@@ -12,11 +12,11 @@ test.each([
   expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 
-test('want of memory is 503 with code 17', () => {
+test('translates a lack of memory to 503 with code 17', () => {
   expect(translateError(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
 });
 
-test('what nobody has a name for stays a server error', () => {
+test('does not translate an unknown error', () => {
   expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
   expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
 });

@@ -2,16 +2,16 @@ import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention } from '../../catalog/database/dialect.ts';
 import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
 
-/** What the file system, SQLite and PostgreSQL call it. */
+/** Error codes for a full disk: file system, SQLite, PostgreSQL. */
 const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
 
-/** The contract's error for one of the engine's or the catalog's; the engine's text is already fit for clients. */
+/** Returns the contract's error for an error of the engine or the catalog; undefined for an unexpected error. */
 export const translateError = (error: unknown): ServiceError | undefined => {
   if (error instanceof CatalogContention)
-    return errors.concurrentModification('too many others are writing; try again');
+    return errors.concurrentModification('gave up because of too many concurrent writes; retry the request');
   if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE, { cause: error });
   if (!(error instanceof EngineError)) return undefined;
   const { kind, message } = error;
