@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { nextPageToken, toPageRequest } from '../shared/paging.ts';
 import { findTable } from '../shared/find-table.ts';
 
-/** A map from name to origin, in seconds where time is told; the main branch is not among them (D-73). */
+/** Lists the branches except the main one, as a map from name to origin; times are in seconds (D-73). */
 export const listTableBranches: OperationHandler<'ListTableBranches'> = async ({ id, query }, context) => {
   const { storageId } = await findTable(context, id);
   const none = { items: [], more: false };

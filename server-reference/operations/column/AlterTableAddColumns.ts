@@ -5,7 +5,7 @@ import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';
 
-/** Neighbours of one kind are added together, so that the columns stand in the order of the request. */
+/** Merges adjacent entries of one kind into one step, which keeps the columns in the order of the request. */
 const toColumnPlan =
   (entries: readonly AddColumnsEntry[]): ColumnPlan =>
   async ({ typesOf }) => {
@@ -31,7 +31,7 @@ const toColumnPlan =
     return steps;
   };
 
-/** Columns with values now, with values after a backfill, and with values that others compute (D-64, D-71). */
+/** Adds expression columns, computed columns (filled by a backfill) and virtual columns (filled by clients) (D-64, D-71). */
 export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { version } = await context.engine.changes.columns(table, toColumnPlan(body.new_columns));

@@ -5,7 +5,7 @@ import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { updateVirtualColumn } from './derived-columns.ts';
 
-/** Records of virtual columns first, one after another, while the columns still have the names the request gives. */
+/** Updates the metadata of virtual columns before any renaming, while the columns have the names of the request. */
 const toColumnPlan =
   (entries: readonly AlterColumnsEntry[]): ColumnPlan =>
   async ({ schema }) => {
@@ -35,7 +35,7 @@ const toColumnPlan =
 const isEmptyEntry = ({ rename, data_type, nullable, virtual_column }: AlterColumnsEntry): boolean =>
   [rename, data_type, nullable, virtual_column].every((change) => change === undefined || change === null);
 
-/** All alterations or none, and each entry has to alter something (D-51). */
+/** Applies all alterations or none. Throws InvalidInput for an entry that alters nothing (D-51). */
 export const alterTableAlterColumns: OperationHandler<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { alterations } = body;

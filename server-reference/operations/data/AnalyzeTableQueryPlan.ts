@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { toQuerySpec } from './query/query-spec.ts';
 
-/** Runs the query and throws its rows away. */
+/** Runs the query, discards its rows and returns the measured plan. */
 export const analyzeTableQueryPlan: OperationHandler<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);

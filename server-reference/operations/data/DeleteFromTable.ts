@@ -1,6 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
+/** Deletes the rows that match a predicate. */
 export const deleteFromTable: OperationHandler<'DeleteFromTable'> = async (
   { id, body: { predicate, branch } },
   context,

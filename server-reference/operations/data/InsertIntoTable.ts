@@ -5,7 +5,7 @@ import { notFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
-/** One commit, whatever the number of batches; a declared table gets its data by it (D-60, D-72). */
+/** Inserts all batches in one commit; the first insert into a declared table gives it its data (D-60, D-72). */
 export const insertIntoTable: OperationHandler<'InsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
@@ -20,5 +20,5 @@ export const insertIntoTable: OperationHandler<'InsertIntoTable'> = async ({ id,
   const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
   if (result.kind === 'materialized') return { body: { num_inserted_rows: written.rows, version: written.version } };
   if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw notFound(result.kind, id);
-  throw errors.concurrentModification('somebody else has given the table its data meanwhile; insert again');
+  throw errors.concurrentModification('a concurrent request wrote the first data of the table; retry the insert');
 };

@@ -12,11 +12,11 @@ type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
-/** Milliseconds of a duration such as `30s` (D-45); its form has been checked by then. */
+/** Returns the milliseconds of a duration such as `30s` (D-45). Throws InvalidInput for another format. */
 export const parseDuration = (text: string): number => {
   const [, digits, unit] = /^(\d+)(ms|s|m|h)$/.exec(text) ?? [];
   if (digits === undefined || unit === undefined)
-    throw errors.invalidInput('timeout is digits and one of the units ms, s, m and h');
+    throw errors.invalidInput('timeout must be digits and a unit: ms, s, m or h');
   return Math.min(Number(digits) * UNITS[unit as keyof typeof UNITS], Number.MAX_SAFE_INTEGER);
 };
 
@@ -31,13 +31,13 @@ const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number
   timeout: query.timeout === undefined ? undefined : parseDuration(query.timeout),
 });
 
-/** Refuses rows that lack a column they are to be matched by; there is nothing to match them with yet. */
+/** Throws TableColumnNotFound when the rows lack a key column. The engine checks this only for tables with data. */
 const requireKeyColumns = ({ fields }: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => !fields.some(({ name }) => name === key));
   if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
 };
 
-/** One commit; a declared table gets all rows as its data, whatever the flags say (D-45, D-60). */
+/** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */
 export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const { database, engine } = context;
   const table = await findTable(context, id);
@@ -60,5 +60,5 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
     return { body: { num_updated_rows: 0, num_inserted_rows: rows, num_deleted_rows: 0, version } };
   }
   if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw notFound(result.kind, id);
-  throw errors.concurrentModification('somebody else has given the table its data meanwhile; merge again');
+  throw errors.concurrentModification('a concurrent request wrote the first data of the table; retry the merge');
 };

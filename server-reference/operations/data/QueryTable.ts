@@ -6,11 +6,11 @@ import { toQuerySpec } from './query/query-spec.ts';
 const ARROW_FILE = 'application/vnd.apache.arrow.file';
 const ARROW_STREAM = 'application/vnd.apache.arrow.stream';
 
-/** A stream where the client asks for one and not for a file; a file otherwise, as the public interface has it (D-70). */
+/** Whether the client accepts an Arrow stream and no Arrow file; otherwise it gets a file, as the interface says (D-70). */
 const wantsStream = (accept: string | undefined): boolean =>
   accept !== undefined && accept.includes(ARROW_STREAM) && !accept.includes(ARROW_FILE);
 
-/** Rows flow out batch by batch, as the engine made them: nothing is decoded on the way. */
+/** Streams the batches of the engine to the client without decoding them. */
 export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);

@@ -3,7 +3,7 @@ import type { Publish } from '../../engine/commit/arbiter.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
-/** Rows and properties change in one transaction: a request that is refused or cut short stores nothing (D-46). */
+/** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
 export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
   const table = await findStoredTable(context, id, body.branch);

@@ -3,8 +3,8 @@ import { isVectorKind } from '../../engine/indexes/index-spec.ts';
 import type { OperationHandler } from '../context.ts';
 import { createIndexJob } from './create-index.ts';
 
-/** The same for all kinds but those of vectors. */
+/** Creates an index like CreateTableIndex, but rejects vector indexes. */
 export const createScalarIndex: OperationHandler<'CreateScalarIndex'> = ({ id, body }, context) =>
   createIndexJob(context, id, body, ({ kind }) => {
-    if (isVectorKind(kind)) throw errors.invalidInput(`${kind} is no kind of scalar index`);
+    if (isVectorKind(kind)) throw errors.invalidInput(`${kind} is not a scalar index type`);
   });

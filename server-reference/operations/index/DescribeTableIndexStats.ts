@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { findDistanceType, listIndexes, indexNotFound } from './table-indexes.ts';
 
-/** Also of an index that is still being built: by its counts a client sees when it is done (D-58). */
+/** Returns the statistics of an index. Clients poll the counts of an unfinished index to see when it is done (D-58). */
 export const describeTableIndexStats: OperationHandler<'DescribeTableIndexStats'> = async (
   { id, index_name, body },
   context,

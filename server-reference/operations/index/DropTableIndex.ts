@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 import { listBuilds, DROPPED_PROPERTY, listFailedBuilds, isUnfinished, indexNotFound } from './table-indexes.ts';
 
-/** What is being built under the name is canceled first, so that it cannot appear afterwards; what failed is forgotten. */
+/** Cancels unfinished builds of the name, so that none completes afterwards, hides failed builds, and drops the index. */
 export const dropTableIndex: OperationHandler<'DropTableIndex'> = async ({ id, index_name, query }, context) => {
   const table = await findStoredTable(context, id, query.branch);
   const { transactions } = context.catalog;

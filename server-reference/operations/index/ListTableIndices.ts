@@ -3,6 +3,7 @@ import { nextPageToken, toPageRequest } from '../shared/paging.ts';
 import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { listIndexes } from './table-indexes.ts';
 
+/** Lists the indexes of a table by name, including unfinished and failed builds. */
 export const listTableIndices: OperationHandler<'ListTableIndices'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;

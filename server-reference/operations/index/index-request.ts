@@ -26,11 +26,11 @@ const textOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['te
   asciiFolding: body.ascii_folding ?? undefined,
 });
 
-/** What the request says, as soon as there is a name for it. INVERTED is another word for FTS. */
+/** Translates a request; the name is chosen later. INVERTED is a synonym of FTS. */
 export const toIndexSpec = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
   const requested = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
   const kind = INDEX_KINDS.find((known) => known === requested);
-  if (kind === undefined) throw unsupported(`an index of the kind ${requested}`);
+  if (kind === undefined) throw unsupported(`index type ${requested}`);
   return {
     column: body.column,
     kind,
@@ -39,7 +39,7 @@ export const toIndexSpec = (body: CreateTableIndexRequest): Omit<IndexSpec, 'nam
   };
 };
 
-/** An index there is, or one that is being built. */
+/** An index that exists or is being built. */
 export interface NamedIndex {
   readonly name: string;
   readonly column: string;
@@ -47,8 +47,9 @@ export interface NamedIndex {
 }
 
 /**
- * The name of a new index (D-58). A given one may be that of an index on the same column, which is replaced then. One
- * that is made up is `<column>_idx`, which replaces the same kind on the same column; else it gets a number that is free.
+ * Returns the name of a new index (D-58). A requested name may be the name of an index on the same column, which the new
+ * index then replaces; on another column, TableIndexAlreadyExists is thrown. Without a requested name, it is
+ * `<column>_idx` when that name is free or has the same type and column; otherwise a free `<column>_idx_<n>`.
  */
 export const chooseIndexName = (
   requested: string | null | undefined,

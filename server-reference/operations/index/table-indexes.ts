@@ -8,16 +8,16 @@ import { parseJobWork } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
 import type { StoredTable } from '../shared/find-table.ts';
 
-/** A build of an index as a job. */
+/** A job that builds an index. */
 export interface IndexBuild {
   readonly job: Job;
   readonly index: IndexSpec;
 }
 
-/** The property of its transaction by which the build of an index that failed is forgotten. */
+/** Transaction property that hides a failed build after its index was dropped. */
 export const DROPPED_PROPERTY = 'dropped';
 
-/** The newest build of each name that was not canceled: what became of the name last. */
+/** Returns the newest build of each index name, ignoring canceled builds. */
 export const listBuilds = async (
   jobs: Pick<Jobs, 'ofStorage'>,
   { storageId, branch }: Pick<StoredTable, 'storageId' | 'branch'>,
@@ -33,7 +33,7 @@ export const listBuilds = async (
 
 export const isUnfinished = ({ job }: IndexBuild): boolean => job.state === 'Queued' || job.state === 'Running';
 
-/** Builds that failed and that nobody has dropped since. */
+/** Returns the failed builds that no DropTableIndex has hidden. */
 export const listFailedBuilds = async (context: Context, builds: readonly IndexBuild[]): Promise<IndexBuild[]> => {
   const failed: IndexBuild[] = [];
   for (const build of builds) {
@@ -47,7 +47,7 @@ export const listFailedBuilds = async (context: Context, builds: readonly IndexB
 export const indexNotFound = (name: string) =>
   errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
 
-/** An index that stands. While it is built anew, it is pending, and serves as it was. */
+/** Describes an index that exists. While it is being rebuilt, its status is pending, and queries use the old one. */
 const describeBuiltIndex = (state: IndexState, isPending: boolean): IndexContent => ({
   index_name: state.name,
   index_uuid: state.uuid,
@@ -64,7 +64,7 @@ const describeBuiltIndex = (state: IndexState, isPending: boolean): IndexContent
   ...(state.details !== undefined && { index_details: state.details }),
 });
 
-/** One that is not there yet, or did not come to be: it covers none of the rows. */
+/** Describes an unfinished or failed build, which indexes no rows. */
 const describeUnbuiltIndex = ({ job, index }: IndexBuild, rows: number): IndexContent => ({
   index_name: index.name,
   index_uuid: job.id,
@@ -79,8 +79,8 @@ const describeUnbuiltIndex = ({ job, index }: IndexBuild, rows: number): IndexCo
 const byName = (a: IndexContent, b: IndexContent): number => (a.index_name < b.index_name ? -1 : 1);
 
 /**
- * The indexes of a table, sorted by name: those that stand, those that are being built, and those that failed and were
- * not dropped since (D-58). Of a version that is named, those that stood then.
+ * Returns the indexes of a table, sorted by name: existing ones, unfinished builds, and failed builds that were not
+ * dropped (D-58). For a given version, returns the indexes of that version only.
  */
 export const listIndexes = async (
   context: Context,
@@ -90,7 +90,7 @@ export const listIndexes = async (
   const { engine } = context;
   if (version !== undefined)
     return (await engine.indexes.list(table, version)).map((state) => describeBuiltIndex(state, false));
-  // In this order an index that comes to be meanwhile is met at least once.
+  // Builds are read before indexes, so an index that appears in between is in at least one of the lists.
   const builds = await listBuilds(context.catalog.jobs, table);
   const states = await engine.indexes.list(table);
   const pending = builds.filter(isUnfinished);
@@ -105,7 +105,7 @@ export const listIndexes = async (
   return [...listed, ...withColumn.map((build) => describeUnbuiltIndex(build, rows))].sort(byName);
 };
 
-/** How an index of vectors measures distance: as it stands, or else as it is to be built. Undefined of other kinds. */
+/** Returns the distance type of a vector index that exists or is being built; undefined for other index types. */
 export const findDistanceType = async (
   { catalog, engine }: Context,
   table: StoredTable,

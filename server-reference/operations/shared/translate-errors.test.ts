@@ -8,7 +8,7 @@ test.each([
   ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['the engine', new EngineError('no-space', NO_SPACE)],
-])('a full disk is 503 with code 17, whoever tells of it: %s', (_who, error) => {
+])('translates a full disk reported by %s to 503 with code 17', (_source, error) => {
   expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 

@@ -6,18 +6,18 @@ import type { OperationHandler } from '../context.ts';
 import { notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
 import { resolveAllowedLocation } from './creation/locations.ts';
 
-/** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
+/** Describes a declared table. `managed_versioning`: clients that write at the location commit through this server. */
 export const toDeclareResponse = ({ location, properties }: Table): DeclareTableResponse => ({
   location,
   properties: { ...properties },
   managed_versioning: true,
 });
 
-/** Enters the name and a location; there is no data until somebody writes some (D-60). */
+/** Creates a table with a name and a location but no data (D-60). */
 export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body }, context) => {
   const path = requireTablePath(id);
   const location = await resolveAllowedLocation(context.tablesDir, body.location, randomUUID());
-  if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
+  if (location === undefined) throw errors.permissionDenied('the location is outside the storage root');
   const properties = body.properties ?? {};
   const result = await context.catalog.tables.declare(context.database, path, { location, properties });
   switch (result.kind) {

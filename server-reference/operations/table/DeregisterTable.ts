@@ -1,7 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { notFound, requireTablePath } from '../shared/errors.ts';
 
-/** Only the name goes. Handles go too: what is written under no name would be in no history. */
+/** Removes the name and keeps the data. Open handles are closed, because a detached table accepts no commits. */
 export const deregisterTable: OperationHandler<'DeregisterTable'> = async ({ id }, { catalog, database, engine }) => {
   const result = await catalog.tables.deregister(database, requireTablePath(id));
   if (result.kind !== 'deregistered') throw notFound(result.kind, id);

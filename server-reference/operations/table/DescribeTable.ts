@@ -3,7 +3,7 @@ import type { OperationHandler } from '../context.ts';
 import { resolveTag } from '../tag/tag-names.ts';
 import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
 
-/** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
+/** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
 export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
   const table = await findTable(context, id);
   const target = body.tag === undefined ? body : await resolveTag(context, table, body.tag, body);

@@ -1,7 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { notFound, requireTablePath } from '../shared/errors.ts';
 
-/** The name is gone in one transaction; handles go before the files do, which follow in the background. */
+/** Drops the table in one transaction and closes its handles; its files are deleted in the background. */
 export const dropTable: OperationHandler<'DropTable'> = async ({ id }, { catalog, database, engine }) => {
   const result = await catalog.tables.drop(database, requireTablePath(id));
   if (result.kind !== 'dropped') throw notFound(result.kind, id);

@@ -1,6 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
+/** Returns row, fragment and index counts. */
 export const getTableStats: OperationHandler<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
   const table = await findStoredTable(context, id, branch);
   const stats = await context.engine.stats(table);

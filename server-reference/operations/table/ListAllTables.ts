@@ -3,7 +3,7 @@ import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { listTableIdentifiers } from '../shared/all-tables.ts';
 import { listTables } from './ListTables.ts';
 
-/** LanceDB's client asks here for the names in the root. Names of tables elsewhere it refuses to read. */
+/** Lists all tables of the database. LanceDB's client gets the tables of the root only: it fails on other names. */
 export const listAllTables: OperationHandler<'ListAllTables'> = async ({ query, headers }, context) =>
   isLanceDbClient(headers)
     ? listTables({ id: [], query, headers }, context)

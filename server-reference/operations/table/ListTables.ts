@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { nextPageToken, toPageRequest } from '../shared/paging.ts';
 import { namespaceNotFound } from '../shared/errors.ts';
 
-/** Names of the tables directly in the namespace (D-26), declared ones included unless asked otherwise (D-30). */
+/** Lists the tables directly in a namespace (D-26), with declared ones unless `include_declared` is false (D-30). */
 export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, { catalog, database }) => {
   const page = await catalog.tables.list(database, id, {
     ...toPageRequest(query),

@@ -4,7 +4,10 @@ import type { OperationHandler } from '../context.ts';
 import { namespaceNotFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
 import { resolveAllowedLocation } from './creation/locations.ts';
 
-/** Gives a name to what is at the location, and writes nothing there (D-41). Where it lies is looked at before what lies there (D-74). */
+/**
+ * Gives a name to the table at a location, without writing there (D-41). The location is checked before its contents
+ * are read (D-74).
+ */
 export const registerTable: OperationHandler<'RegisterTable'> = async (
   { id, body },
   { catalog, database, engine, tablesDir },
@@ -15,7 +18,7 @@ export const registerTable: OperationHandler<'RegisterTable'> = async (
   if (found.kind === 'namespace-absent') throw namespaceNotFound(path.slice(0, -1));
   if (found.kind === 'found' && mode === 'create') throw tableAlreadyExists(path);
   const location = await resolveAllowedLocation(tablesDir, body.location, '');
-  if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
+  if (location === undefined) throw errors.permissionDenied('the location is outside the storage root');
   const storedTable = await engine.findTable(location);
   if (storedTable === undefined) throw errors.tableNotFound('there is no table at the location');
   const options = {

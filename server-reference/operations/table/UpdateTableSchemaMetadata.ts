@@ -1,7 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
-/** The body is the map and nothing else: whatever its keys are called, they are data (D-38). */
+/** Replaces the schema metadata. The whole body is the map: no key has a special meaning (D-38). */
 export const updateTableSchemaMetadata: OperationHandler<'UpdateTableSchemaMetadata'> = async (
   { id, query, body },
   context,

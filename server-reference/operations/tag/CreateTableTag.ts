@@ -4,7 +4,7 @@ import { notFound, versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { requireValidTag } from './tag-names.ts';
 
-/** Of several that want one name, exactly one gets it: the catalog looks and writes in one transaction. */
+/** Creates a tag in one transaction, so exactly one of several concurrent requests for a name succeeds. */
 export const createTableTag: OperationHandler<'CreateTableTag'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
   const { path } = table;

@@ -3,6 +3,7 @@ import type { OperationHandler } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
 import { requireValidTag, tagNotFound } from './tag-names.ts';
 
+/** Returns the version and the branch that a tag points to. */
 export const getTableTagVersion: OperationHandler<'GetTableTagVersion'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
   const tag = await context.catalog.tags.describe(historyOf(table), requireValidTag(body.tag));

@@ -4,7 +4,7 @@ import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { nextPageToken, toPageRequest } from '../shared/paging.ts';
 import { findTable } from '../shared/find-table.ts';
 
-/** A map of tags below `tags` (D-57); the map alone for LanceDB's client, which reads nothing else and never pages. */
+/** Lists tags as a map in the field `tags` (D-57). LanceDB's client, which never pages, gets the map as the body. */
 export const listTableTags: OperationHandler<'ListTableTags'> = async ({ id, query, headers }, context) => {
   const table = await findTable(context, id);
   const { items, more } = await context.catalog.tags.list(historyOf(table), toPageRequest(query));

@@ -3,6 +3,7 @@ import { notFound, versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { requireValidTag, tagNotFound } from './tag-names.ts';
 
+/** Points an existing tag to another version. */
 export const updateTableTag: OperationHandler<'UpdateTableTag'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
   const { path } = table;

@@ -2,18 +2,18 @@ import { errors, type ServiceError } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
-import { areValidParts } from '../shared/identifier-parts.ts';
+import { isValidName } from '../shared/identifier-parts.ts';
 
-/** Any text that the store keeps as it is; no tag bears another (D-57). */
+/** Returns a tag name. Throws InvalidInput unless it is well-formed text without NUL and not empty (D-57). */
 export const requireValidTag = (name: string): string => {
-  if (!areValidParts([name])) throw errors.invalidInput('the name of a tag must be well-formed text without NUL');
+  if (!isValidName(name)) throw errors.invalidInput('a tag name must be well-formed text without NUL and not empty');
   return name;
 };
 
 export const tagNotFound = (name: string): ServiceError =>
   errors.tableTagNotFound(`the table has no tag ${JSON.stringify(name)}`);
 
-/** The version a tag points to, with its branch; a request may name both too, if they are the same. */
+/** Returns the version and the branch of a tag. Throws InvalidInput when the request sets others. */
 export const resolveTag = async (
   { catalog }: Context,
   table: Table,

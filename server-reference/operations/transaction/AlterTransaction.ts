@@ -8,7 +8,7 @@ type RequestedAction = AlterTransactionRequest['actions'][number];
 
 const toLowerCase = (mode: string): string => mode.toLowerCase();
 
-/** The one member of an action, which must be whole (D-59). */
+/** Translates an action. Throws InvalidInput unless it has exactly one kind with all its fields (D-59). */
 const toAction = (requested: RequestedAction, index: number): TransactionAction => {
   const { setStatusAction: status, setPropertyAction: set, unsetPropertyAction: unset } = requested;
   const incomplete = (what: string) => errors.invalidInput(`actions/${index} must have ${what}`);
@@ -28,14 +28,14 @@ const toAction = (requested: RequestedAction, index: number): TransactionAction 
 };
 
 const REJECTION_TEXTS: Readonly<Record<TransactionRejection, string>> = {
-  'status-over': 'the transaction is over',
-  'status-back': 'a status does not move back',
-  'status-of-job': 'the server runs this work itself; from outside it can only be canceled',
-  'property-exists': 'the property exists already',
-  'property-absent': 'there is no such property',
+  'status-over': 'the transaction has ended',
+  'status-back': 'the status cannot return to an earlier one',
+  'status-of-job': 'the server runs this job; clients can only cancel it',
+  'property-exists': 'the property already exists',
+  'property-absent': 'the property does not exist',
 };
 
-/** All actions in their order, or none. Canceling work of the server's own stops it. */
+/** Applies all actions in order, or none. Canceling the transaction of a job stops the job. */
 export const alterTransaction: OperationHandler<'AlterTransaction'> = async (
   { id, body },
   { catalog, database, jobs },
@@ -46,7 +46,7 @@ export const alterTransaction: OperationHandler<'AlterTransaction'> = async (
     id.length === 1 ? await catalog.transactions.alter(database, name, actions) : ({ kind: 'absent' } as const);
   if (result.kind === 'absent') throw transactionNotFound(id);
   if (result.kind === 'refused')
-    throw errors.concurrentModification(`actions/${result.action} cannot apply: ${REJECTION_TEXTS[result.reason]}`);
+    throw errors.concurrentModification(`actions/${result.action} failed: ${REJECTION_TEXTS[result.reason]}`);
   if (result.transaction.status === 'Canceled') jobs.wake();
   return { body: toTransactionResponse(result.transaction) };
 };

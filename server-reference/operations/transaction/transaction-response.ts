@@ -3,7 +3,7 @@ import type { DescribeTransactionResponse } from '#contract/types';
 import { mergeProperties } from '../../catalog/names/names.ts';
 import type { TransactionRecord } from '../../catalog/transactions/transactions.ts';
 
-/** Why work of the server's own failed is told as a property, unless somebody has set one of that name. */
+/** Describes a transaction. The error of a failed job is in the property `error`, unless a client has set that one. */
 export const toTransactionResponse = ({
   status,
   properties,

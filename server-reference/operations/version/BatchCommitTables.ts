@@ -15,7 +15,7 @@ import {
   type VersionTransaction,
 } from './new-version.ts';
 
-/** One operation, ready to be applied within the transaction; storages that lose their name are entered in `nameless`. */
+/** Applies one operation within the transaction. Adds storage that loses its name to `detached`. */
 type ApplyOperation = (step: VersionTransaction, detached: Set<string>) => Promise<CommitTableResult>;
 
 const requireTableId = (id: readonly string[] | undefined): readonly string[] => {
@@ -23,18 +23,19 @@ const requireTableId = (id: readonly string[] | undefined): readonly string[] =>
   return requireValidParts(id);
 };
 
+/** The operations of a batch, with everything prepared that cannot run within the transaction. */
 class PreparedBatch {
   readonly steps: ApplyOperation[] = [];
   readonly versions: PreparedVersion[] = [];
   readonly #context: Context;
-  /** Where the tables will lie that are declared here, by their identifiers as JSON. */
+  /** Locations of the tables that this batch declares, by their ids as JSON. */
   readonly #declared = new Map<string, string>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** Refuses nothing: an operation that is wrong is refused when its turn comes, so that the first one is told. */
+  /** Prepares an operation. An invalid one throws only when it is applied, so that the first error is reported. */
   async add(operation: CommitTableOperation): Promise<void> {
     this.steps.push(await this.#prepare(operation));
   }
@@ -45,7 +46,7 @@ class PreparedBatch {
     const operations = [declare_table, create_table_version, delete_table_versions, deregister_table];
     if (operations.filter((field) => field !== undefined).length !== 1)
       return async () => {
-        throw errors.invalidInput('an operation has exactly one of its four members');
+        throw errors.invalidInput('an operation must have exactly one of its four fields');
       };
     if (declare_table !== undefined) return this.#prepareDeclare(declare_table);
     if (create_table_version !== undefined) {
@@ -77,7 +78,7 @@ class PreparedBatch {
     if (location !== undefined) this.#declared.set(JSON.stringify(id), location);
     return async (step) => {
       const path = requireTableId(id);
-      if (location === undefined) throw errors.permissionDenied('the location lies outside the storage root');
+      if (location === undefined) throw errors.permissionDenied('the location is outside the storage root');
       const result = await step.tables.declare(database, path, { location, properties });
       if (result.kind === 'namespace-absent') throw notFound(result.kind, path);
       if (result.kind === 'exists') throw tableAlreadyExists(path);
@@ -87,8 +88,8 @@ class PreparedBatch {
 }
 
 /**
- * Operations are applied in their order in one transaction, each seeing those before it, and the first that cannot be
- * applied undoes all and gives its own refusal (D-56). What touches storage comes before, and can be taken back.
+ * Applies operations in order in one transaction; each sees the effects of the previous ones. The first that fails rolls
+ * back all and determines the error response (D-56). Files are prepared before the transaction and restored on failure.
  */
 export const batchCommitTables: OperationHandler<'BatchCommitTables'> = async ({ body }, context) => {
   const batch = new PreparedBatch(context);
@@ -96,9 +97,9 @@ export const batchCommitTables: OperationHandler<'BatchCommitTables'> = async ({
   const detached = new Set<string>();
   const results = await commitAtomically(context, batch.versions, async (step) => {
     detached.clear();
-    const done: CommitTableResult[] = [];
-    for (const apply of batch.steps) done.push(await apply(step, detached));
-    return done;
+    const applied: CommitTableResult[] = [];
+    for (const apply of batch.steps) applied.push(await apply(step, detached));
+    return applied;
   });
   for (const storageId of detached) await context.engine.evict(storageId);
   return { body: { results } };

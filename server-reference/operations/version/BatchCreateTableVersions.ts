@@ -2,7 +2,7 @@ import type { TableVersion } from '#contract/types';
 import type { OperationHandler } from '../context.ts';
 import { commitAtomically, findLocation, prepareVersion, type PreparedVersion } from './new-version.ts';
 
-/** All entries in one transaction, in their order: what is told of a refusal is the first that was refused (D-56). */
+/** Creates all versions in order in one transaction. The first entry that fails determines the error (D-56). */
 export const batchCreateTableVersions: OperationHandler<'BatchCreateTableVersions'> = async ({ body }, context) => {
   const prepared: PreparedVersion[] = [];
   for (const entry of body.entries) {

@@ -5,7 +5,7 @@ import type { OperationHandler } from '../context.ts';
 import { notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
 import { toBranchName } from './table-version.ts';
 
-/** Records go out of sight; rows, files and the current version stay (D-53, D-68). */
+/** Hides version records. Rows, files and the current version stay (D-53, D-68). */
 export const deleteVersions = async (
   stores: Pick<CatalogStores, 'versions'>,
   database: string,
@@ -22,7 +22,7 @@ export const deleteVersions = async (
     case 'tagged':
       throw errors.invalidTableState(`version ${result.version} has the tag ${JSON.stringify(result.tag)}`);
     case 'range-invalid':
-      throw errors.invalidInput('a range must not start above its end, nor reach beyond 2^53-1');
+      throw errors.invalidInput('the start of a range must not exceed its end, nor the end 2^53-1');
     case 'branch-absent':
       throw branchNotFound(toBranchName(branch));
     case 'namespace-absent':
@@ -31,6 +31,7 @@ export const deleteVersions = async (
   }
 };
 
+/** Deletes the records of version ranges in one transaction. */
 export const batchDeleteTableVersions: OperationHandler<'BatchDeleteTableVersions'> = async (
   { id, body },
   { catalog, database },

@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { requireTablePath } from '../shared/errors.ts';
 import { commitAtomically, findLocation, prepareVersion } from './new-version.ts';
 
-/** The commit point of clients that write data themselves: of several that name a version one has it (D-55). */
+/** Commits data that a client has written itself. Exactly one of several requests for a version succeeds (D-55). */
 export const createTableVersion: OperationHandler<'CreateTableVersion'> = async ({ id, body }, context) => {
   const path = requireTablePath(id);
   const version = await prepareVersion(context, path, body, await findLocation(context, path));

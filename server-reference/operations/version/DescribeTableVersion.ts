@@ -5,7 +5,7 @@ import { versionNotFound } from '../shared/errors.ts';
 import { findBranch, findTable } from '../shared/find-table.ts';
 import { toTableVersion } from './table-version.ts';
 
-/** The record of a version, of the latest one that is shown when none is named; its manifest is in place (D-68). */
+/** Returns the record of a version, by default the latest visible one. Its manifest is in place (D-68). */
 export const describeTableVersion: OperationHandler<'DescribeTableVersion'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
   const table = await findTable(context, id);

@@ -7,20 +7,20 @@ import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts'
 import { notFound, branchNotFound, missingTableId } from '../shared/errors.ts';
 import { toBranchName, requireSafeInteger, toTableVersion } from './table-version.ts';
 
-/** What a request or an entry of a batch says of the version it wants. */
+/** The fields that describe a new version, in a request or in an entry of a batch. */
 export type VersionRequest = Pick<
   CreateTableVersionRequest,
   'version' | 'branch' | 'manifest_path' | 'manifest_size' | 'e_tag' | 'metadata'
 >;
 
-/** A version to create; its manifest is in our hands when the client has written one at the table's location. */
+/** A version to create, with the manifest that the client has written at the location; `gone`: it disappeared. */
 export interface PreparedVersion {
   readonly path: readonly string[];
   readonly request: VersionRequest;
   readonly manifest: ClientManifest | 'gone' | undefined;
 }
 
-/** Where the table of a path lies, if it is there. */
+/** Returns the location of a table; undefined when the path is invalid or the table does not exist. */
 export const findLocation = async (
   { catalog, database }: Context,
   path: readonly string[],
@@ -30,7 +30,7 @@ export const findLocation = async (
   return found.kind === 'found' ? found.table.location : undefined;
 };
 
-/** Takes the manifest of a version into our hands; refuses nothing, for that has its place in the transaction. */
+/** Moves the manifest of a version out of the client's reach. Validation happens later, within the transaction. */
 export const prepareVersion = async (
   { engine }: Context,
   path: readonly string[],
@@ -45,8 +45,8 @@ export const prepareVersion = async (
 };
 
 /**
- * Creates the version, put-if-absent (D-55). With a manifest it is a commit, seen by every reader and writer from then
- * on; without, it is a record and nothing more, and the table is as readable as before (D-68).
+ * Creates the version unless it exists (D-55). With a manifest it is a commit, visible to all readers and writers;
+ * without one, it is a record only, and the rows of the table do not change (D-68).
  */
 const createVersion = async (
   stores: CatalogStores,
@@ -56,7 +56,7 @@ const createVersion = async (
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
   if (path.length === 0) throw missingTableId();
   const branch = toBranchName(request.branch);
-  if (manifest === 'gone') throw errors.concurrentModification('the staged manifest is not there any more');
+  if (manifest === 'gone') throw errors.concurrentModification('the staged manifest no longer exists');
   const size = request.manifest_size ?? manifest?.size;
   const result = await stores.versions.create(database, requireValidParts(path), {
     branch,
@@ -70,34 +70,36 @@ const createVersion = async (
   switch (result.kind) {
     case 'created':
       if (manifest !== undefined && manifest.location !== result.table.location)
-        throw errors.concurrentModification('the table was replaced meanwhile');
+        throw errors.concurrentModification('the table was replaced by a concurrent request');
       if (manifest?.isOutdated === true)
-        throw errors.concurrentModification('its rows were written for columns that have been changed meanwhile');
+        throw errors.concurrentModification('the rows use an outdated schema; write them again');
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken': {
       const { storageId } = result.table;
       if (manifest !== undefined && storageId !== null) onVersionTaken(storageId);
-      throw errors.concurrentModification(`version ${result.record.version} exists already`);
+      throw errors.concurrentModification(`version ${result.record.version} already exists`);
     }
     case 'branch-absent':
       throw branchNotFound(branch);
     case 'location-taken':
-      throw errors.concurrentModification('somebody else is writing the first version of the table now');
+      throw errors.concurrentModification(
+        'a concurrent request is writing the first version of the table; retry the request',
+      );
     case 'namespace-absent':
     case 'table-absent':
       throw notFound(result.kind, path);
   }
 };
 
-/** The stores within one transaction, and the way to create versions in it. */
+/** The stores of one transaction, and a function that creates a version in it. */
 export interface VersionTransaction extends CatalogStores {
   createVersion(version: PreparedVersion): Promise<TableVersion>;
 }
 
 /**
- * Runs `work` as one transaction of the catalog: all its versions are there afterwards, with their data, or none. The
- * manifests are held before, and put in place after: left pending, they are finished by the next to meet them, so once
- * the catalog has said yes nothing here says no. When it says no, they are where the client has left them.
+ * Runs `work` as one transaction of the catalog: afterwards either all versions exist with their data, or none. The
+ * manifests are moved to their final paths after the commit. A crash before that leaves them pending, and the next
+ * access finishes them, so nothing can fail after the commit. Without a commit, they go back to the client's paths.
  */
 export const commitAtomically = async <R>(
   { catalog, database, engine }: Context,
@@ -122,7 +124,7 @@ export const commitAtomically = async <R>(
     done = { result };
     return result;
   };
-  /** Whether the catalog has taken what was done, although its answer was lost. */
+  /** Whether the transaction has committed although its response was lost. */
   const isCommitted = async (): Promise<boolean> => {
     const paths = new Set(heldManifests.map(({ heldPath }) => heldPath));
     for (const storageId of storages) {
@@ -134,7 +136,7 @@ export const commitAtomically = async <R>(
     await catalog.transaction(attempt);
   } catch (error) {
     if (done === undefined || !(await isCommitted())) {
-      // Where the table itself is gone there is no place to put it back to.
+      // Fails when the location no longer exists.
       for (const manifest of heldManifests) await engine.giveBackManifest(manifest).catch(() => undefined);
       for (const storageId of contendedStorages)
         await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
@@ -145,6 +147,6 @@ export const commitAtomically = async <R>(
     await engine.finishPending(storageId).catch(() => undefined);
     await catalog.commits.clientsTurn(storageId).catch(() => undefined);
   }
-  if (done === undefined) throw errors.internal('a transaction without a result');
+  if (done === undefined) throw errors.internal('the transaction returned no result');
   return done.result;
 };

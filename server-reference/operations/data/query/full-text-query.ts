@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { FtsQuery, MatchQuery as MatchRequest, MultiMatchQuery, QueryTableRequest } from '#contract/types';
 import type { FullTextQuery, MatchQuery } from '../../../engine/indexes/full-text.ts';
 
-/** Queries nested deeper than this are refused: the engine walks them on its stack. */
+/** Deeper queries are rejected, because the engine processes them recursively. */
 const MAX_QUERY_DEPTH = 32;
 
 const toMatchQuery = (request: MatchRequest): MatchQuery => ({
@@ -16,7 +16,7 @@ const toMatchQuery = (request: MatchRequest): MatchQuery => ({
   prefixLength: request.prefix_length,
 });
 
-/** Matches of their own, or the same words in several columns. */
+/** Returns the given match queries, or one for each column with the same terms. */
 const toMatchRequests = (request: MultiMatchQuery): readonly MatchRequest[] => {
   if ('match_queries' in request) return request.match_queries;
   const { query: terms, columns, boost = [] } = request;
@@ -24,12 +24,15 @@ const toMatchRequests = (request: MultiMatchQuery): readonly MatchRequest[] => {
 };
 
 const toStructuredQuery = (query: FtsQuery, depth = 0): FullTextQuery => {
-  if (depth > MAX_QUERY_DEPTH) throw errors.invalidInput('the full-text query is nested too deep');
+  if (depth > MAX_QUERY_DEPTH)
+    throw errors.invalidInput(`the full-text query is nested more than ${MAX_QUERY_DEPTH} levels deep`);
   const nested = (part: FtsQuery): FullTextQuery => toStructuredQuery(part, depth + 1);
   const { match, phrase, boost, multi_match: multi, boolean } = query;
   const given = [match, phrase, boost, multi, boolean].filter((part) => part !== undefined);
   if (given.length !== 1)
-    throw errors.invalidInput('a structured query takes exactly one of match, phrase, boost, multi_match and boolean');
+    throw errors.invalidInput(
+      'a structured query must have exactly one of match, phrase, boost, multi_match and boolean',
+    );
   if (match !== undefined) return toMatchQuery(match);
   if (phrase !== undefined) return { kind: 'phrase', terms: phrase.terms, column: phrase.column, slop: phrase.slop };
   if (boost !== undefined)
@@ -44,15 +47,18 @@ const toStructuredQuery = (query: FtsQuery, depth = 0): FullTextQuery => {
   return { kind: 'boolean', must: must.map(nested), should: should.map(nested), mustNot: mustNot.map(nested) };
 };
 
-/** Words or a structure, wrapped as the document shows it or bare as LanceDB's client sends it (D-49). */
+/**
+ * Translates a full-text query: terms or a structure, in `string_query` or `structured_query` as documented, or without
+ * that wrapper as LanceDB's client sends it (D-49).
+ */
 export const toFullTextQuery = (request: NonNullable<QueryTableRequest['full_text_query']>): FullTextQuery => {
   const loose = request as { string_query?: unknown; structured_query?: unknown; query?: unknown };
   const wrapped = loose.string_query !== undefined || loose.structured_query !== undefined;
   if (wrapped && loose.string_query !== undefined && loose.structured_query !== undefined)
-    throw errors.invalidInput('full_text_query takes string_query or structured_query, not both');
+    throw errors.invalidInput('full_text_query must have string_query or structured_query, not both');
   const bare = (loose.string_query ?? loose.structured_query ?? (loose.query === undefined ? undefined : request)) as
     { readonly query: string | FtsQuery; readonly columns?: readonly string[] } | undefined;
-  if (bare === undefined) throw errors.invalidInput('full_text_query takes string_query or structured_query');
+  if (bare === undefined) throw errors.invalidInput('full_text_query must have string_query or structured_query');
   if (typeof bare.query === 'string') return { kind: 'words', words: bare.query, columns: bare.columns };
   return toStructuredQuery(bare.query);
 };

@@ -8,10 +8,10 @@ type Vector = NonNullable<QueryTableRequest['vector']>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Java's client sends the form it was not given as well, empty. */
+/** Java's client also sends the alternative that was not set, as an empty object. */
 const isEmpty = (form: unknown): boolean => typeof form === 'object' && form !== null && Object.keys(form).length === 0;
 
-/** A bare list of names, a bare map of aliases, or the document's object with one of them (D-48). */
+/** Accepts a list of names, a map of aliases, or the documented object with one of them (D-48). */
 const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'columnAliases'> => {
   if (columns === undefined) return {};
   if (isList(columns)) return { columns };
@@ -19,14 +19,14 @@ const columnsOf = (columns: Columns | undefined): Pick<QuerySpec, 'columns' | 'c
   const wrapped = isList(names) || (typeof aliases === 'object' && aliases !== null);
   if (!wrapped) return { columnAliases: columns as Record<string, string> };
   if (names !== undefined && aliases !== undefined && !isEmpty(names) && !isEmpty(aliases))
-    throw errors.invalidInput('columns takes column_names or column_aliases, not both');
+    throw errors.invalidInput('columns must have column_names or column_aliases, not both');
   if (Object.keys(others).length > 0)
-    throw errors.invalidInput('columns has members beside column_names and column_aliases');
+    throw errors.invalidInput('columns must have no fields other than column_names and column_aliases');
   const byName = aliases === undefined || (isEmpty(aliases) && names !== undefined);
   return byName ? { columns: names as string[] } : { columnAliases: aliases as Record<string, string> };
 };
 
-/** The public schema requires `vector`, so that its clients send an empty one where they mean none (D-48). */
+/** The public schema requires `vector`, so its clients send an empty list for a query without vectors (D-48). */
 const undefinedIfEmpty = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list?.length === 0 ? undefined : list;
 
@@ -39,15 +39,15 @@ const vectorsOf = (vector: Vector | undefined): readonly (readonly number[])[] =
   const single = undefinedIfEmpty(vector.single_vector);
   const multi = undefinedIfEmpty(vector.multi_vector);
   if (single !== undefined && multi !== undefined)
-    throw errors.invalidInput('vector takes single_vector or multi_vector, not both');
+    throw errors.invalidInput('vector must have single_vector or multi_vector, not both');
   return multi ?? (single === undefined ? [] : [single]);
 };
 
-/** LanceDB's client says the fewest and the most; the engine takes one number, 0 and absent leave it the choice. */
-const nprobesOf = ({ nprobes, minimum_nprobes: least }: QueryTableRequest): number | undefined =>
-  nprobes || least || undefined;
+/** LanceDB's client sends a minimum and a maximum, the engine accepts one number; 0 and absent mean its default. */
+const nprobesOf = ({ nprobes, minimum_nprobes: minimum }: QueryTableRequest): number | undefined =>
+  nprobes || minimum || undefined;
 
-/** The query of a request, for the engine. Hints of 0 mean "no hint". */
+/** Translates the query of a request for the engine. A hint of 0 means the engine's default. */
 export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
   const vectors = vectorsOf(request.vector);
   const fullText = request.full_text_query === undefined ? undefined : toFullTextQuery(request.full_text_query);

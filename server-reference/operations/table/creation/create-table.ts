@@ -8,7 +8,7 @@ import { notFound, tableAlreadyExists } from '../../shared/errors.ts';
 import { readStringMap } from './string-map.ts';
 import { storeRows, type NewStorage } from './store-rows.ts';
 
-/** What a request to create a table says beside its name. */
+/** A request to create a table, without its name. */
 interface CreateTableInput {
   readonly query: {
     readonly mode?: 'Create' | 'ExistOk' | 'Overwrite' | undefined;
@@ -32,8 +32,8 @@ const describeExisting = async ({ engine }: Context, { location, properties, sto
 });
 
 /**
- * Rows are written to storage that no name knows; one transaction then gives it the name. So a create that fails or is
- * killed at any line leaves nothing visible, and an overwrite is one step for readers (D-31, D-44).
+ * Creates or overwrites a table. Rows are first written to detached storage; one transaction then gives it the name. So
+ * a failed or crashed create leaves nothing visible, and readers see an overwrite as one step (D-31, D-44).
  */
 export const createTableAt = async (
   path: readonly string[],
@@ -47,7 +47,7 @@ export const createTableAt = async (
   readStringMap(query.storage_options, 'storage_options');
   const requestedLocation = headers['x-lance-table-location'];
   if (requestedLocation !== undefined && requestedLocation !== '')
-    throw errors.permissionDenied('the server chooses the location of its tables');
+    throw errors.permissionDenied('clients cannot set the location of a table: the server chooses it');
   const mode = query.mode ?? 'Create';
   const found = await catalog.tables.describe(database, path);
   if (found.kind === 'namespace-absent') throw notFound('namespace-absent', path);
@@ -80,7 +80,7 @@ export const createTableAt = async (
         return { body: await describeExisting(context, result.table) };
       throw tableAlreadyExists(path);
     case 'storage-lost':
-      throw errors.concurrentModification('another process took the place of this create');
+      throw errors.concurrentModification('the storage of this create was removed; retry the request');
     case 'namespace-absent':
     case 'table-absent':
       throw notFound(result.kind, path);

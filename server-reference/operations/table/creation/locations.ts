@@ -13,8 +13,8 @@ const toPath = (location: string): string | undefined => {
 };
 
 /**
- * The absolute directory for a table: the one asked for, a path or file URI, relative ones below the storage root; a
- * fresh one below the root when none was asked for. Undefined when it lies outside the root (D-74).
+ * Returns the absolute directory of a table: the requested path or file URI, relative to the storage root, or
+ * `<root>/<defaultName>` when none is requested. Undefined when it is outside the root (D-74).
  */
 export const resolveLocation = (
   root: string,
@@ -29,7 +29,7 @@ export const resolveLocation = (
   return relativePath === '' || relativePath.startsWith('..') || isAbsolute(relativePath) ? undefined : absolute;
 };
 
-/** A path with all links followed, as far as there is anything at it. */
+/** Resolves the symbolic links in the part of a path that exists. */
 const resolveLinks = async (path: string): Promise<string> => {
   const existing = await realpath(path).catch(() => undefined);
   if (existing !== undefined || dirname(path) === path) return existing ?? path;
@@ -37,8 +37,8 @@ const resolveLinks = async (path: string): Promise<string> => {
 };
 
 /**
- * The same, links followed too: the answer is the one path of a directory however it was asked for, so that no two
- * tables can get the same one, and undefined when a link leads out of the root (D-74).
+ * Like `resolveLocation`, with symbolic links resolved: every spelling of a directory gives the same path, so two tables
+ * never share one. Undefined when a link leads outside the root (D-74).
  */
 export const resolveAllowedLocation = async (
   root: string,

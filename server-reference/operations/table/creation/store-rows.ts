@@ -7,7 +7,7 @@ import type { JsonArrowSchema } from '../../../engine/ipc/schema-json.ts';
 import type { Written } from '../../../engine/rows/write-rows.ts';
 import type { Context } from '../../context.ts';
 
-/** Storage that holds a table without a name. */
+/** Storage that contains a table without a name. */
 export interface NewStorage {
   readonly storageId: string;
   readonly schema: JsonArrowSchema;
@@ -16,15 +16,15 @@ export interface NewStorage {
 const PUBLISHED: ReadonlySet<PublishedTable['kind']> = new Set(['created', 'materialized', 'replaced']);
 
 /**
- * Reserves storage, writes the rows there, and lets `publish` give it a name in the transaction that makes its commits
- * count. Whatever does not end with a name ends with the storage abandoned and its files removed; a kill in between
- * leaves a reservation that the next start clears.
+ * Reserves storage, writes the rows there, and calls `publish` to give it a name in the transaction that records its
+ * commits. Without a name in the end, the storage is abandoned and its files are deleted. After a crash, the collector
+ * clears the reservation.
  */
 export const storeRows = async (
   { catalog, engine, tablesDir }: Context,
   options: {
     readonly arrow: AsyncIterable<Uint8Array>;
-    /** Where a declared table wants its data; a place of the server's choice otherwise. */
+    /** The location of a declared table; undefined = a new directory. */
     readonly location?: string | undefined;
     readonly publish: (tables: Tables, storage: NewStorage) => Promise<PublishedTable>;
   },
@@ -32,7 +32,9 @@ export const storeRows = async (
   const storageId = randomUUID();
   const location = options.location ?? join(tablesDir, storageId);
   if ((await catalog.storage.reserve(storageId, location)) === 'location-taken')
-    throw errors.concurrentModification('somebody else is writing this table now');
+    throw errors.concurrentModification(
+      'a concurrent request is writing the first data of this table; retry the request',
+    );
   let result: PublishedTable = { kind: 'storage-lost' };
   let isPublishing = false;
   const publish: PublishNew = (commits, schema) => {
@@ -45,9 +47,9 @@ export const storeRows = async (
     });
   };
   const written = await engine.createTable(storageId, options.arrow, publish).catch(async (error: unknown) => {
-    // Does nothing where the answer of a transaction was lost that has given it a name.
+    // Does nothing when the transaction has committed although its response was lost.
     const abandoned = await catalog.storage.abandon(storageId);
-    // Before it asked, a create that fails has removed its own files, and only those: others may have been there before.
+    // A create that fails before publishing deletes its own files. The directory may contain older files.
     if (abandoned && isPublishing) await engine.drop(storageId, location);
     await catalog.storage.forget(storageId);
     throw error;

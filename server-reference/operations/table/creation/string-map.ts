@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors';
 import { parseJson } from '#contract/json';
 
-/** A map of strings that travels as one JSON-encoded query parameter or header (D-43). */
+/** Parses a map of strings from a JSON-encoded query parameter or header named `what` (D-43). */
 export const readStringMap = (text: string | undefined, what: string): Record<string, string> | undefined => {
   if (text === undefined || text === '') return undefined;
   let value: unknown;
@@ -14,7 +14,7 @@ export const readStringMap = (text: string | undefined, what: string): Record<st
     throw errors.invalidInput(`${what} must be a JSON object`);
   for (const [name, item] of Object.entries(value)) {
     if (typeof item !== 'string')
-      throw errors.invalidInput(`${what} must hold strings only, not ${typeof item} at ${JSON.stringify(name)}`);
+      throw errors.invalidInput(`${what} must contain only strings, not ${typeof item} at ${JSON.stringify(name)}`);
   }
   return value as Record<string, string>;
 };
