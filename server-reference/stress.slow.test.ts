@@ -10,10 +10,10 @@ import { startTwoServers } from './testing/two-servers.ts';
 const TABLES = 2;
 const WRITERS = 16;
 const KILLS = 6;
-/** Between one kill and the next, in milliseconds: some fall into a start, most into writes. */
+/** Range of pauses between kills: some kills hit a starting server, most hit writes. */
 const PAUSE_MS = [800, 2_500] as const;
 
-/** What was not done at all was not put to the test. */
+/** Requests of which at least one must have succeeded, or the test has tested nothing. */
 const WRITES = [
   'InsertIntoTable',
   'MergeInsertIntoTable',
@@ -28,7 +28,7 @@ const WRITES = [
 ];
 
 overDialects((temporaryCatalog) => {
-  test('two servers that write the same tables and are killed meanwhile lose nothing, and show no half', async () => {
+  test('two servers that are killed while writing to the same tables lose no write and show no partial write', async () => {
     const catalog = await temporaryCatalog();
     const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-storm-'));
     const place = 'url' in catalog.options ? ['--catalog', catalog.options.url] : [];

@@ -8,16 +8,16 @@ import { overDialects, type TemporaryCatalog } from './testing/temporary-catalog
 import { idRows } from './testing/operations/versions.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
-/** Writers who never pause. */
+/** Concurrent writers that never pause. */
 const WRITERS = 4;
 
-/** How many writes they make at most; far more than anybody should have to wait for. */
+/** Maximum writes of those writers: far more than another writer may have to wait for. */
 const MOST = 800;
 
-/** Writes of the one who comes in between. */
+/** Writes of the additional writer. */
 const WRITES = 8;
 
-/** Enough for an index to take longer than a write. */
+/** Enough rows that building an index takes longer than a write. */
 const FIRST = Array.from({ length: 50_000 }, (_, at) => -at);
 
 overDialects((temporaryCatalog) => {
@@ -48,13 +48,13 @@ overDialects((temporaryCatalog) => {
     for (let at = 0; at < WRITES; at++) await write();
   };
 
-  /** How many writes it took until `work` was over that went on beside them. */
+  /** Counts the writes that complete while `work` runs. */
   const writesBeside = async (write: () => Promise<unknown>, work: () => Promise<void>): Promise<number> => {
     let [count, isOver] = [0, false];
     const writers = Array.from({ length: WRITERS }, async () => {
       for (; !isOver && count < MOST; count++) await write();
     });
-    // They are under way from here on.
+    // From here on, the writers are running.
     await write();
     const worked = work().finally(() => (isOver = true));
     await Promise.all([worked, ...writers]);
@@ -89,7 +89,7 @@ overDialects((temporaryCatalog) => {
     ).toBeLessThan(MOST);
   });
 
-  test('an index does not wait for the end of what its own server writes', async () => {
+  test('an index job commits while its own server writes without pause', async () => {
     const build = async (): Promise<void> => {
       const body = { column: 'id', index_type: 'BTREE' as const };
       const { transaction_id: id = '' } = await server.createScalarIndex({ id: ['t'], body });
@@ -99,7 +99,7 @@ overDialects((temporaryCatalog) => {
     expect(await writesBeside(() => insert(server), repeatedly(build))).toBeLessThan(MOST);
   });
 
-  test('a client who commits by itself does not wait for the end of what a server writes, nor it for the client', async () => {
+  test('a client that commits by itself and a server share the table fairly', async () => {
     const [uri = ''] = servers.urls;
     const db = await connectNamespace('rest', { uri, headers: { ...servers.headers } } as never);
     const table = await db.openTable('t');

@@ -14,7 +14,7 @@ type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection
 /**
  * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
  * the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
- * even if the rest of the request is invalid.
+ * even if other parts of the request are invalid.
  */
 export const createOperationHandler = <Context>(
   spec: AnyOperation,

@@ -12,14 +12,14 @@ const arrange = async ({ client }: TestServer): Promise<void> => {
   await client.createTableBranch({ id, body: { name: 'kept' } });
 };
 
-const branchesOf = async ({ client }: TestServer): Promise<string[]> =>
+const listBranches = async ({ client }: TestServer): Promise<string[]> =>
   Object.keys((await client.listTableBranches({ id })).branches);
 
 const count = ({ client }: TestServer, branch?: string): Promise<number> =>
   client.countTableRows({ id, body: branch === undefined ? {} : { branch } });
 
-/** Both lines of versions, and whichever branch is asked for, hold what they did and take more. */
-const takesWrites = async (server: TestServer, branch: string, rows: number): Promise<void> => {
+/** Checks that the main branch and `branch` have their rows and accept writes. */
+const expectWritable = async (server: TestServer, branch: string, rows: number): Promise<void> => {
   for (const query of [{}, { branch: 'kept' }, { branch }])
     await server.client.insertIntoTable({ id, query, body: namedRows(9) });
   expect([await count(server), await count(server, 'kept'), await count(server, branch)]).toEqual([3, 3, rows + 1]);
@@ -27,17 +27,17 @@ const takesWrites = async (server: TestServer, branch: string, rows: number): Pr
 };
 
 describe('a server killed at every step of', () => {
-  test('making a branch', async () => {
+  test('creating a branch', async () => {
     const steps = await killedAtEveryStep({
       arrange,
       act: ({ client }) => client.createTableBranch({ id, body: { name: 'dev' } }),
       check: async ({ acknowledged, server }) => {
-        if (acknowledged !== undefined) expect(await branchesOf(server)).toEqual(['dev', 'kept']);
-        if (!(await branchesOf(server)).includes('dev'))
+        if (acknowledged !== undefined) expect(await listBranches(server)).toEqual(['dev', 'kept']);
+        if (!(await listBranches(server)).includes('dev'))
           await server.client.createTableBranch({ id, body: { name: 'dev' } });
-        await takesWrites(server, 'dev', 2);
+        await expectWritable(server, 'dev', 2);
         await server.client.deleteTableBranch({ id, body: { name: 'dev' } });
-        expect(await branchesOf(server)).toEqual(['kept']);
+        expect(await listBranches(server)).toEqual(['kept']);
       },
     });
     expect(steps).toEqual(expect.arrayContaining(['engine version/create', 'rename', 'commit']));
@@ -53,7 +53,7 @@ describe('a server killed at every step of', () => {
       check: async ({ acknowledged, server }) => {
         const rows = await count(server, 'dev');
         expect(acknowledged === undefined ? [2, 3] : [3]).toContain(rows);
-        await takesWrites(server, 'dev', rows);
+        await expectWritable(server, 'dev', rows);
       },
     });
     expect(steps).toEqual(expect.arrayContaining(['engine version/create', 'rename', 'commit']));
@@ -68,8 +68,8 @@ describe('a server killed at every step of', () => {
       },
       act: ({ client }) => client.deleteTableBranch({ id, body: { name: 'dev' } }),
       check: async ({ acknowledged, server, collect }) => {
-        if (acknowledged !== undefined) expect(await branchesOf(server)).toEqual(['kept']);
-        if ((await branchesOf(server)).includes('dev')) {
+        if (acknowledged !== undefined) expect(await listBranches(server)).toEqual(['kept']);
+        if ((await listBranches(server)).includes('dev')) {
           expect(await count(server, 'dev')).toBe(3);
           await server.client.deleteTableBranch({ id, body: { name: 'dev' } });
         }
@@ -78,7 +78,7 @@ describe('a server killed at every step of', () => {
         expect(await readdir(join(location, 'tree'))).toEqual(['kept']);
         expect(await readdir(join(location, '_refs', 'branches'))).toEqual(['kept.json']);
         await server.client.createTableBranch({ id, body: { name: 'dev' } });
-        await takesWrites(server, 'dev', 2);
+        await expectWritable(server, 'dev', 2);
       },
     });
     expect(steps).toEqual(expect.arrayContaining(['commit', 'rm']));

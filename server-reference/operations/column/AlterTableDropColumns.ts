@@ -1,7 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
-/** Drops columns, including fields of structs. */
+/** Drops columns. */
 export const alterTableDropColumns: OperationHandler<'AlterTableDropColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { columns } = body;

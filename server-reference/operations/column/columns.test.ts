@@ -18,7 +18,7 @@ describe('AlterTableAddColumns', () => {
     ['a cast', [{ name: 'x', expression: 'cast(id as bigint)' }], { x: [1, 2, 300] }, ['int64']],
     ['text', [{ name: 'x', expression: 'upper(s)' }], { x: ['A', 'B', 'C'] }, ['string']],
     ['a constant', [{ name: 'x', expression: "'k'" }], { x: ['k', 'k', 'k'] }, ['string']],
-    ['a member of a struct', [{ name: 'x', expression: 'p.a' }], { x: [1, 3, 5] }, ['int32']],
+    ['a field of a struct', [{ name: 'x', expression: 'p.a' }], { x: [1, 3, 5] }, ['int32']],
     [
       'several',
       [
@@ -48,27 +48,27 @@ describe('AlterTableAddColumns', () => {
 
   const x = { name: 'x', expression: 'id' };
   test.each([
-    ['a taken name', [x, { name: 's', expression: 'id' }], 400],
+    ['an existing name', [x, { name: 's', expression: 'id' }], 400],
     ['a name twice', [x, x], 400],
-    ['no SQL', [x, { name: 'y', expression: 'id +' }], 400],
+    ['an expression that is not SQL', [x, { name: 'y', expression: 'id +' }], 400],
     ['two statements', [{ name: 'y', expression: 'id; id' }], 400],
     ['an unknown column', [x, { name: 'y', expression: 'zz' }], 404],
     ['no source', [x, { name: 'y' }], 400],
     ['two sources', [{ name: 'y', expression: 'id', computed: 'id' }], 400],
-    ['nothing', [], 400],
-    ['a name of the engine', [x, { name: '_rowid', expression: 'id' }], 400],
+    ['no entries', [], 400],
+    ['a reserved name', [x, { name: '_rowid', expression: 'id' }], 400],
     ['a name with a dot', [{ name: 'a.b', expression: 'id' }], 400],
     ['a name with a backtick', [{ name: 'a`b', expression: 'id' }], 400],
-    ['a computed column that is no SQL', [x, { name: 'y', computed: 'id +' }], 400],
+    ['a computed expression that is not SQL', [x, { name: 'y', computed: 'id +' }], 400],
     ['a cast that fails', [{ name: 'y', expression: 'cast(s as int)' }], 400],
-  ])('refuses %s and adds none', async (_name, new_columns, status) => {
+  ])('rejects %s and adds no column', async (_name, new_columns, status) => {
     const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
     expect(response.status).toBe(status);
     expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
-  test('a computed column is there at once, of its type, and says how it is computed', async () => {
+  test('adds a computed column with its type and its expression', async () => {
     const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'y', expression: 'id' },
@@ -120,7 +120,7 @@ describe('AlterTableAlterColumns', () => {
     expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
   });
 
-  test('a field inside a struct', async () => {
+  test('alters a field inside a struct', async () => {
     const id = await createColumnsTable(server);
     await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 'p.b', rename: 'c' }] } });
     expect(await readColumn(server, id, 'p')).toEqual([
@@ -130,7 +130,7 @@ describe('AlterTableAlterColumns', () => {
     ]);
   });
 
-  test('whether nulls are allowed', async () => {
+  test('changes nullability', async () => {
     const id = await createColumnsTable(server);
     const nullable = async (value: boolean): Promise<unknown> => {
       await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 's', nullable: value }] } });
@@ -144,7 +144,7 @@ describe('AlterTableAlterColumns', () => {
     ['the name of another column', [{ path: 's', rename: 'n' }], 400],
     ['the name of another field', [{ path: 'p.a', rename: 'b' }], 400],
     [
-      'one new name for two',
+      'one new name for two columns',
       [
         { path: 's', rename: 'x' },
         { path: 'n', rename: 'x' },
@@ -152,7 +152,7 @@ describe('AlterTableAlterColumns', () => {
       400,
     ],
     [
-      'names that change places',
+      'swapped names',
       [
         { path: 's', rename: 'n' },
         { path: 'n', rename: 's' },
@@ -168,7 +168,7 @@ describe('AlterTableAlterColumns', () => {
       400,
     ],
     ['a dot in a name', [{ path: 's', rename: 'a.b' }], 400],
-    ['a name of the engine', [{ path: 's', rename: '_rowid' }], 400],
+    ['a reserved name', [{ path: 's', rename: '_rowid' }], 400],
     [
       'an unknown column',
       [
@@ -178,21 +178,21 @@ describe('AlterTableAlterColumns', () => {
       404,
     ],
     [
-      'text as numbers',
+      'text cast to numbers',
       [
         { path: 'n', rename: 'm' },
         { path: 's', data_type: { type: 'int32' } },
       ],
       400,
     ],
-    ['values that do not fit', [{ path: 'id', data_type: { type: 'int8' } }], 400],
-    ['a list of nothing', [{ path: 's', data_type: { type: 'list', fields: [] } }], 400],
+    ['values outside the new type', [{ path: 'id', data_type: { type: 'int8' } }], 400],
+    ['a list without an item type', [{ path: 's', data_type: { type: 'list', fields: [] } }], 400],
     ['an unknown type', [{ path: 's', data_type: { type: 'wibble' } }], 400],
-    ['no nulls where there are some', [{ path: 'n', nullable: false }], 400],
+    ['non-null for a column with nulls', [{ path: 'n', nullable: false }], 400],
     ['an entry without a change', [{ path: 'n', rename: 'm' }, { path: 's' }], 400],
-    ['an entry of nulls', [{ path: 's', rename: null, nullable: null, data_type: null }], 400],
-    ['nothing', [], 400],
-  ])('refuses %s and changes nothing', async (_name, alterations, status) => {
+    ['an entry with only nulls', [{ path: 's', rename: null, nullable: null, data_type: null }], 400],
+    ['no entries', [], 400],
+  ])('rejects %s and changes nothing', async (_name, alterations, status) => {
     const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } as never });
     expect(response.status).toBe(status);
@@ -216,7 +216,7 @@ describe('AlterTableDropColumns', () => {
     expect(await readColumn(server, id, 's', 1)).toEqual(['a', 'b', 'c']);
   });
 
-  test('frees the name, and nothing of the old values comes back', async () => {
+  test('frees the name and never restores the old values', async () => {
     const id = await createColumnsTable(server);
     await server.client.alterTableDropColumns({ id, body: { columns: ['s'] } });
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 's', expression: 'id' }] } });
@@ -228,7 +228,7 @@ describe('AlterTableDropColumns', () => {
     ['a column twice', ['s', 's'], 400],
     ['all columns', COLUMNS, 400],
     ['none', [], 400],
-  ])('refuses %s and drops none', async (_name, columns, status) => {
+  ])('rejects %s and drops no column', async (_name, columns, status) => {
     const id = await createColumnsTable(server);
     expect((await server.client.call('AlterTableDropColumns', { id, body: { columns } })).status).toBe(status);
     expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
@@ -272,8 +272,8 @@ describe('UpdateFieldMetadata', () => {
       ],
       400,
     ],
-    ['nothing', [], 400],
-  ])('refuses %s and changes nothing', async (_name, updates, status) => {
+    ['no entries', [], 400],
+  ])('rejects %s and changes nothing', async (_name, updates, status) => {
     const id = await createColumnsTable(server);
     expect((await server.client.call('UpdateFieldMetadata', { id, body: { updates } as never })).status).toBe(status);
     expect((await readState(server, id)).version).toBe(1);
@@ -300,7 +300,7 @@ test.each([
   expect((await readState(server, there)).version).toBe(1);
 });
 
-test('columns are added while others insert, by two servers', async () => {
+test('two servers add columns during concurrent inserts', async () => {
   const id = await createColumnsTable(server);
   const other = await startTestServer({ dataDir: server.dataDir });
   const rows = toArrowBody({ id: ints(9), n: floats(9) });

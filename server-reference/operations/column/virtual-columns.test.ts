@@ -23,7 +23,7 @@ const output = (column: string, data_type: object, nullable = true) => ({
 describe('virtual columns', () => {
   const ITEM = { name: 'item', nullable: true, type: { type: 'float' } };
 
-  test('are recorded whole, and altered', async () => {
+  test('store their whole declaration and can be altered', async () => {
     const id = await createColumnsTable(server);
     const outputs = [
       { ...output('v', { type: 'fixed_size_list', fields: [ITEM], length: 4 }), metadata: { own: 'yes' } },
@@ -50,20 +50,28 @@ describe('virtual columns', () => {
   });
 
   test.each([
-    ['filling them', { ...VIRTUAL, auto_backfill: true, outputs: [output('v', { type: 'int32' })] }, 406],
+    ['auto_backfill', { ...VIRTUAL, auto_backfill: true, outputs: [output('v', { type: 'int32' })] }, 406],
     ['no output', { ...VIRTUAL, outputs: [] }, 400],
-    ['an output without nulls', { ...VIRTUAL, outputs: [output('v', { type: 'int32' }, false)] }, 400],
-    ['a zone that lance cannot name', { ...VIRTUAL, outputs: [output('v', { type: 'timestamp:s:+02:00' })] }, 406],
-    ['an unknown type', { ...VIRTUAL, outputs: [output('v', { type: 'wibble' })] }, 400],
-    ['a word of JavaScript', { ...VIRTUAL, outputs: [output('v', { type: 'constructor' })] }, 400],
-    ['a list of nothing', { ...VIRTUAL, outputs: [output('v', { type: 'list' })] }, 400],
+    ['a non-nullable output', { ...VIRTUAL, outputs: [output('v', { type: 'int32' }, false)] }, 400],
     [
-      'a type that only bodies of rows can have',
+      'a time zone that Lance cannot represent',
+      { ...VIRTUAL, outputs: [output('v', { type: 'timestamp:s:+02:00' })] },
+      406,
+    ],
+    ['an unknown type', { ...VIRTUAL, outputs: [output('v', { type: 'wibble' })] }, 400],
+    [
+      'the name of an Object.prototype property as type',
+      { ...VIRTUAL, outputs: [output('v', { type: 'constructor' })] },
+      400,
+    ],
+    ['a list without an item type', { ...VIRTUAL, outputs: [output('v', { type: 'list' })] }, 400],
+    [
+      'a type that only Arrow bodies can have',
       { ...VIRTUAL, outputs: [output('v', { type: 'large_list', fields: [ITEM] })] },
       406,
     ],
-    ['a taken name', { ...VIRTUAL, outputs: [output('s', { type: 'int32' })] }, 400],
-  ])('%s is refused and adds none', async (_name, virtual_column, status) => {
+    ['an existing name', { ...VIRTUAL, outputs: [output('s', { type: 'int32' })] }, 400],
+  ])('adding with %s is rejected and adds no column', async (_name, virtual_column, status) => {
     const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'x', expression: 'id' },
@@ -75,9 +83,9 @@ describe('virtual columns', () => {
   });
 
   test.each([
-    ['filling them', { auto_backfill: true }, 406],
-    ['of a column that is none', { udf: 'B' }, 400],
-  ])('altering: %s is refused', async (_name, virtual_column, status) => {
+    ['auto_backfill', { auto_backfill: true }, 406],
+    ['a column that is not virtual', { udf: 'B' }, 400],
+  ])('altering with %s is rejected', async (_name, virtual_column, status) => {
     const id = await createColumnsTable(server);
     const body = {
       alterations: [

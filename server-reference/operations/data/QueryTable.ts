@@ -6,7 +6,7 @@ import { toQuerySpec } from './query/query-spec.ts';
 const ARROW_FILE = 'application/vnd.apache.arrow.file';
 const ARROW_STREAM = 'application/vnd.apache.arrow.stream';
 
-/** Whether the client accepts an Arrow stream and no Arrow file; otherwise it gets a file, as the interface says (D-70). */
+/** Whether the client accepts an Arrow stream and no Arrow file; otherwise it gets a file, which is the default of the interface (D-70). */
 const wantsStream = (accept: string | undefined): boolean =>
   accept !== undefined && accept.includes(ARROW_STREAM) && !accept.includes(ARROW_FILE);
 

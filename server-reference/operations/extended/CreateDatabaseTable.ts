@@ -2,7 +2,7 @@ import type { OperationHandler } from '../context.ts';
 import { requireValidParts } from '../shared/identifier-parts.ts';
 import { createTableAt } from '../table/creation/create-table.ts';
 
-/** A table of the root namespace, named by one part whatever it holds (D-69); otherwise as CreateTable. */
+/** Creates a table in the root namespace. The name is one part, even with the delimiter in it (D-69). */
 export const createDatabaseTable: OperationHandler<'CreateDatabaseTable'> = async (
   { table_name, ...request },
   context,

@@ -23,11 +23,11 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Takes a second or more to build. */
+/** An index that takes at least a second to build. */
 const SLOW = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
 
 let count = 0;
-const large = async ({ client }: TestServer): Promise<string[]> => {
+const createLargeTable = async ({ client }: TestServer): Promise<string[]> => {
   const id = [`large${++count}`];
   await client.createTable({
     id,
@@ -37,8 +37,8 @@ const large = async ({ client }: TestServer): Promise<string[]> => {
 };
 
 describe('the job of an index', () => {
-  test('can be canceled, and then no index appears', async () => {
-    const id = await large(server);
+  test('can be canceled, and no index appears', async () => {
+    const id = await createLargeTable(server);
     const { transaction_id: transaction = '' } = await requestIndex(server, id, SLOW);
     await expect.poll(() => readStatus(server, transaction), { interval: 1 }).toBe('Running');
     expect(await listIndexes(server, id)).toMatchObject([
@@ -55,14 +55,14 @@ describe('the job of an index', () => {
       body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
     });
     expect(response.status).toBe('Canceled');
-    // Behind it in the line of the table: when this one is ready, the canceled one is gone.
+    // Jobs of a table run in order: when this one is ready, the canceled one has ended.
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     expect(await listIndexNames(server, id)).toEqual(['id_idx']);
     expect(await readStatus(server, transaction)).toBe('Canceled');
   });
 
-  test('ends with its index', async () => {
-    const id = await large(server);
+  test('is canceled when its index is dropped', async () => {
+    const id = await createLargeTable(server);
     const { transaction_id: transaction } = await requestIndex(server, id, SLOW);
     await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
     expect(await readStatus(server, transaction)).toBe('Canceled');
@@ -73,14 +73,14 @@ describe('the job of an index', () => {
     ]);
   });
 
-  test('ends with its table', async () => {
-    const id = await large(server);
+  test('fails when its table is dropped', async () => {
+    const id = await createLargeTable(server);
     const { transaction_id: transaction } = await requestIndex(server, id, SLOW);
     await server.client.dropTable({ id });
     await waitForStatus(server, transaction, 'Canceled');
   });
 
-  test('that fails says so, is listed so, and is forgotten when it is dropped', async () => {
+  test('reports a failure, lists it, and hides it after DropTableIndex', async () => {
     const id = await createIndexableTable(server);
     await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
     const { transaction_id: transaction = '' } = await requestIndex(server, id, {
@@ -98,7 +98,7 @@ describe('the job of an index', () => {
     await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
   });
 
-  test('is resumed after a restart', async () => {
+  test('resumes after a restart', async () => {
     let one = await startTestServer();
     await one.client.createTable({ id: ['t'], body: toArrowBody({ vector: vectorColumn(8000, 64) }) });
     const { transaction_id: transaction = '' } = await one.client.createTableIndex({ id: ['t'], body: SLOW });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-const rejected = async (id: string[], request: object) => {
+const errorOf = async (id: string[], request: object) => {
   const { status, bytes } = await server.client.call('CreateTableIndex', { id, body: request as never });
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
 };
@@ -52,7 +52,7 @@ describe('CreateTableIndex', () => {
     const rows = await readRows(server, id);
     const { transaction_id: transaction } = await requestIndex(server, id, request);
     const name = want.index_name ?? `${request.column}_idx`;
-    // From the first moment it can be watched.
+    // The transaction can be described immediately.
     const before = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
     expect((before.num_indexed_rows ?? 0) + (before.num_unindexed_rows ?? 0)).toBe(DEFAULT_ROWS);
     await waitForStatus(server, transaction);
@@ -73,53 +73,57 @@ describe('CreateTableIndex', () => {
     ['BTREE on vectors', { column: 'vector', index_type: 'BTREE' }, [400, 13]],
     ['LABEL_LIST on text', { column: 'words', index_type: 'LABEL_LIST' }, [400, 13]],
     ['FTS on numbers', { column: 'id', index_type: 'FTS' }, [400, 13]],
-    ['vectors in a column of numbers', { column: 'id', index_type: 'IVF_PQ' }, [400, 13]],
-    ['an unknown kind', { column: 'id', index_type: 'NOPE' }, [400, 13]],
-    ['a kind that is not built', { column: 'words', index_type: 'NGRAM' }, [406, 0]],
-    ['a language nobody speaks', { column: 'words', index_type: 'FTS', language: 'Klingon' }, [400, 13]],
+    ['a vector index on numbers', { column: 'id', index_type: 'IVF_PQ' }, [400, 13]],
+    ['an unknown type', { column: 'id', index_type: 'NOPE' }, [400, 13]],
+    ['an unsupported type', { column: 'words', index_type: 'NGRAM' }, [406, 0]],
+    ['an unknown language', { column: 'words', index_type: 'FTS', language: 'Klingon' }, [400, 13]],
     ['an unknown tokenizer', { column: 'words', index_type: 'FTS', base_tokenizer: 'nope' }, [400, 13]],
     ['a negative length', { column: 'words', index_type: 'FTS', max_token_length: -1 }, [400, 13]],
     ['a length beyond 32 bits', { column: 'words', index_type: 'FTS', max_token_length: 2 ** 40 }, [400, 13]],
-    ['parts that do not divide', { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 }, [400, 13]],
-    ['partitions beyond rows', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 301 }, [400, 13]],
+    [
+      'sub-vectors that do not divide the dimension',
+      { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 },
+      [400, 13],
+    ],
+    ['more partitions than rows', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 301 }, [400, 13]],
     ['no partitions', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 0 }, [400, 13]],
     ['hamming on floats', { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'hamming' }, [400, 13]],
     ['an empty name', { column: 'id', index_type: 'BTREE', name: '' }, [400, 13]],
     ['a name with NUL', { column: 'id', index_type: 'BTREE', name: 'a\u0000' }, [400, 13]],
     ['another branch', { column: 'id', index_type: 'BTREE', branch: 'b' }, [404, 22]],
     ['no column', { index_type: 'BTREE' }, [400, 13]],
-    ['no kind', { column: 'id' }, [400, 13]],
-  ])('refused, and nothing is there: %s', async (_, request, want) => {
+    ['no type', { column: 'id' }, [400, 13]],
+  ])('rejects %s and creates no index', async (_, request, want) => {
     const id = await createIndexableTable(server);
-    expect(await rejected(id, request)).toEqual(want);
+    expect(await errorOf(id, request)).toEqual(want);
     expect(await listIndexes(server, id)).toEqual([]);
     expect((await server.client.describeTable({ id, body: {} })).version).toBe(1);
   });
 
-  test('refused: absent, declared-only, too few rows', async () => {
+  test('rejects absent tables, declared tables and tables with too few rows', async () => {
     const request = { column: 'vector', index_type: 'IVF_PQ' } as const;
-    expect(await rejected(['nope'], request)).toEqual([404, 4]);
-    expect(await rejected(['no', 'pe'], request)).toEqual([404, 1]);
+    expect(await errorOf(['nope'], request)).toEqual([404, 4]);
+    expect(await errorOf(['no', 'pe'], request)).toEqual([404, 1]);
     await server.client.declareTable({ id: ['declared'], body: {} });
-    expect(await rejected(['declared'], request)).toEqual([409, 19]);
-    expect(await rejected(await createIndexableTable(server, 255), request)).toEqual([400, 13]);
+    expect(await errorOf(['declared'], request)).toEqual([409, 19]);
+    expect(await errorOf(await createIndexableTable(server, 255), request)).toEqual([400, 13]);
     const empty = await createIndexableTable(server, 0);
-    expect(await rejected(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
+    expect(await errorOf(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
     await buildIndex(server, empty, { column: 'id', index_type: 'BTREE' });
     expect(await listIndexNames(server, empty)).toEqual(['id_idx']);
   });
 
-  test('options of another kind are ignored', async () => {
+  test('ignores options of another index type', async () => {
     const id = await createIndexableTable(server);
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
     expect(await listIndexNames(server, id)).toEqual(['id_idx']);
   });
 
-  test('names: taken by another column, made up, replaced', async () => {
+  test('rejects names of other columns, generates names, and replaces indexes', async () => {
     const id = await createIndexableTable(server);
     await buildIndex(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
     const [before] = await listIndexes(server, id);
-    expect(await rejected(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
+    expect(await errorOf(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
     expect(await listIndexes(server, id)).toEqual([before]);
     await buildIndex(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
     expect(await listIndexNames(server, id)).toEqual(['n']);
@@ -131,7 +135,7 @@ describe('CreateTableIndex', () => {
     expect(await listIndexNames(server, id)).toEqual(['few_idx', 'few_idx_2', 'n']);
   });
 
-  test('of many requests at once for one name on two columns, those of one column win', async () => {
+  test('creates one name on one column only, in concurrent requests for two columns', async () => {
     const id = await createIndexableTable(server);
     const responses = await Promise.all(
       numbersBelow(10).map((at) =>
@@ -154,7 +158,7 @@ describe('CreateTableIndex', () => {
     ]);
   });
 
-  test('answers stay the same, also for rows that come later and while it is built', async () => {
+  test('leaves query results unchanged, during the build and for later rows', async () => {
     const id = await createIndexableTable(server);
     const query = async (filter: string) => await server.client.countTableRows({ id, body: { predicate: filter } });
     const { transaction_id: transaction } = await requestIndex(server, id, { column: 'vector', index_type: 'IVF_PQ' });
@@ -223,7 +227,7 @@ describe('full-text options', () => {
 });
 
 describe('CreateScalarIndex', () => {
-  test('makes what CreateTableIndex makes, and no index of vectors', async () => {
+  test('creates the same indexes as CreateTableIndex, except vector indexes', async () => {
     const [id, other] = [await createIndexableTable(server), await createIndexableTable(server)];
     const request = { column: 'id', index_type: 'BTREE' } as const;
     await buildIndex(server, id, request);
@@ -241,7 +245,7 @@ describe('CreateScalarIndex', () => {
 });
 
 describe('ListTableIndices and DescribeTableIndexStats', () => {
-  test('none, absent, declared-only, another branch', async () => {
+  test('handle tables without indexes, absent and declared tables, and branches', async () => {
     const id = await createIndexableTable(server);
     expect(await listIndexes(server, id)).toEqual([]);
     for (const [what, code] of [
@@ -264,7 +268,7 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
     });
   });
 
-  test('pages, versions, and rows that change', async () => {
+  test('handle pages, versions and changed rows', async () => {
     const id = await createIndexableTable(server);
     for (const name of ['b', 'a', 'c']) await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name });
     const pages: string[][] = [];
@@ -295,7 +299,7 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
 });
 
 describe('DropTableIndex', () => {
-  test('takes one index away and frees its name', async () => {
+  test('drops one index and frees its name', async () => {
     const id = await createIndexableTable(server);
     for (const name of ['a/b', 'other']) await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name });
     await server.client.dropTableIndex({ id, index_name: 'a/b' });
@@ -309,7 +313,7 @@ describe('DropTableIndex', () => {
     expect(await listIndexNames(server, id)).toEqual(['a/b', 'other']);
   });
 
-  test('of several at once one drops it', async () => {
+  test('succeeds for one of several concurrent requests', async () => {
     const id = await createIndexableTable(server);
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     const responses = await Promise.all(

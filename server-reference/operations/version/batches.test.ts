@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a batch of versions', () => {
-  test('is recorded in its order, of one table or several', async () => {
+  test('creates versions in order, in one or several tables', async () => {
     const [a, b] = [await createVersionedTable(server), await createVersionedTable(server)];
     const entries = [
       { id: [b], ...versionRecord(9) },
@@ -32,7 +32,7 @@ describe('a batch of versions', () => {
     expect(await listVersionNumbers(server, b)).toEqual([1, 2, 3, 9]);
   });
 
-  test('of several tables shows the rows of all of them, or of none', async () => {
+  test('commits to several tables atomically', async () => {
     const [a, b] = [await createVersionedTable(server), await createVersionedTable(server)];
     const staged = [await staging.stage(a, 4), await staging.stage(b, 5, 6)];
     const rejected = await server.client.call('BatchCreateTableVersions', {
@@ -52,7 +52,7 @@ describe('a batch of versions', () => {
 
   test.each<[string, (name: string) => object[], number, number]>([
     [
-      'a version that is there',
+      'an existing version',
       (name) => [
         { id: [name], ...versionRecord(4) },
         { id: [name], ...versionRecord(3) },
@@ -106,7 +106,7 @@ describe('a batch of versions', () => {
       13,
     ],
     [
-      'the first of two',
+      'two errors, of which the first is reported',
       (name) => [
         { id: ['no'], ...versionRecord(4) },
         { id: [name], ...versionRecord(1) },
@@ -114,7 +114,7 @@ describe('a batch of versions', () => {
       404,
       4,
     ],
-  ])('is refused as a whole: %s', async (_, entriesOf, status, code) => {
+  ])('rejects the whole batch: %s', async (_, entriesOf, status, code) => {
     const name = await createVersionedTable(server);
     const entries = entriesOf(name) as (ReturnType<typeof versionRecord> & { id: string[] })[];
     const response = await server.client.call('BatchCreateTableVersions', { body: { entries } });
@@ -122,13 +122,13 @@ describe('a batch of versions', () => {
     expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3]);
   });
 
-  test('without entries records nothing', async () => {
+  test('without entries creates nothing', async () => {
     expect(await server.client.batchCreateTableVersions({ body: { entries: [] } })).toEqual({ versions: [] });
   });
 });
 
 describe('a batch of operations', () => {
-  test('of all kinds is applied in its order', async () => {
+  test('applies all kinds of operations in order', async () => {
     const [a, b, c] = [
       await createVersionedTable(server),
       await createVersionedTable(server),
@@ -171,7 +171,7 @@ describe('a batch of operations', () => {
     expect(await readIds(server, c)).toEqual([1, 2, 3]);
   });
 
-  test('of 20 whose last is refused changes nothing', async () => {
+  test('changes nothing when the last of 20 operations is rejected', async () => {
     const [a, b, c] = [
       await createVersionedTable(server),
       await createVersionedTable(server),
@@ -198,25 +198,25 @@ describe('a batch of operations', () => {
       [1, 2, 3],
       [1, 2, 3],
     ]);
-    // What was refused as a whole can still be had: the manifest is where its client has left it.
+    // The staged manifest is back at its path, so a second attempt succeeds.
     await server.client.createTableVersion({ id: [a], body: staged });
     expect(await readIds(server, a)).toEqual([1, 2, 3, 4]);
   });
 
   test.each<[string, (name: string) => unknown, number, number]>([
-    ['two members', (name) => ({ declare_table: { id: ['x'] }, deregister_table: { id: [name] } }), 400, 13],
-    ['no member', () => ({}), 400, 13],
+    ['two fields', (name) => ({ declare_table: { id: ['x'] }, deregister_table: { id: [name] } }), 400, 13],
+    ['no field', () => ({}), 400, 13],
     ['no id', () => ({ deregister_table: {} }), 400, 13],
     ['an empty id', () => ({ declare_table: { id: [] } }), 400, 13],
-    ['a member of the wrong type', () => ({ declare_table: { id: 'x' } }), 400, 13],
-    ['a missing member', (name) => ({ create_table_version: { id: [name], version: 4 } }), 400, 13],
+    ['a field of the wrong type', () => ({ declare_table: { id: 'x' } }), 400, 13],
+    ['a missing field', (name) => ({ create_table_version: { id: [name], version: 4 } }), 400, 13],
     ['a table that exists', (name) => ({ declare_table: { id: [name] } }), 409, 5],
     ['a version that exists', (name) => ({ create_table_version: { id: [name], ...versionRecord(1) } }), 409, 14],
     ['an absent table', () => ({ deregister_table: { id: ['no'] } }), 404, 4],
     ['an absent namespace', () => ({ declare_table: { id: ['no', 't'] } }), 404, 1],
-    ['a location outside', () => ({ declare_table: { id: ['x'], location: '/etc' } }), 403, 15],
+    ['a location outside the root', () => ({ declare_table: { id: ['x'], location: '/etc' } }), 403, 15],
     ['a branch', (name) => ({ create_table_version: { id: [name], ...versionRecord(4), branch: 'dev' } }), 404, 22],
-  ])('is refused as a whole: %s', async (_, bad, status, code) => {
+  ])('rejects the whole batch: %s', async (_, bad, status, code) => {
     const name = await createVersionedTable(server);
     const good = [
       { declare_table: { id: [`${name}d`] } },
@@ -233,7 +233,7 @@ describe('a batch of operations', () => {
     }
   });
 
-  test('with members of null beside the one', async () => {
+  test('accepts null for the other fields of an operation', async () => {
     const name = await createVersionedTable(server);
     const operations = [
       {
@@ -247,7 +247,7 @@ describe('a batch of operations', () => {
     expect(results[0]?.deregister_table).toMatchObject({ id: [name] });
   });
 
-  test('of two at once that want one version, one is applied', async () => {
+  test('applies one of two concurrent batches with the same version', async () => {
     const [a, b] = [await createVersionedTable(server), await createVersionedTable(server)];
     const batch = (by: string): BatchOperations => [
       { declare_table: { id: [`${a}-${by}`] } },
@@ -261,7 +261,7 @@ describe('a batch of operations', () => {
     expect(tables.filter((table) => table.startsWith(`${a}-`))).toHaveLength(1);
   });
 
-  test('is nothing when empty', async () => {
+  test('accepts an empty batch', async () => {
     expect(await server.client.batchCommitTables({ body: { operations: [] } })).toEqual({ results: [] });
   });
 });

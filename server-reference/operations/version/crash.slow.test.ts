@@ -7,16 +7,16 @@ import { toArrowBody, ints, readRows } from '../../testing/operations/rows.ts';
 
 const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: ints(...ids) });
 
-const idsOf = async (server: TestServer, name: string): Promise<number[]> =>
+const readIds = async (server: TestServer, name: string): Promise<number[]> =>
   (await readRows(server, [name])).map(({ id }) => Number(id));
 
-const versionsOf = async ({ client }: TestServer, name: string): Promise<number[]> =>
+const listVersions = async ({ client }: TestServer, name: string): Promise<number[]> =>
   (await client.listTableVersions({ id: [name] })).versions.map(({ version }) => version);
 
-test('a batch whose server is killed at every step: all of it is there, or nothing', async () => {
+test('a batch whose server is killed at every step is applied entirely or not at all', async () => {
   let body: BatchCommitTablesRequest;
   const steps = await killedAtEveryStep({
-    // Two tables with rows staged for each, and a third to be deregistered.
+    // Two tables with staged rows each, and a third table to deregister.
     arrange: async (server) => {
       const staging = await startStaging(server.url);
       for (const name of ['a', 'b', 'c']) await server.client.createTable({ id: [name], body: rows(1) });
@@ -38,17 +38,17 @@ test('a batch whose server is killed at every step: all of it is there, or nothi
       const applied = tables.includes('d');
       if (acknowledged !== undefined) expect(applied).toBe(true);
       expect(tables).toEqual(applied ? ['a', 'b', 'd'] : ['a', 'b', 'c']);
-      expect(await idsOf(server, 'a')).toEqual(applied ? [1, 2] : [1]);
-      expect(await idsOf(server, 'b')).toEqual(applied ? [1, 3] : [1]);
-      expect(await versionsOf(server, 'a')).toEqual(applied ? [1, 2] : [1]);
-      expect(await versionsOf(server, 'b')).toEqual(applied ? [2] : [1]);
+      expect(await readIds(server, 'a')).toEqual(applied ? [1, 2] : [1]);
+      expect(await readIds(server, 'b')).toEqual(applied ? [1, 3] : [1]);
+      expect(await listVersions(server, 'a')).toEqual(applied ? [1, 2] : [1]);
+      expect(await listVersions(server, 'b')).toEqual(applied ? [2] : [1]);
       for (const name of ['a', 'b']) await server.client.insertIntoTable({ id: [name], body: rows(9) });
-      expect(await idsOf(server, 'a')).toEqual(applied ? [1, 2, 9] : [1, 9]);
-      expect(await idsOf(server, 'b')).toEqual(applied ? [1, 3, 9] : [1, 9]);
+      expect(await readIds(server, 'a')).toEqual(applied ? [1, 2, 9] : [1, 9]);
+      expect(await readIds(server, 'b')).toEqual(applied ? [1, 3, 9] : [1, 9]);
       expect(server.internalErrors).toEqual([]);
     },
   });
-  // Both manifests are held; then the catalog says yes; then each is put in place.
+  // Both manifests are moved aside, then the transaction commits, then each is moved to its final path.
   expect(steps.slice(0, steps.indexOf('commit')).filter((step) => step === 'rename')).toHaveLength(2);
   expect(steps.slice(steps.indexOf('commit')).filter((step) => step === 'rename')).toHaveLength(2);
 }, 600_000);

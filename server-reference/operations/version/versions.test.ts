@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('listing and describing', () => {
-  test('shows every write with its number, path, size and time', async () => {
+  test('returns number, path, size and time of every write', async () => {
     const name = await createVersionedTable(server);
     const { versions } = await server.client.listTableVersions({ id: [name] });
     expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
@@ -42,7 +42,7 @@ describe('listing and describing', () => {
     expect(await server.client.describeTableVersion({ id: [name], body: {} })).toEqual({ version: versions[2] });
   });
 
-  test('pages either way, each version once', async () => {
+  test('pages in both directions, each version once', async () => {
     const name = await createVersionedTable(server);
     for (const descending of [false, true]) {
       const seen: number[] = [];
@@ -57,7 +57,7 @@ describe('listing and describing', () => {
     }
   });
 
-  test('of a declared table shows nothing', async () => {
+  test('returns nothing for a declared table', async () => {
     const name = 'declared';
     await server.client.declareTable({ id: [name], body: {} });
     expect(await listVersionNumbers(server, name)).toEqual([]);
@@ -66,29 +66,29 @@ describe('listing and describing', () => {
   });
 
   test.each<[string, object, number, number]>([
-    ['a version that is not there', { version: 9 }, 404, 11],
+    ['an absent version', { version: 9 }, 404, 11],
     ['a branch', { branch: 'dev' }, 404, 22],
     ['a version below 0', { version: -1 }, 400, 13],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     const name = await createVersionedTable(server);
     const response = await server.client.call('DescribeTableVersion', { id: [name], body });
     expect([response.status, response.error?.code]).toEqual([status, code]);
   });
 
   test.each<[string, Record<string, string>]>([
-    ['a token of another kind', { page_token: 'x' }],
+    ['a foreign page token', { page_token: 'x' }],
     ['a limit of 0', { limit: '0' }],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     const name = await createVersionedTable(server);
     expect((await server.client.call('ListTableVersions', { id: [name], query: query })).status).toBe(400);
   });
 });
 
-describe('a version that another process publishes just before it is looked for', () => {
+describe('a version that another process has just published', () => {
   test.each<['list' | 'describe', (name: string) => Promise<readonly TableVersion[]>]>([
     ['list', async (name) => (await server.client.listTableVersions({ id: [name] })).versions],
     ['describe', async (name) => [(await server.client.describeTableVersion({ id: [name], body: {} })).version]],
-  ])('is in its place: %s', async (question, ask) => {
+  ])('has its manifest in place: %s', async (question, ask) => {
     const name = await createVersionedTable(server);
     const { manifest_path, manifest_size: manifestSize } = await staging.stage(name, 4);
     const finalPath = manifest_path.replace(/(\.manifest)-.*$/, '$1');
@@ -104,7 +104,7 @@ describe('a version that another process publishes just before it is looked for'
     await access(onDisk(finalPath));
   });
 
-  /** As a process does that is killed, or is slow, after the catalog has said yes. */
+  /** Publishes a version without moving its manifest, like a process that crashes after its transaction. */
   const publishUnplaced = async (
     name: string,
     staged: { readonly manifestPath: string; readonly finalPath: string; readonly manifestSize: number },
@@ -123,7 +123,7 @@ describe('a version that another process publishes just before it is looked for'
 });
 
 describe('creating a record', () => {
-  test('keeps what was given, and leaves rows and writes as they are', async () => {
+  test('stores the given fields and changes no rows', async () => {
     const name = await createVersionedTable(server);
     const body = versionRecord(7, { manifest_size: 5, e_tag: '"x"', metadata: { a: 'b' }, naming_scheme: 'V2' });
     const { version } = await server.client.createTableVersion({ id: [name], body });
@@ -136,13 +136,13 @@ describe('creating a record', () => {
   });
 
   test.each<[string, object, number, number]>([
-    ['a version that is there', versionRecord(2), 409, 14],
+    ['an existing version', versionRecord(2), 409, 14],
     ['a branch', versionRecord(4, { branch: 'dev' }), 404, 22],
     ['a number with too many digits', { version: 2n ** 53n + 1n, manifest_path: 'x' }, 400, 13],
     ['a size with too many digits', versionRecord(4, { manifest_size: 2n ** 53n + 1n }), 400, 13],
     ['an unknown naming scheme', versionRecord(4, { naming_scheme: 'V3' }), 400, 13],
     ['no path', { version: 4 }, 400, 13],
-  ])('is refused: %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     const name = await createVersionedTable(server);
     const before = await server.client.listTableVersions({ id: [name] });
     const response = await server.client.call('CreateTableVersion', {
@@ -153,7 +153,7 @@ describe('creating a record', () => {
     expect(await server.client.listTableVersions({ id: [name] })).toEqual(before);
   });
 
-  test('of one version by 50 at once has one winner, whose record it is', async () => {
+  test('stores the record of exactly one of 50 concurrent requests', async () => {
     const name = await createVersionedTable(server);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -170,8 +170,8 @@ describe('creating a record', () => {
   });
 });
 
-describe('creating a version whose manifest is there', () => {
-  test('makes its rows the current ones', async () => {
+describe('creating a version with a staged manifest', () => {
+  test('makes its rows current', async () => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
     expect(await readIds(server, name)).toEqual([1, 2, 3]);
@@ -185,7 +185,7 @@ describe('creating a version whose manifest is there', () => {
     expect(await readIds(server, name)).toEqual([1, 2, 3, 4]);
   });
 
-  test('that is taken leaves the manifest where it was', async () => {
+  test('leaves the manifest in place when the version exists', async () => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
     await server.client.insertIntoTable({ id: [name], body: idRows(5) });
@@ -195,7 +195,7 @@ describe('creating a version whose manifest is there', () => {
     expect(await readIds(server, name)).toEqual([1, 2, 3, 5]);
   });
 
-  test('asked for by many at once has one winner, and its rows are there', async () => {
+  test('succeeds for one of many concurrent requests, whose rows become current', async () => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
     const responses = await Promise.all(
@@ -208,7 +208,7 @@ describe('creating a version whose manifest is there', () => {
   test.each<[string, (staged: StagedVersion) => Promise<object> | object]>([
     ['another version', (staged) => ({ ...staged, version: 5 })],
     [
-      'a file that is no manifest',
+      'a file that is not a manifest',
       async (staged) => {
         await writeFile(onDisk(staged.manifest_path), 'something else');
         return staged;
@@ -222,10 +222,10 @@ describe('creating a version whose manifest is there', () => {
         return { ...version, version: 4 };
       },
     ],
-  ])('is only recorded for %s', async (_, bend) => {
+  ])('creates only a record for %s', async (_, mutate) => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
-    const body = (await bend(staged)) as StagedVersion;
+    const body = (await mutate(staged)) as StagedVersion;
     await server.client.createTableVersion({ id: [name], body: { ...body, id: [name] } });
     expect(await readIds(server, name)).toEqual([1, 2, 3]);
     await server.client.insertIntoTable({ id: [name], body: idRows(9) });
@@ -248,10 +248,10 @@ describe('deleting records', () => {
       [3],
       2,
     ],
-    ['versions that are not there', [[7, 90]], [1, 2, 3], 0],
+    ['absent versions', [[7, 90]], [1, 2, 3], 0],
     ['no range', [], [1, 2, 3], 0],
     [
-      'a gap between',
+      'two ranges with a gap',
       [
         [3, 4],
         [1, 2],
@@ -259,7 +259,7 @@ describe('deleting records', () => {
       [2],
       2,
     ],
-  ])('of %s', async (_, ranges, left, count) => {
+  ])('deletes %s', async (_, ranges, left, count) => {
     const name = await createVersionedTable(server);
     const body = { ranges: ranges.map(([start_version, end_version]) => ({ start_version, end_version })) };
     expect(await server.client.batchDeleteTableVersions({ id: [name], body })).toEqual({ deleted_count: count });
@@ -282,7 +282,7 @@ describe('deleting records', () => {
     ['an end below -1', { start_version: 1, end_version: -2 }, 400],
     ['a start below 0', { start_version: -1, end_version: 2 }, 400],
     ['too many digits', { start_version: 0, end_version: 2n ** 60n }, 400],
-  ])('is refused as a whole: %s', async (_, range, want) => {
+  ])('rejects the whole request: %s', async (_, range, want) => {
     const name = await createVersionedTable(server);
     const ranges = [{ start_version: 1, end_version: 2 }, range] as { start_version: number; end_version: number }[];
     const { status } = await server.client.call('BatchDeleteTableVersions', { id: [name], body: { ranges } });
@@ -291,8 +291,8 @@ describe('deleting records', () => {
   });
 });
 
-describe('a version with a tag', () => {
-  test('is not deleted, and nothing else of the request is', async () => {
+describe('a tagged version', () => {
+  test('cannot be deleted, and the whole request is rejected', async () => {
     const name = await createVersionedTable(server);
     const catalog = await openCatalog({ path: join(server.dataDir, 'catalog.db') });
     await catalog.tags.create('', [name], { name: 'kept', branch: '', version: 2 });

@@ -19,7 +19,7 @@ describe('the vectors of a query (D-48)', () => {
         [3, 4],
       ],
     ],
-    ['an empty one', [], []],
+    ['an empty vector', [], []],
     ["the document's object with one", { single_vector: [1, 2] }, [[1, 2]]],
     ["the document's object with several", { multi_vector: [[1], [2]] }, [[1], [2]]],
     ["the document's object with nothing", {}, []],
@@ -30,7 +30,7 @@ describe('the vectors of a query (D-48)', () => {
     expect(toQuerySpec({ vector }).vectors).toEqual(want);
   });
 
-  test('are given in one form', () => {
+  test('rejects two alternatives at once', () => {
     const both = { single_vector: [1], multi_vector: [[1]] };
     expect(() => toQuerySpec({ vector: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
@@ -48,16 +48,16 @@ describe('the columns of a query (D-48)', () => {
     ['a map', aliases, { columnAliases: aliases }],
     ["the document's object with names", { column_names: names }, { columns: names }],
     ["the document's object with aliases", { column_aliases: aliases }, { columnAliases: aliases }],
-    ['names beside no aliases', { column_names: names, column_aliases: {} }, { columns: names }],
-    ['aliases beside no names', { column_names: [], column_aliases: aliases }, { columnAliases: aliases }],
-    ['no names', { column_names: [] }, { columns: [] }],
-    ['neither names nor aliases', { column_names: [], column_aliases: {} }, { columns: [] }],
+    ['names and empty aliases', { column_names: names, column_aliases: {} }, { columns: names }],
+    ['aliases and empty names', { column_names: [], column_aliases: aliases }, { columnAliases: aliases }],
+    ['empty names', { column_names: [] }, { columns: [] }],
+    ['empty names and empty aliases', { column_names: [], column_aliases: {} }, { columns: [] }],
   ])('%s', (_, columns, want) => {
     const { columns: byName, columnAliases: byAlias } = toQuerySpec({ columns });
     expect({ ...(byName && { columns: byName }), ...(byAlias && { columnAliases: byAlias }) }).toEqual(want);
   });
 
-  test('are given in one form', () => {
+  test('rejects two alternatives at once', () => {
     const both = { column_names: names, column_aliases: aliases };
     expect(() => toQuerySpec({ columns: both })).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const storing = (transaction: Catalog['transaction'] = (work) => catalog.transaction(work)) => {
+const storeTestRows = (transaction: Catalog['transaction'] = (work) => catalog.transaction(work)) => {
   const context = { catalog: { ...catalog, transaction }, engine, tablesDir: directory } as unknown as Context;
   return storeRows(context, {
     arrow: inPieces(idStream(1, 2)),
@@ -33,27 +33,27 @@ const storing = (transaction: Catalog['transaction'] = (work) => catalog.transac
   });
 };
 
-it('a table whose creation was committed, and not answered, keeps its name and its rows', async () => {
+it('keeps a table whose create was committed although the response was lost', async () => {
   const lost: Catalog['transaction'] = async (work) => {
     await catalog.transaction(work);
     throw new Error('the connection is gone');
   };
-  await expect(storing(lost)).rejects.toThrow('the connection is gone');
+  await expect(storeTestRows(lost)).rejects.toThrow('the connection is gone');
   const found = await catalog.tables.describe('', ['t']);
   if (found.kind !== 'found' || found.table.storageId === null) throw new Error(found.kind);
   expect(await engine.countRows(found.table.storageId)).toBe(2);
 });
 
-it('a table whose creation was not committed is gone with its files', async () => {
+it('deletes the files of a create that was not committed', async () => {
   let location = '';
   const failing: Catalog['transaction'] = (work) =>
     catalog.transaction(async (stores) => {
       await work(stores);
-      const made = await stores.tables.describe('', ['t']);
-      if (made.kind === 'found') location = made.table.location;
+      const created = await stores.tables.describe('', ['t']);
+      if (created.kind === 'found') location = created.table.location;
       throw new Error('the disk is full');
     });
-  await expect(storing(failing)).rejects.toThrow('the disk is full');
+  await expect(storeTestRows(failing)).rejects.toThrow('the disk is full');
   expect(location).not.toBe('');
   expect(existsSync(location)).toBe(false);
   expect((await catalog.tables.describe('', ['t'])).kind).toBe('table-absent');
