@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import type { ConstantResponse } from './children.ts';
 
-/** The process that (a) compares with: told its constants, it tells its address. Ends with its parent. */
+/** The process that (a) compares with. Receives the constants, sends its address, and ends with its parent. */
 process.on('message', (constants: readonly ConstantResponse[]) => {
   const app = fastify();
   for (const { method, path, body } of constants)

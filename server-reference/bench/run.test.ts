@@ -8,7 +8,7 @@ const results = (node: string, measures: Readonly<Record<string, number>>): Resu
   measures: Object.entries(measures).map(([name, ours]) => measureOf(name, 'MB', [{ ours, theirs: null }])),
 });
 
-it('keeps what was measured before, but for what was measured again', () => {
+it('replaces repeated measures and keeps the others', () => {
   const before = results('v1', { 'a list': 1, 'c scan': 2, 'g peak: a': 3 });
   const later = results('v2', { 'g peak: b': 4, 'b create': 5, 'a list': 6 });
   const want = results('v2', { 'a list': 6, 'b create': 5, 'c scan': 2, 'g peak: a': 3, 'g peak: b': 4 });

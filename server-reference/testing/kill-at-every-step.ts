@@ -11,28 +11,28 @@ import { copyData, startTestServer, type TestServer } from './start-server.ts';
 import { collectNow } from './collect-now.ts';
 import type { Response, Command } from './killable-server.ts';
 
-/** A server that will be killed, as its client sees it. */
+/** A server that will be killed, and what the test can do with it. */
 export interface ServerToKill {
   readonly client: Client;
-  /** Has it collect what dropped tables have left, however young. */
+  /** Makes the server delete all garbage, regardless of age. */
   readonly collect: () => Promise<void>;
 }
 
-/** How one of the servers ended, and what is there now. */
+/** The end of one server, and its successor. */
 export interface AfterKill<R> {
-  /** What it was about to do when it was killed; undefined when it was not. */
+  /** The step before which the server was killed; undefined when it was not killed. */
   readonly killedBefore: string | undefined;
-  /** What `act` answered; undefined when it was not answered any more. */
+  /** The result of `act`; undefined when the server was killed before its response. */
   readonly acknowledged: R | undefined;
   /** The next server on the same directory. */
   readonly server: TestServer;
-  /** Does what that one would do about its garbage some time later. */
+  /** Deletes all garbage of the directory, which the collector of `server` would do later. */
   readonly collect: () => Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The program as plain JavaScript, so that each of its many starts is a quick one; where it finds our dependencies. */
+/** Compiles the server to JavaScript, because it is started often, below node_modules, so that it finds dependencies. */
 const compileProgram = async (): Promise<{ readonly directory: string; readonly program: string }> => {
   const directory = join(ROOT, 'node_modules', '.cache', `touchstone-${randomUUID()}`);
   await build({
@@ -44,10 +44,10 @@ const compileProgram = async (): Promise<{ readonly directory: string; readonly 
       ssr: fileURLToPath(new URL('./killable-server.ts', import.meta.url)),
       outDir: directory,
       target: 'es2023',
-      rollupOptions: { output: { entryFileNames: 'killable.js' } },
+      rollupOptions: { output: { entryFileNames: 'killable-server.js' } },
     },
   });
-  return { directory, program: join(directory, 'killable.js') };
+  return { directory, program: join(directory, 'killable-server.js') };
 };
 
 const runUntilKilled = async <R>(
@@ -65,7 +65,7 @@ const runUntilKilled = async <R>(
     return text;
   })();
   const nextResponse = async (): Promise<Response> => {
-    const death = exited.then(() => Promise.reject(new Error('the server has ended')));
+    const death = exited.then(() => Promise.reject(new Error('the server process ended')));
     return Promise.race([once(child, 'message').then(([response]) => response as Response), death]);
   };
   const sendCommand = (command: Command): Promise<Response> => {
@@ -88,17 +88,17 @@ const runUntilKilled = async <R>(
   const killedBefore = await stdoutText;
   const acknowledged = 'acknowledged' in outcome ? outcome.acknowledged : undefined;
   if (signal === 'SIGKILL') return { acknowledged, killedBefore };
-  // A server that lived has refused what was asked, or has failed on its way out.
+  // The server was not killed, so `act` was rejected or the shutdown failed.
   if ('error' in outcome) throw outcome.error;
-  if (code !== 0) throw new Error(`the server has ended with ${code ?? signal ?? ''}`);
+  if (code !== 0) throw new Error(`the server process ended with ${code ?? signal ?? ''}`);
   return { acknowledged, killedBefore: undefined };
 };
 
 /**
- * Runs `act` again and again against a server in a process of its own, each time on the same data, which `arrange` has
- * made: the first is killed before its first step, the second before its second, and so on until one lives. After each,
- * another server is started on what is left, and `check` looks at it. Answers the steps that were died before; killable.ts
- * says what a step is.
+ * Runs `act` repeatedly, each time against a server in a new process on the same data, which `arrange` has created. The
+ * first server is killed before its first step, the second before its second step, and so on until one is not killed.
+ * After each, `check` inspects a new server on the remaining data. Returns the steps before which servers were killed;
+ * `killable-server.ts` defines the steps.
  */
 export const killedAtEveryStep = async <R>(options: {
   readonly arrange: (server: TestServer) => Promise<void>;
@@ -115,7 +115,7 @@ export const killedAtEveryStep = async <R>(options: {
     await first.close();
     await copyData(dataDir, before);
     for (;;) {
-      // Files are named absolutely in the catalog: the copy goes back to where it came from.
+      // The catalog has absolute paths, so the copy must go back to the original directory.
       await rm(dataDir, { recursive: true, force: true });
       await cp(before, dataDir, { recursive: true });
       const { killedBefore, acknowledged } = await runUntilKilled(

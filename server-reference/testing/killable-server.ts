@@ -5,13 +5,13 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { startServer } from '../server.ts';
 import { collectNow } from './collect-now.ts';
 
-/** What the parent may ask of this process, one at a time; each is answered with an `Answer`. */
+/** Commands of the parent process, one at a time. Each gets a `Response`. */
 export type Command =
-  /** To kill itself before the step of this number, counted from here on. Said again, it counts anew. */
+  /** Kills this process before the given number of further steps. Repeating the command restarts the count. */
   | { readonly sendCommand: 'die-before'; readonly step: number }
-  /** To collect the garbage of its directory, however young. */
+  /** Deletes all garbage of the directory, regardless of age. */
   | { readonly sendCommand: 'collect' }
-  /** To close the server and end, which takes steps too. */
+  /** Closes the server, which also takes steps, and ends the process. */
   | { readonly sendCommand: 'close' };
 
 export interface Response {
@@ -19,15 +19,15 @@ export interface Response {
 }
 
 /**
- * The steps are what a kill can come between: each change of a file by our own hand, each commit of the catalog, and
- * each question of the engine, which has written its files by then.
+ * A step is an action before which a kill can leave a different state: each change of a file by the server, each commit
+ * of the catalog, and each request of the engine to the server, before which the engine has written files.
  */
 let stepsLeft = Number.POSITIVE_INFINITY;
 const step = (name: string): void => {
   if (stepsLeft-- > 0) return;
   fs.writeSync(1, name);
   process.kill(process.pid, 'SIGKILL');
-  // A signal to oneself may take a moment, in which nothing more may happen.
+  // The signal may arrive late; nothing may happen until then.
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 };
 
@@ -51,10 +51,10 @@ const countFileChanges = (): void => {
   syncBuiltinESMExports();
 };
 
-/** The sign of life that a process gives by itself now and then is no step of anything. */
+/** The periodic renewal of the lease is not a step, because its timing is arbitrary. */
 const HEARTBEAT = /^insert into "owners"/;
 
-/** What the catalog uses of a database. */
+/** The part of a database connection that the catalog uses. */
 interface SqlDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): { run(...args: unknown[]): unknown };
@@ -89,7 +89,7 @@ const countEngineRequests = (): void => {
   });
 };
 
-/** A server on `dataDir` that obeys the commands its parent sends, and says its address first. */
+/** Runs a server on `dataDir`, sends its URL to the parent process, and executes the commands of the parent. */
 const runServer = async (dataDir: string): Promise<void> => {
   countFileChanges();
   countCommits();

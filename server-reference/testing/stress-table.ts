@@ -2,12 +2,12 @@ import { Field, Int32, Schema, Table, tableFromIPC, tableToIPC, vectorFromArray 
 import type { Response, Client, ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 
-/** What a client knows of its write: `unknown` when its server died or failed before it answered. */
-type Outcome = 'done' | 'refused' | 'unknown';
+/** The outcome of a write for its client; `unknown` when the server crashed or failed before its response. */
+type Outcome = 'done' | 'rejected' | 'unknown';
 
 const ROWS_OF_BATCH = 3;
 
-/** The row whose `n` is counted up. No batch has it. */
+/** The id of the row whose `n` is incremented. No batch contains it. */
 const COUNTER_ID = 0;
 
 const SERVER_ERROR_STATUS = 500;
@@ -15,7 +15,7 @@ const SERVER_ERROR_STATUS = 500;
 const idsOf = (batch: number): number[] => Array.from({ length: ROWS_OF_BATCH }, (_, at) => batch * 10 + at);
 const batchOf = (id: number): number => Math.floor(id / 10);
 
-/** No column may be null, so that none that is computed from them may. */
+/** Non-nullable, so that some columns computed from them are non-nullable too. */
 const SCHEMA = new Schema([new Field('id', new Int32(), false), new Field('n', new Int32(), false)]);
 
 const rows = (ids: readonly number[]): Uint8Array => {
@@ -36,7 +36,7 @@ const COUNT_UP = { predicate: `id = ${COUNTER_ID}`, updates: [['n', 'n + 1']] };
 
 const UPSERT = { on: ['id'], when_not_matched_insert_all: true, when_matched_update_all: true };
 
-/** Batches of which only a part can be seen. */
+/** Describes batches of which only some rows are visible. */
 const findPartialBatches = (found: readonly Row[], where: string): string[] => {
   const counts = new Map<number, number>();
   for (const { id } of found) if (id !== COUNTER_ID) counts.set(batchOf(id), (counts.get(batchOf(id)) ?? 0) + 1);
@@ -46,15 +46,16 @@ const findPartialBatches = (found: readonly Row[], where: string): string[] => {
 };
 
 /**
- * A table under writers who may never hear of their writes, and what all of them know of it together. Each `act` is
- * one thing that one of them does; `mismatches` is what they hold against the table when all are done.
+ * A table for stress tests in which servers are killed, so that clients may not get a response to a write. Records what
+ * all clients know about the table. `runRandomAction` performs one request of one client; `findMismatches` compares the
+ * table with that knowledge after all actions.
  */
 export class StressTable {
-  /** What readers have seen meanwhile that nobody may ever see. */
+  /** Partial batches that readers have seen. */
   readonly #readErrors: string[] = [];
-  /** Answers that are nobody's fault but the server's. */
+  /** Responses with status 5xx. */
   readonly #failures: string[] = [];
-  /** How many of which answer there were: `InsertIntoTable done`. */
+  /** Counts of outcomes, with keys such as `InsertIntoTable done`. */
   readonly #responses: Map<string, number>;
   readonly #id: readonly [string];
   readonly #client: () => Client;
@@ -72,7 +73,7 @@ export class StressTable {
     this.#responses = responses;
   }
 
-  /** Tells whether it is there: nothing can be said of a table whose creation went down with its server. */
+  /** Creates the table. Returns false when its server crashed, so that the table may or may not exist. */
   async create(): Promise<boolean> {
     return (await this.#send('CreateTable', { id: this.#id, body: rows([COUNTER_ID]) })).outcome === 'done';
   }
@@ -100,39 +101,39 @@ export class StressTable {
     () => this.#send('ListTableVersions', { id: this.#id }),
   ];
 
-  /** One of the things that clients do, whichever. */
+  /** Performs one random request of a client. */
   async runRandomAction(): Promise<void> {
     await pickRandom(this.#actions)?.();
   }
 
-  /** To be asked when no act is under way; each of `clients` writes once more. */
+  /** Describes every deviation. Call after all actions; each of `clients` sends one more write. */
   async findMismatches(clients: readonly Client[]): Promise<string[]> {
     const [client] = clients;
-    if (client === undefined) throw new Error('nobody to ask');
-    const wrong = [...this.#readErrors, ...this.#failures];
+    if (client === undefined) throw new Error('no clients were given');
+    const mismatches = [...this.#readErrors, ...this.#failures];
     const { bytes, status } = await client.call('QueryTable', { id: this.#id, body: {} });
-    if (status >= 300) return [...wrong, `its rows cannot be read: ${status}`];
+    if (status >= 300) return [...mismatches, `reading the rows failed: ${status}`];
     const found = read(bytes);
-    wrong.push(...findPartialBatches(found, 'in the end'));
-    if (new Set(found.map(({ id }) => id)).size < found.length) wrong.push('a row is there twice');
+    mismatches.push(...findPartialBatches(found, 'after all actions'));
+    if (new Set(found.map(({ id }) => id)).size < found.length) mismatches.push('a row exists twice');
     const present = new Set(found.map(({ id }) => batchOf(id)));
     for (const [batch, outcome] of this.#batches) {
-      if (outcome === 'done' && !present.has(batch)) wrong.push(`batch ${batch} is lost`);
-      if ((outcome === 'refused' || outcome === 'deleted') && present.has(batch))
-        wrong.push(`batch ${batch} was ${outcome}`);
+      if (outcome === 'done' && !present.has(batch)) mismatches.push(`batch ${batch} is lost`);
+      if ((outcome === 'rejected' || outcome === 'deleted') && present.has(batch))
+        mismatches.push(`batch ${batch} was ${outcome}`);
     }
     const n = found.find(({ id }) => id === COUNTER_ID)?.n ?? -1;
     const { atLeast, atMost } = this.#counted;
-    if (n < atLeast || n > atMost) wrong.push(`counted to ${n}, not from ${atLeast} to ${atMost}`);
-    wrong.push(...(await this.#findVersionErrors(client)), ...(await this.#findTagErrors(client)));
+    if (n < atLeast || n > atMost) mismatches.push(`the counter is ${n}, not from ${atLeast} to ${atMost}`);
+    mismatches.push(...(await this.#findVersionErrors(client)), ...(await this.#findTagErrors(client)));
     for (const each of clients) {
       const response = await each.call('UpdateTable', { id: this.#id, body: COUNT_UP });
-      if (response.status >= 300) wrong.push(`it takes no writes: ${response.status} ${response.error?.detail ?? ''}`);
+      if (response.status >= 300) mismatches.push(`a write failed: ${response.status} ${response.error?.detail ?? ''}`);
     }
-    return wrong.map((line) => `${this.#id[0]}: ${line}`);
+    return mismatches.map((line) => `${this.#id[0]}: ${line}`);
   }
 
-  /** Whether every index that was promised is built or has said why not. */
+  /** Whether every accepted index job has ended. */
   async areIndexJobsFinished(client: Client): Promise<boolean> {
     const ends = await Promise.all(
       this.#indexes.map(async (id) => (await client.describeTransaction({ id: [id], body: {} })).status),
@@ -142,8 +143,8 @@ export class StressTable {
 
   async #findVersionErrors(client: Client): Promise<string[]> {
     const versions = (await client.listTableVersions({ id: this.#id })).versions.map(({ version }) => version);
-    const wrong = versions.filter((version, at) => at > 0 && version !== (versions[at - 1] ?? 0) + 1);
-    const lines = wrong.map((version) => `version ${version} comes after none`);
+    const gaps = versions.filter((version, at) => at > 0 && version !== (versions[at - 1] ?? 0) + 1);
+    const lines = gaps.map((version) => `version ${version} has no predecessor`);
     const some = [versions[0], versions[versions.length >> 1], versions.at(-1)];
     for (const version of some) {
       if (version === undefined) continue;
@@ -160,14 +161,14 @@ export class StressTable {
     return [...this.#tags]
       .filter(([tag, { outcome, version }]) => {
         const found = tags[tag]?.version;
-        return outcome === 'done' ? found !== version : outcome === 'refused' && found !== undefined;
+        return outcome === 'done' ? found !== version : outcome === 'rejected' && found !== undefined;
       })
       .map(
         ([tag, { outcome, version }]) => `tag ${tag} of ${version} was ${outcome}, not ${JSON.stringify(tags[tag])}`,
       );
   }
 
-  /** Asks once; nobody asks again on the behalf of a client. */
+  /** Sends a request once, without retries. */
   async #send<Op extends OperationId>(
     op: Op,
     request: ClientRequest<Op>,
@@ -175,12 +176,12 @@ export class StressTable {
     let outcome: Outcome = 'unknown';
     try {
       const response = await this.#client().call(op, request);
-      outcome = response.status < 300 ? 'done' : response.status < SERVER_ERROR_STATUS ? 'refused' : 'unknown';
+      outcome = response.status < 300 ? 'done' : response.status < SERVER_ERROR_STATUS ? 'rejected' : 'unknown';
       if (response.status >= SERVER_ERROR_STATUS)
         this.#failures.push(`${op}: ${response.status} ${response.error?.detail ?? ''}`);
       return { outcome, response };
     } catch {
-      // Its server is dead.
+      // The server was killed.
       return { outcome };
     } finally {
       const key = `${op} ${outcome}`;
@@ -214,14 +215,14 @@ export class StressTable {
     this.#batches.set(batch, 'unknown');
     const body = { predicate: `id in (${idsOf(batch).join(', ')})` };
     const { outcome } = await this.#send('DeleteFromTable', { id: this.#id, body });
-    this.#batches.set(batch, outcome === 'done' ? 'deleted' : outcome === 'refused' ? 'done' : 'unknown');
+    this.#batches.set(batch, outcome === 'done' ? 'deleted' : outcome === 'rejected' ? 'done' : 'unknown');
   }
 
   async #count(): Promise<void> {
     this.#counted.atMost++;
     const { outcome } = await this.#send('UpdateTable', { id: this.#id, body: COUNT_UP });
     if (outcome === 'done') this.#counted.atLeast++;
-    if (outcome === 'refused') this.#counted.atMost--;
+    if (outcome === 'rejected') this.#counted.atMost--;
   }
 
   async #readRows(branch?: string): Promise<void> {
@@ -242,7 +243,7 @@ export class StressTable {
 
   async #addColumn(): Promise<void> {
     const name = this.#name('c');
-    // The first may not be null: while it is there, rows that come without it are refused.
+    // The first expression is non-nullable: while that column exists, rows without it are rejected.
     const body = { new_columns: [{ name, expression: Math.random() < 0.5 ? 'id + 1' : 'nullif(id, -1)' }] };
     const { outcome } = await this.#send('AlterTableAddColumns', { id: this.#id, body });
     if (outcome === 'done') this.#columns.push(name);
@@ -257,8 +258,8 @@ export class StressTable {
     const column = pickRandom(['id', ...this.#columns]) ?? 'id';
     const body = { column, index_type: 'BTREE' as const, name: this.#name('i') };
     const { response } = await this.#send('CreateScalarIndex', { id: this.#id, body });
-    const { transaction_id: promised } = response?.body ?? {};
-    if (promised !== undefined) this.#indexes.push(promised);
+    const { transaction_id: transactionId } = response?.body ?? {};
+    if (transactionId !== undefined) this.#indexes.push(transactionId);
   }
 
   async #branch(): Promise<void> {

@@ -4,24 +4,24 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '#contract/client';
 
-/** Two servers in processes of their own over one directory. One is killed at a time, so that one always lives. */
+/** Two servers in separate processes on one directory. Only one is killed at a time, so one is always running. */
 export interface TwoServers {
-  /** Clients of those that live. */
+  /** Clients of the running servers. */
   readonly clients: readonly Client[];
-  /** Their addresses, in the same order, and what to send there. */
+  /** Their URLs, in the same order, and the headers to send. */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Of one of them, whichever. */
+  /** Returns the client of a random running server. */
   readonly anyClient: () => Client;
-  /** What they have complained of, line by line. */
+  /** The lines that the servers have written to stderr. */
   readonly stderrLines: readonly string[];
-  /** Kills either of them in whatever it is doing, and starts it again. */
+  /** Kills a random server and starts it again. */
   killOne(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
-const TOKEN = 'storm';
+const TOKEN = 'stress';
 const headers = { authorization: `Bearer ${TOKEN}` };
 
 interface RunningProcess {
@@ -30,7 +30,7 @@ interface RunningProcess {
   readonly client: Client;
 }
 
-/** Starts both; `args` are given to each beside its directory. */
+/** Starts both servers with additional command-line arguments. */
 export const startTwoServers = async (dataDir: string, args: readonly string[]): Promise<TwoServers> => {
   const stderrLines: string[] = [];
   const start = async (): Promise<RunningProcess> => {
@@ -40,7 +40,9 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
     });
     createInterface(child.stderr).on('line', (line) => stderrLines.push(line));
     const firstLine = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`no server: ${stderrLines.join('\n')}`)));
+    const ended = once(child, 'exit').then(() =>
+      Promise.reject(new Error(`the server did not start: ${stderrLines.join('\n')}`)),
+    );
     const [line] = await Promise.race([firstLine, ended]);
     ended.catch(() => undefined);
     const url = line.replace('listening on ', '');
@@ -51,12 +53,12 @@ export const startTwoServers = async (dataDir: string, args: readonly string[]):
     child.kill(signal);
     await exit;
   };
+  let running: readonly RunningProcess[] = await Promise.all([start(), start()]);
   const pickServer = (): RunningProcess => {
     const one = running[Math.floor(Math.random() * running.length)];
-    if (one === undefined) throw new Error('no server lives');
+    if (one === undefined) throw new Error('no server is running');
     return one;
   };
-  let running: readonly RunningProcess[] = await Promise.all([start(), start()]);
   return {
     get clients() {
       return running.map(({ client }) => client);

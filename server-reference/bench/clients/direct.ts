@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { loadLancedb, type NativeConnection, type NativeTable } from '../../engine/native/native.ts';
 import type { Remote } from './remote.ts';
 
-/** What the server itself never asks the engine for. */
+/** Adds a method that the server does not use. */
 export interface DirectConnection extends NativeConnection {
   dropTable(name: string, namespace: string[]): Promise<void>;
 }
 
-/** The engine called directly, as a program that embeds it would: its own commits, no server, no catalog. */
+/** Opens the engine like a program that embeds it: with the engine's own commits, without server and catalog. */
 export const connectDirectly = async (directory: string): Promise<DirectConnection> => {
   const { connect } = await loadLancedb();
   return ((await connect(directory)) as unknown as { readonly inner: DirectConnection }).inner;
 };
 
-/** Opens a copy of a server's table directly, so that both sides read the same files. */
+/** Opens a copy of a server's table in the engine, so that both sides read the same files. */
 export const openCopy = async (
   connection: NativeConnection,
   directory: string,

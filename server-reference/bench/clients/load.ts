@@ -1,9 +1,9 @@
 import { RawConnection } from './raw-connection.ts';
 
-/** Enough that a server always has a next request to take up. */
+/** Enough connections that the server always has a waiting request. */
 const CONNECTIONS = 32;
 
-/** One connection, one request at a time, until there are no more. */
+/** Sends requests over one connection, one at a time, until `next` returns undefined. */
 const sendRequests = async (url: string, next: () => Buffer | undefined): Promise<void> => {
   const connection = await RawConnection.open(url);
   await new Promise<void>((resolve, reject) => {
@@ -18,7 +18,7 @@ const sendRequests = async (url: string, next: () => Buffer | undefined): Promis
   connection.close();
 };
 
-/** Requests per second that a server answers. Throws on any answer but a success. */
+/** Returns the throughput of a server in requests per second. Rejects on any response that is not a success. */
 export const requestsPerSecond = async (url: string, requests: readonly Buffer[], total: number): Promise<number> => {
   const start = performance.now();
   let started = 0;

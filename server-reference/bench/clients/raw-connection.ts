@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as its bytes, for a server that is asked over and over. */
+/** Returns the bytes of a request, which can be sent many times. */
 export const rawRequest = (
   method: 'GET' | 'POST',
   path: string,
@@ -17,8 +17,8 @@ export const rawRequest = (
 };
 
 /**
- * One connection, one request after the other. An HTTP client proper costs as much as the servers that are compared
- * here, and would level them out; this one writes bytes and counts those of the answer, whose length must be in its head.
+ * A connection that sends one request at a time. An HTTP client costs as much as the compared servers and would hide
+ * their difference, so this one writes bytes and counts the bytes of responses, which must have a Content-Length.
  */
 export class RawConnection {
   readonly #socket: Socket;
@@ -43,7 +43,7 @@ export class RawConnection {
     });
   }
 
-  /** Calls `done` once the answer has come, with an error where it is none of success. */
+  /** Sends a request. Calls `done` after the response, with an error unless its status is 2xx. */
   send(request: Buffer, done: (error?: Error) => void): void {
     this.#done = done;
     this.#socket.write(request);

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
 import type { Child } from '../children.ts';
 
-/** What ends an answer whose length was not said before. */
+/** The end of a chunked response. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 const ARROW = 'application/vnd.apache.arrow.stream';
 
-/** A client of one server, on one connection, one request after the other. */
+/** A client of one server with one connection, which sends one request at a time. */
 export class Remote {
   readonly #url: string;
   readonly #client: Client;
@@ -17,7 +17,7 @@ export class Remote {
     this.#client = new Client(url, { bodyTimeout: 0, headersTimeout: 0 });
   }
 
-  /** The body of the answer to a JSON request (GET without one). Throws on anything but a success. */
+  /** Sends a JSON request (GET without a body) and returns the response body. Rejects unless the status is 2xx. */
   json(path: string, body?: object): Promise<Buffer> {
     if (body === undefined) return this.#send({ method: 'GET', path });
     return this.#send({
@@ -28,15 +28,15 @@ export class Remote {
     });
   }
 
-  /** Sends an Arrow stream. */
+  /** Sends an Arrow stream and returns the response body. */
   arrow(path: string, body: Buffer | AsyncIterable<Uint8Array>): Promise<Buffer> {
     const sent = Buffer.isBuffer(body) ? body : (body as unknown as Dispatcher.DispatchOptions['body']);
     return this.#send({ method: 'POST', path, headers: { 'content-type': ARROW }, body: sent ?? null });
   }
 
   /**
-   * Reads an answer of any length without keeping or looking at it, over a bare socket into one buffer: an HTTP client
-   * would cost more than the server. Bytes, those of the framing included.
+   * Sends a request and returns the size of the response in bytes, including HTTP framing. Reads from a plain socket into
+   * one buffer, because an HTTP client would cost more than the server.
    */
   size(path: string, body: object): Promise<number> {
     const text = JSON.stringify(body);
@@ -58,7 +58,7 @@ export class Remote {
       const { hostname, port } = new URL(this.#url);
       const socket = connect({ host: hostname, port: Number(port), onread: { buffer, callback } });
       socket.on('error', reject);
-      socket.on('close', () => (end === LAST_CHUNK ? resolve(bytes) : reject(new Error('the answer has no end'))));
+      socket.on('close', () => (end === LAST_CHUNK ? resolve(bytes) : reject(new Error('the response is incomplete'))));
       socket.write(head + text);
     });
   }

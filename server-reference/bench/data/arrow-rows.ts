@@ -15,7 +15,7 @@ import { wholeStream } from '../../engine/ipc/chunks.ts';
 import { openArrowStream } from '../../engine/ipc/stream-reader.ts';
 import { lz4Frame } from './lz4.ts';
 
-/** Rows as both sides take them: the stream that goes over HTTP, and the file that the native calls want. */
+/** Rows in the formats of both sides: an Arrow stream for HTTP, an Arrow file for native calls. */
 export interface Rows {
   readonly stream: Buffer;
   readonly file: Buffer;
@@ -23,7 +23,7 @@ export interface Rows {
 
 export type Codec = 'plain' | 'lz4';
 
-/** The columns of one record batch: every array's length, and every buffer, in the order of the format. */
+/** One record batch: the length of every array and all buffers, in the order of the Arrow format. */
 interface Batch {
   readonly schema: Schema;
   readonly rows: number;
@@ -59,7 +59,7 @@ const mixedBatch = (): Batch => {
 
 const STREAM_END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
-/** The schema message as the library writes it, without the end mark behind it. */
+/** Returns the schema message of an Arrow stream, without the end-of-stream marker. */
 const schemaStart = (schema: Schema): Buffer =>
   Buffer.from(RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true)).subarray(0, -STREAM_END.length);
 
@@ -79,7 +79,7 @@ const compressed = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, lz4Frame(bytes)]);
 };
 
-/** A record batch as a message. The library that we have writes none compressed, so its metadata is laid out here. */
+/** Encodes a record batch message by hand, because apache-arrow cannot write compressed batches. */
 const messageOf = ({ rows, lengths, buffers }: Batch, codec: Codec): Buffer => {
   const bodies = buffers.map((bytes) => (codec === 'plain' || bytes.byteLength === 0 ? bytes : compressed(bytes)));
   const places: { offset: number; length: number }[] = [];
@@ -123,11 +123,11 @@ const messageOf = ({ rows, lengths, buffers }: Batch, codec: Codec): Buffer => {
   return Buffer.concat([prefix, metadata, ...parts]);
 };
 
-/** Rows of several types, `megabytes` of them before compression, in batches of about 8 MB. */
+/** Returns rows of several types, `megabytes` MB before compression, in batches of about 8 MB. */
 export const mixedRows = async (megabytes: number, codec: Codec): Promise<Rows> =>
   rowsOf(schemaStart(MIXED), messageOf(mixedBatch(), codec), Math.max(1, Math.round(megabytes / 8)));
 
-/** The same as a stream of any length, made while it is read. */
+/** Returns the same rows as an uncompressed stream that is generated while it is read. */
 export async function* endlessRows(megabytes: number): AsyncGenerator<Uint8Array, void, void> {
   const message = messageOf(mixedBatch(), 'plain');
   yield schemaStart(MIXED);
@@ -142,7 +142,7 @@ const VECTORS = new Schema([
   new Field('vector', new FixedSizeList(DIMENSION, new Field('item', new Float32(), true)), true),
 ]);
 
-/** `id` from `first` on, and a vector of 128 floats each, none like the other. */
+/** Returns `count` rows with ids from `first` and different pseudo-random vectors of 128 floats. */
 export const vectorRows = async (first: number, count: number): Promise<Rows> => {
   const ids = BigInt64Array.from({ length: count }, (_, i) => BigInt(first + i));
   const vectors = new Float32Array(count * DIMENSION);

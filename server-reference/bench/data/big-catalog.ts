@@ -4,8 +4,8 @@ import { openCatalog } from '../../catalog/catalog.ts';
 import { encodePath } from '../../catalog/names/names.ts';
 
 /**
- * Enters `count` declared tables below a namespace of a server's catalog, by SQL in bulk: a million creates would take
- * hours. The server must not run. The namespace is made when it is not there.
+ * Inserts `count` declared tables into a namespace of a server's catalog with bulk SQL: a million requests would take
+ * hours. Creates the namespace if needed. The server must not be running.
  */
 export const fillCatalog = async (dataDir: string, namespace: string, count: number): Promise<void> => {
   const path = join(dataDir, 'catalog.db');

@@ -1,10 +1,10 @@
 const BLOCK_BYTES = 4 * 1024 * 1024;
-/** Magic, independent blocks, blocks of up to 4 MB, and the checksum of those two bytes. */
+/** The frame header: magic number, independent blocks, blocks of up to 4 MB, and its checksum. */
 const FRAME_START = Buffer.from([0x04, 0x22, 0x4d, 0x18, 0x60, 0x70, 0x73]);
 
 const MIN_MATCH = 4;
 const HASH_BITS = 14;
-/** A block ends in literals, and its last match begins well before. */
+/** Required by the format: a block ends with literals, and the last match starts at least 12 bytes before its end. */
 const LAST_LITERALS = 5;
 const LAST_MATCH_MARGIN = 12;
 const MAX_DISTANCE = 65_535;
@@ -50,8 +50,8 @@ const lz4Block = (bytes: Uint8Array): Buffer => {
 };
 
 /**
- * LZ4 frames, written only: the benchmark has to send what clients send, and no dependency of ours compresses. Greedy
- * search with one candidate per hash, as the fast mode of the reference implementation. Blocks of 4 MB.
+ * Compresses bytes into an LZ4 frame with blocks of 4 MB. Written here because clients send compressed batches and no
+ * dependency compresses. Uses a greedy search with one candidate per hash, like the fast mode of the reference LZ4.
  */
 export const lz4Frame = (bytes: Uint8Array): Buffer => {
   const parts: Uint8Array[] = [FRAME_START];

@@ -6,7 +6,7 @@ import type { Measure, Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.8 };
 
-/** (b) Create and insert of 200 MB, as they are before compression, against the native calls with the same rows. */
+/** (b) Creates and inserts of 200 MB (before compression), compared with native calls with the same rows. */
 export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
   const megabytes = bench.quick ? 16 : 200;
   const server = await bench.server(await bench.directory());
@@ -33,9 +33,9 @@ export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
       },
     };
     measures.push(await compare(bench, create));
-    const { stream: one, file: oneFile } = await mixedRows(8, codec);
-    await remote.arrow('/v1/table/t/create', one);
-    const table = await connection.createTable('t', oneFile, 'create', []);
+    const { stream: firstStream, file: firstFile } = await mixedRows(8, codec);
+    await remote.arrow('/v1/table/t/create', firstStream);
+    const table = await connection.createTable('t', firstFile, 'create', []);
     const insert = {
       name: `b insert ${codec}`,
       unit: 'MB/s',

@@ -5,7 +5,7 @@ import { rowsPerBatch } from '../../engine/rows/batch-size.ts';
 import { Remote } from '../clients/remote.ts';
 import type { Measure } from '../result.ts';
 
-/** (c) A whole table read, against the engine's own iterator over the same files, in batches of the same size. */
+/** (c) A read of a whole table, compared with the engine's own iterator over the same files and batch size. */
 export const scan = async (bench: Bench): Promise<Measure[]> => {
   const megabytes = bench.quick ? 16 : 200;
   const server = await bench.server(await bench.directory());

@@ -4,7 +4,7 @@ import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { toArrowBody, ints, readRows, texts } from '../../testing/operations/rows.ts';
 import {
-  body,
+  indexableRows,
   buildIndex,
   requestIndex,
   waitForStatus,
@@ -162,10 +162,10 @@ describe('CreateTableIndex', () => {
     const id = await createIndexableTable(server);
     const query = async (filter: string) => await server.client.countTableRows({ id, body: { predicate: filter } });
     const { transaction_id: transaction } = await requestIndex(server, id, { column: 'vector', index_type: 'IVF_PQ' });
-    await server.client.insertIntoTable({ id, body: body(10) });
+    await server.client.insertIntoTable({ id, body: indexableRows(10) });
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     await waitForStatus(server, transaction);
-    await server.client.insertIntoTable({ id, body: body(10) });
+    await server.client.insertIntoTable({ id, body: indexableRows(10) });
     expect(await query('id < 5')).toBe(15);
     expect(await readRows(server, id)).toHaveLength(DEFAULT_ROWS + 20);
     for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await listIndexes(server, id)) {
@@ -286,7 +286,7 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
     expect((await listIndexes(server, id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
     expect(new Set((await listIndexes(server, id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
     await server.client.deleteFromTable({ id, body: { predicate: 'id < 10' } });
-    await server.client.insertIntoTable({ id, body: body(5) });
+    await server.client.insertIntoTable({ id, body: indexableRows(5) });
     for (const index of await listIndexes(server, id)) {
       const { index_name } = index;
       expect(index).toMatchObject({ num_indexed_rows: 290, num_unindexed_rows: 5 });

@@ -85,25 +85,6 @@ describe('listing and describing', () => {
 });
 
 describe('a version that another process has just published', () => {
-  test.each<['list' | 'describe', (name: string) => Promise<readonly TableVersion[]>]>([
-    ['list', async (name) => (await server.client.listTableVersions({ id: [name] })).versions],
-    ['describe', async (name) => [(await server.client.describeTableVersion({ id: [name], body: {} })).version]],
-  ])('has its manifest in place: %s', async (question, ask) => {
-    const name = await createVersionedTable(server);
-    const { manifest_path, manifest_size: manifestSize } = await staging.stage(name, 4);
-    const finalPath = manifest_path.replace(/(\.manifest)-.*$/, '$1');
-    const original = Reflect.get(Versions.prototype, question) as (...asked: unknown[]) => Promise<never>;
-    const looked = vi.spyOn(Versions.prototype, question);
-    looked.mockImplementationOnce(async function (this: Versions, ...asked: unknown[]) {
-      await publishUnplaced(name, { manifestPath: manifest_path, finalPath, manifestSize });
-      return original.apply(this, asked);
-    });
-    const shown = (await ask(name)).at(-1);
-    looked.mockRestore();
-    expect(shown).toMatchObject({ version: 4, manifest_path: finalPath });
-    await access(onDisk(finalPath));
-  });
-
   /** Publishes a version without moving its manifest, like a process that crashes after its transaction. */
   const publishUnplaced = async (
     name: string,
@@ -120,6 +101,25 @@ describe('a version that another process has just published', () => {
     expect(await catalog.commits.publish(storageId, '', commit)).toBe('published');
     await catalog.close();
   };
+
+  test.each<['list' | 'describe', (name: string) => Promise<readonly TableVersion[]>]>([
+    ['list', async (name) => (await server.client.listTableVersions({ id: [name] })).versions],
+    ['describe', async (name) => [(await server.client.describeTableVersion({ id: [name], body: {} })).version]],
+  ])('has its manifest in place: %s', async (method, read) => {
+    const name = await createVersionedTable(server);
+    const { manifest_path, manifest_size: manifestSize } = await staging.stage(name, 4);
+    const finalPath = manifest_path.replace(/(\.manifest)-.*$/, '$1');
+    const original = Reflect.get(Versions.prototype, method) as (...args: unknown[]) => Promise<never>;
+    const spy = vi.spyOn(Versions.prototype, method);
+    spy.mockImplementationOnce(async function (this: Versions, ...args: unknown[]) {
+      await publishUnplaced(name, { manifestPath: manifest_path, finalPath, manifestSize });
+      return original.apply(this, args);
+    });
+    const found = (await read(name)).at(-1);
+    spy.mockRestore();
+    expect(found).toMatchObject({ version: 4, manifest_path: finalPath });
+    await access(onDisk(finalPath));
+  });
 });
 
 describe('creating a record', () => {

@@ -4,12 +4,12 @@ import { toArrowBody, floats, ints, readRows, texts } from './rows.ts';
 
 const point = new Struct([new Field('a', new Int32(), true), new Field('b', new Int32(), true)]);
 
-/** The columns of what `created` makes. */
+/** The columns of the tables of `createColumnsTable`. */
 export const COLUMNS = ['id', 'n', 's', 'p'];
 
 let count = 0;
 
-/** A table of its own with three rows: an int32, a double, a text and a struct. */
+/** Creates a table with three rows and an int32, a double, a string and a struct column. */
 export const createColumnsTable = async ({ client }: TestServer): Promise<string[]> => {
   const id = [`t${++count}`];
   const p = vectorFromArray(
@@ -25,7 +25,7 @@ export const createColumnsTable = async ({ client }: TestServer): Promise<string
   return id;
 };
 
-/** The values of a column, in the order of the ids. */
+/** Reads the values of a column, in the order of the ids. */
 export const readColumn = async (
   server: TestServer,
   id: readonly string[],
@@ -33,6 +33,6 @@ export const readColumn = async (
   version?: number,
 ): Promise<unknown[]> => (await readRows(server, id, version)).map((row) => row[name]);
 
-/** A field as DescribeTable shows it. */
+/** Returns a field of the schema from DescribeTable. */
 export const describeField = async ({ client }: TestServer, id: readonly string[], name: string) =>
   (await client.describeTable({ id, body: {} })).schema?.fields.find((field) => field.name === name);

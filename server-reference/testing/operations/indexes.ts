@@ -4,21 +4,21 @@ import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
 import type { TestServer } from '../start-server.ts';
 import { toArrowBody, ints, texts } from './rows.ts';
 
-/** How many rows a table has unless told otherwise. */
+/** Default number of rows of a table. */
 export const DEFAULT_ROWS = 300;
 
-/** The numbers from 0 up. */
+/** Returns the integers from 0 to `length` - 1. */
 export const numbersBelow = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
-/** A column of vectors that differ. */
+/** Returns a column of different vectors. */
 export const vectorColumn = (rows: number, length: number): Vector =>
   vectorFromArray(
     numbersBelow(rows).map((row) => numbersBelow(length).map((at) => (row * 7 + at * at) % 13)),
     new FixedSizeList(length, new Field('item', new Float32(), true)),
   );
 
-/** Rows with a column for every kind of index. */
-export const body = (rows = DEFAULT_ROWS): Uint8Array =>
+/** Returns rows with a column for every index type. */
+export const indexableRows = (rows = DEFAULT_ROWS): Uint8Array =>
   toArrowBody({
     id: ints(...numbersBelow(rows)),
     few: ints(...numbersBelow(rows).map((row) => row % 3)),
@@ -32,18 +32,18 @@ export const body = (rows = DEFAULT_ROWS): Uint8Array =>
 
 let count = 0;
 
-/** A table of its own with a column for every kind of index. */
+/** Creates a table with a column for every index type. */
 export const createIndexableTable = async ({ client }: TestServer, rows = DEFAULT_ROWS): Promise<string[]> => {
   const id = [`t${++count}`];
-  await client.createTable({ id, body: body(rows) });
+  await client.createTable({ id, body: indexableRows(rows) });
   return id;
 };
 
-/** Asks for an index. */
+/** Requests an index without waiting for it. */
 export const requestIndex = ({ client }: TestServer, id: string[], request: CreateTableIndexRequest) =>
   client.createTableIndex({ id, body: request });
 
-/** The indexes of a table. */
+/** Lists the indexes of a table. */
 export const listIndexes = async (
   { client }: TestServer,
   id: string[],
@@ -51,15 +51,15 @@ export const listIndexes = async (
 ): Promise<readonly IndexContent[]> =>
   (await client.listTableIndices({ id, body: version === undefined ? {} : { version } })).indexes;
 
-/** Their names. */
+/** Lists the names of the indexes of a table. */
 export const listIndexNames = async (server: TestServer, id: string[]) =>
   (await listIndexes(server, id)).map(({ index_name: name }) => name);
 
-/** How far the work of a transaction is. */
+/** Reads the status of a transaction. */
 export const readStatus = async ({ client }: TestServer, transaction: string | undefined) =>
   (await client.describeTransaction({ id: [transaction ?? ''], body: {} })).status;
 
-/** Waits for the end of a transaction. */
+/** Waits until a transaction has the status `want`. */
 export const waitForStatus = async (
   server: TestServer,
   transaction: string | undefined,
@@ -68,6 +68,6 @@ export const waitForStatus = async (
   await expect.poll(() => readStatus(server, transaction), { interval: 10 }).toBe(want);
 };
 
-/** Asks for an index and waits until it is there. */
+/** Requests an index and waits until it is built. */
 export const buildIndex = async (server: TestServer, id: string[], request: CreateTableIndexRequest): Promise<void> =>
   waitForStatus(server, (await requestIndex(server, id, request)).transaction_id);
