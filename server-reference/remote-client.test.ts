@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-const idsOf = async (rows: Promise<unknown[]>): Promise<number[]> =>
+const readIds = async (rows: Promise<unknown[]>): Promise<number[]> =>
   (await rows).map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
 
 describe("LanceDB's client in remote mode: reading", () => {
@@ -41,13 +41,13 @@ describe("LanceDB's client in remote mode: reading", () => {
     ['the columns', async (t) => (await t.schema()).fields.map(({ name }) => name), ['id', 'words', 'vector']],
     ['a count', (t) => t.countRows(), 3],
     ['a count of some', (t) => t.countRows('id > 1'), 2],
-    ['all rows', (t) => idsOf(t.query().toArray()), [1, 2, 3]],
-    ['some rows', (t) => idsOf(t.query().where('id > 1').select(['id']).limit(1).toArray()), [2]],
+    ['all rows', (t) => readIds(t.query().toArray()), [1, 2, 3]],
+    ['some rows', (t) => readIds(t.query().where('id > 1').select(['id']).limit(1).toArray()), [2]],
     ['an expression', async (t) => (await t.query().select({ id: 'id * 2' }).toArray()).length, 3],
-    ['a page', (t) => idsOf(t.query().offset(1).limit(1).toArray()), [2]],
-    ['rows by their ids', (t) => idsOf(t.takeRowIds([0n, 2n] as never).toArray()), [1, 3]],
-    ['rows by their places', (t) => idsOf(t.takeOffsets([0, 1]).toArray()), [1, 2]],
-    ['nearest neighbours', (t) => idsOf(t.vectorSearch(vector(2)).limit(1).toArray()), [2]],
+    ['a page', (t) => readIds(t.query().offset(1).limit(1).toArray()), [2]],
+    ['rows by their ids', (t) => readIds(t.takeRowIds([0n, 2n] as never).toArray()), [1, 3]],
+    ['rows by their places', (t) => readIds(t.takeOffsets([0, 1]).toArray()), [1, 2]],
+    ['nearest neighbours', (t) => readIds(t.vectorSearch(vector(2)).limit(1).toArray()), [2]],
     [
       'nearest neighbours of two vectors, with query_index',
       async (t) => {
@@ -62,7 +62,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'words',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch('3', { columns: ['words'] })
@@ -73,7 +73,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'all of several words',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(new MatchQuery('number 2', 'words', { operator: Operator.And }))
@@ -84,7 +84,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'words in several columns',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(new MultiMatchQuery('3', ['words', 'words'], { boosts: [2, 1] }))
@@ -95,7 +95,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'some words and not others',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(
@@ -141,14 +141,14 @@ describe("LanceDB's client in remote mode: writing", () => {
     await written.addColumns([{ name: 'more', valueSql: 'id + 1' }]);
     await written.alterColumns([{ path: 'more', rename: 'less' }]);
     await written.dropColumns(['less']);
-    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 4, 9]);
+    expect(await readIds(written.query().toArray())).toEqual([1, 2, 4, 9]);
     await written.checkout(1);
     expect(await written.countRows()).toBe(3);
     await written.restore();
     await written.checkoutLatest();
-    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 3]);
+    expect(await readIds(written.query().toArray())).toEqual([1, 2, 3]);
     await written.add(data(7), { mode: 'overwrite' });
-    expect(await idsOf(written.query().toArray())).toEqual([7]);
+    expect(await readIds(written.query().toArray())).toEqual([7]);
   });
 
   test('creates, updates and deletes tags', async () => {

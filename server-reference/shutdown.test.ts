@@ -25,10 +25,10 @@ test('finishes a running request, whose effect survives a restart', async () => 
   const [response] = await responded;
   response.resume();
   await closed;
-  const again = await startTestServer({ dataDir: server.dataDir });
-  const { tables } = await again.client.listAllTables({});
+  const restarted = await startTestServer({ dataDir: server.dataDir });
+  const { tables } = await restarted.client.listAllTables({});
   expect([response.statusCode, tables]).toEqual([200, ['t']]);
-  await again.remove();
+  await restarted.remove();
 });
 
 test('closes despite idle connections and requests that never end', async () => {
@@ -43,9 +43,9 @@ test('closes despite idle connections and requests that never end', async () => 
   );
   await server.client.getCapabilities({});
   stuck.on('error', () => undefined);
-  const begun = performance.now();
+  const start = performance.now();
   await server.close();
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
   await dispatcher.destroy();
   stuck.destroy();
   await rm(server.dataDir, { recursive: true });

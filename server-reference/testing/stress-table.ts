@@ -36,7 +36,7 @@ const COUNT_UP = { predicate: `id = ${COUNTER_ID}`, updates: [['n', 'n + 1']] };
 
 const UPSERT = { on: ['id'], when_not_matched_insert_all: true, when_matched_update_all: true };
 
-/** Describes batches of which only some rows are visible. */
+/** Describes partially visible batches. */
 const findPartialBatches = (found: readonly Row[], where: string): string[] => {
   const counts = new Map<number, number>();
   for (const { id } of found) if (id !== COUNTER_ID) counts.set(batchOf(id), (counts.get(batchOf(id)) ?? 0) + 1);

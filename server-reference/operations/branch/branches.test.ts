@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/start-server.ts'
 import { toArrowBody, ints, namedRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
-let made = 0;
+let tableCount = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,7 +15,7 @@ afterAll(() => server.remove());
 
 /** Creates a table with three versions: ids 1 to 3, then 4, then 5. */
 const table = async (): Promise<string[]> => {
-  const id = [`t${(made += 1)}`];
+  const id = [`t${(tableCount += 1)}`];
   await server.client.createTable({ id, body: namedRows(1, 2, 3) });
   for (const more of [4, 5]) await server.client.insertIntoTable({ id, body: namedRows(more) });
   return id;
@@ -27,7 +27,7 @@ const branch = (id: readonly string[], name: string, origin: Origin = {}) =>
 
 const readIds = async (id: readonly string[], body: { branch?: string; version?: number } = {}): Promise<number[]> => {
   const { bytes, status } = await server.client.call('QueryTable', { id, body });
-  if (status !== 200) throw new Error(`query answered ${status}`);
+  if (status !== 200) throw new Error(`query failed with ${status}`);
   const rows = tableFromIPC(bytes).toArray() as { id: number }[];
   return rows.map((row) => row.id).sort((a, b) => a - b);
 };

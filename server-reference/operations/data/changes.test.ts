@@ -323,7 +323,7 @@ test.each([
   ['DeleteFromTable', { predicate: 'true' }],
   ['ExplainTableQueryPlan', { query: {} }],
   ['AnalyzeTableQueryPlan', {}],
-] as const)('%s: what is absent, declared or a branch', async (operation, body) => {
+] as const)('%s rejects absent tables, declared tables and absent branches', async (operation, body) => {
   const call = async (id: string[], more = {}): Promise<unknown> => {
     const { status, error } = await server.client.call(operation, { id, body: { ...body, ...more } as never });
     return [status, error?.code];
@@ -333,7 +333,7 @@ test.each([
   expect(await call(declared)).toEqual([409, 19]);
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
-  const there = await createRows(toArrowBody({ id: floats(1) }));
-  expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
-  expect((await readState(server, there)).version).toBe(1);
+  const existing = await createRows(toArrowBody({ id: floats(1) }));
+  expect(await call(existing, { branch: 'dev' })).toEqual([404, 22]);
+  expect((await readState(server, existing)).version).toBe(1);
 });

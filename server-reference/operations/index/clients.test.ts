@@ -31,8 +31,8 @@ describe("LanceDB's client in remote mode", () => {
     ['vector', Index.ivfFlat({ distanceType: 'dot' }), 'flat', 'IVF_FLAT', 'dot'],
     ['vector', Index.hnswSq(), 'hnsw', 'IVF_HNSW_SQ', 'l2'],
   ])('creates, awaits and describes an index on %s: %o', async (column, config, name, kind, distanceType) => {
-    const made = name.endsWith('_idx') ? {} : { name };
-    await table.createIndex(column, { config, ...made });
+    const nameOption = name.endsWith('_idx') ? {} : { name };
+    await table.createIndex(column, { config, ...nameOption });
     await table.waitForIndex([name], 10);
     const index = (await table.listIndices()).find((listed) => listed.name === name);
     expect(index?.columns).toEqual([column]);

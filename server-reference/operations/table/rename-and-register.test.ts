@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/start-server.ts'
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
 
 let server: TestServer;
-let made = 0;
+let namespaceCount = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Creates a new namespace with the table `t`. */
 const createNamespaceWithTable = async (): Promise<string> => {
-  const name = `n${made++}`;
+  const name = `n${namespaceCount++}`;
   await server.client.createNamespace({ id: [name], body: {} });
   await server.client.createTable({ id: [name, 't'], body: rows(1, 2), query: { properties: '{"owner":"ada"}' } });
   return name;
@@ -110,13 +110,13 @@ describe('deregistering and registering', () => {
     const [n, other] = [await createNamespaceWithTable(), await createNamespaceWithTable()];
     await server.client.insertIntoTable({ id: [n, 't'], body: rows(3) });
     const before = await server.client.describeTable({ id: [n, 't'], body: {} });
-    const gone = await server.client.deregisterTable({ id: [n, 't'], body: {} });
-    expect(gone).toEqual({ id: [n, 't'], location: before.location, properties: { owner: 'ada' } });
+    const deregistered = await server.client.deregisterTable({ id: [n, 't'], body: {} });
+    expect(deregistered).toEqual({ id: [n, 't'], location: before.location, properties: { owner: 'ada' } });
     expect(await listTableNames([n])).toEqual([]);
-    const again = await server.client.call('DeregisterTable', { id: [n, 't'], body: {} });
-    expect([again.status, again.error?.code]).toEqual([404, 4]);
+    const repeated = await server.client.call('DeregisterTable', { id: [n, 't'], body: {} });
+    expect([repeated.status, repeated.error?.code]).toEqual([404, 4]);
     await server.client.createTable({ id: [n, 't'], body: rows(9) });
-    const location = gone.location ?? '';
+    const location = deregistered.location ?? '';
     const body = { location, properties: { a: 'b' } };
     expect(await server.client.registerTable({ id: [other, 'r'], body })).toEqual(body);
     const after = await server.client.describeTable({ id: [other, 'r'], body: {} });

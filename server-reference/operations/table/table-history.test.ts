@@ -129,7 +129,7 @@ test.each([
   ['RestoreTable', { version: 1 }],
   ['GetTableStats', {}],
   ['UpdateTableSchemaMetadata', { a: '1' }],
-] as const)('%s of a table that is only declared is refused', async (operation, body) => {
+] as const)('%s rejects a declared table', async (operation, body) => {
   const id = [`d-${operation}`];
   await server.client.declareTable({ id, body: {} });
   expect(await server.client.call(operation, { id, body })).toMatchObject({ status: 409, error: { code: 19 } });

@@ -106,7 +106,7 @@ describe('a batch of versions', () => {
       13,
     ],
     [
-      'two errors, of which the first is reported',
+      'two errors, reporting the first',
       (name) => [
         { id: ['no'], ...versionRecord(4) },
         { id: [name], ...versionRecord(1) },

@@ -151,9 +151,9 @@ describe('LanceDB in namespace mode, with a table whose columns were changed con
   };
 
   test.each([
-    { what: 'a column that may be null', by: change.nullable },
-    { what: 'another name', by: change.renamed },
-    { what: 'one column less', by: change.dropped },
+    { what: 'a nullable column', by: change.nullable },
+    { what: 'a renamed column', by: change.renamed },
+    { what: 'a dropped column', by: change.dropped },
   ])('$what: adds rows', async ({ by }) => {
     const table = await opened();
     await by();
@@ -164,8 +164,8 @@ describe('LanceDB in namespace mode, with a table whose columns were changed con
 
   // The client's engine would retry twenty times, for most of a minute; this test sends the commit once.
   test.each([
-    { what: 'a column that may not be null', by: change.required },
-    { what: 'another type', by: change.cast },
+    { what: 'a non-nullable column', by: change.required },
+    { what: 'a changed type', by: change.cast },
   ])('$what: rejects rows that would be unreadable or lose values', async ({ by }) => {
     const staging = await startStaging(server.url);
     try {

@@ -32,12 +32,12 @@ describe('listing and describing', () => {
     const name = await createVersionedTable(server);
     const { versions } = await server.client.listTableVersions({ id: [name] });
     expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
-    for (const shown of versions) {
-      await access(`/${shown.manifest_path}`);
-      expect(shown.manifest_size).toBeGreaterThan(0);
-      expect(Math.abs((shown.timestamp_millis ?? 0) - Date.now())).toBeLessThan(60_000);
-      const body = { version: shown.version };
-      expect(await server.client.describeTableVersion({ id: [name], body })).toEqual({ version: shown });
+    for (const listedVersion of versions) {
+      await access(`/${listedVersion.manifest_path}`);
+      expect(listedVersion.manifest_size).toBeGreaterThan(0);
+      expect(Math.abs((listedVersion.timestamp_millis ?? 0) - Date.now())).toBeLessThan(60_000);
+      const body = { version: listedVersion.version };
+      expect(await server.client.describeTableVersion({ id: [name], body })).toEqual({ version: listedVersion });
     }
     expect(await server.client.describeTableVersion({ id: [name], body: {} })).toEqual({ version: versions[2] });
   });
@@ -45,15 +45,15 @@ describe('listing and describing', () => {
   test('pages in both directions, each version once', async () => {
     const name = await createVersionedTable(server);
     for (const descending of [false, true]) {
-      const seen: number[] = [];
+      const listed: number[] = [];
       for (let page_token: string | undefined; ;) {
         const query = { limit: 2, descending, ...(page_token !== undefined && { page_token }) };
         const page = await server.client.listTableVersions({ id: [name], query });
-        seen.push(...page.versions.map(({ version }) => version));
+        listed.push(...page.versions.map(({ version }) => version));
         page_token = page.page_token;
         if (page_token === undefined) break;
       }
-      expect(seen).toEqual(descending ? [3, 2, 1] : [1, 2, 3]);
+      expect(listed).toEqual(descending ? [3, 2, 1] : [1, 2, 3]);
     }
   });
 

@@ -20,12 +20,16 @@ describe('the vectors of a query (D-48)', () => {
       ],
     ],
     ['an empty vector', [], []],
-    ["the document's object with one", { single_vector: [1, 2] }, [[1, 2]]],
-    ["the document's object with several", { multi_vector: [[1], [2]] }, [[1], [2]]],
-    ["the document's object with nothing", {}, []],
-    ["the document's object with an empty one", { single_vector: [] }, []],
-    ["the document's object without any of several", { multi_vector: [] }, []],
-    ["the document's object with an empty one beside several", { single_vector: [], multi_vector: [[1]] }, [[1]]],
+    ['the documented object with one', { single_vector: [1, 2] }, [[1, 2]]],
+    ['the documented object with several', { multi_vector: [[1], [2]] }, [[1], [2]]],
+    ['the documented object without fields', {}, []],
+    ['the documented object with an empty single_vector', { single_vector: [] }, []],
+    ['the documented object with an empty multi_vector', { multi_vector: [] }, []],
+    [
+      'the documented object with an empty single_vector and a multi_vector',
+      { single_vector: [], multi_vector: [[1]] },
+      [[1]],
+    ],
   ])('%s', (_, vector, want) => {
     expect(toQuerySpec({ vector }).vectors).toEqual(want);
   });
@@ -46,8 +50,8 @@ describe('the columns of a query (D-48)', () => {
     ['all', undefined, {}],
     ['a list', names, { columns: names }],
     ['a map', aliases, { columnAliases: aliases }],
-    ["the document's object with names", { column_names: names }, { columns: names }],
-    ["the document's object with aliases", { column_aliases: aliases }, { columnAliases: aliases }],
+    ['the documented object with names', { column_names: names }, { columns: names }],
+    ['the documented object with aliases', { column_aliases: aliases }, { columnAliases: aliases }],
     ['names and empty aliases', { column_names: names, column_aliases: {} }, { columns: names }],
     ['aliases and empty names', { column_names: [], column_aliases: aliases }, { columnAliases: aliases }],
     ['empty names', { column_names: [] }, { columns: [] }],
