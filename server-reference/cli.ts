@@ -8,25 +8,25 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+const writeLine = (text: string): void => void process.stdout.write(`${text}\n`);
+const logLine = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
-  if (options === 'help') return say(HELP.trimEnd());
-  if (options === 'version') return say(version);
-  const open = options.tokens.length + options.apiKeys.length === 0;
+  if (options === 'help') return writeLine(HELP.trimEnd());
+  if (options === 'version') return writeLine(version);
+  const isOpen = options.tokens.length + options.apiKeys.length === 0;
   const server = await startServer({
     ...options,
     version,
-    // With what caused it: the engine's own words stand there alone.
-    onInternal: (error, { method, path }) => complain(`${method} ${path}: ${inspect(error)}`),
+    // `inspect` also prints the cause, which has the engine's own message.
+    onInternal: (error, { method, path }) => logLine(`${method} ${path}: ${inspect(error)}`),
     ...(!options.quiet && {
-      onResponse: ({ method, path, status, ms }) => complain(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
+      onResponse: ({ method, path, status, ms }) => logLine(`${method} ${path} ${status} ${ms.toFixed(1)} ms`),
     }),
   });
-  if (open) complain('no token and no API key is set: everybody who reaches this address may read and write');
-  say(`listening on ${server.url}`);
+  if (isOpen) logLine('no token and no API key is set: anyone who can reach this address may read and write');
+  writeLine(`listening on ${server.url}`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -35,15 +35,15 @@ const main = async (): Promise<void> => {
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          complain(String(error));
+          logLine(String(error));
           process.exit(1);
         },
       );
     });
 };
 
-/** One line for what the system or the catalog refuses; where it is a mistake of ours, all there is to find it by. */
-const reasonOf = (error: unknown): string => {
+/** Returns one line for an error of the system or the catalog, and the stack trace for a bug of the server. */
+const describeError = (error: unknown): string => {
   if (error instanceof OptionsError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
@@ -53,6 +53,6 @@ const reasonOf = (error: unknown): string => {
 };
 
 main().catch((error: unknown) => {
-  complain(`touchstone-server: ${reasonOf(error)}`);
+  logLine(`touchstone-server: ${describeError(error)}`);
   process.exitCode = 2;
 });

@@ -11,7 +11,7 @@ const file = (text: string): string => {
 };
 
 test.each([
-  ['nothing', [], {}, { host: '127.0.0.1', port: 2333, tokens: [], apiKeys: [] }],
+  ['defaults', [], {}, { host: '127.0.0.1', port: 2333, tokens: [], apiKeys: [] }],
   [
     'flags',
     ['--port', '0', '--data', 'd', '--token', 'a', '--token', 'b', '--api-key', 'k'],
@@ -25,7 +25,7 @@ test.each([
     { port: 1, tokens: ['a', 'b'], apiKeys: ['k'] },
   ],
   [
-    'variables that are empty',
+    'empty environment variables',
     [],
     {
       TOUCHSTONE_SERVER_PORT: '',
@@ -35,41 +35,46 @@ test.each([
     },
     { port: 2333, host: '127.0.0.1', dataDir: 'touchstone-data', catalogUrl: undefined },
   ],
-  ['a flag over the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
-  ['a file', ['--credentials', file('# ours\ntoken a\napi-key k # theirs\n\n')], {}, { tokens: ['a'], apiKeys: ['k'] }],
-  ['what to wait for by itself', [], {}, { sync: true }],
-  ['less to wait for', ['--no-sync'], {}, { sync: false }],
-  ['how long to wait for readers by itself', [], {}, { readTimeoutMs: 300_000 }],
-  ['how long to wait for readers', ['--read-timeout', '1.5'], {}, { readTimeoutMs: 1500 }],
-  ['to wait for readers for ever', ['--read-timeout', '0'], {}, { readTimeoutMs: 0 }],
+  ['a flag that overrides the environment', ['--port', '2'], { TOUCHSTONE_SERVER_PORT: '1' }, { port: 2 }],
+  [
+    'a credentials file',
+    ['--credentials', file('# first\ntoken a\napi-key k # second\n\n')],
+    {},
+    { tokens: ['a'], apiKeys: ['k'] },
+  ],
+  ['the default of --no-sync', [], {}, { sync: true }],
+  ['--no-sync', ['--no-sync'], {}, { sync: false }],
+  ['the default read timeout', [], {}, { readTimeoutMs: 300_000 }],
+  ['a fractional read timeout', ['--read-timeout', '1.5'], {}, { readTimeoutMs: 1500 }],
+  ['no read timeout', ['--read-timeout', '0'], {}, { readTimeoutMs: 0 }],
   ['databases', ['--database', 'a', '--database', 'b'], {}, { databases: ['a', 'b'] }],
-  ['databases of the environment', [], { TOUCHSTONE_SERVER_DATABASES: 'a,b' }, { databases: ['a', 'b'] }],
-  ['a catalog elsewhere', [], { TOUCHSTONE_SERVER_CATALOG: 'postgres://u@h/d' }, { catalogUrl: 'postgres://u@h/d' }],
-  ['another address with a token', ['--host', '0.0.0.0', '--token', 'a'], {}, { host: '0.0.0.0' }],
-  ['another address, insecure', ['--host', '0.0.0.0', '--insecure'], {}, { host: '0.0.0.0' }],
+  ['databases from the environment', [], { TOUCHSTONE_SERVER_DATABASES: 'a,b' }, { databases: ['a', 'b'] }],
+  ['a PostgreSQL catalog', [], { TOUCHSTONE_SERVER_CATALOG: 'postgres://u@h/d' }, { catalogUrl: 'postgres://u@h/d' }],
+  ['a non-loopback address with a token', ['--host', '0.0.0.0', '--token', 'a'], {}, { host: '0.0.0.0' }],
+  ['a non-loopback address with --insecure', ['--host', '0.0.0.0', '--insecure'], {}, { host: '0.0.0.0' }],
   ['another loopback address', ['--host', '::1'], {}, { host: '::1' }],
 ])('%s', (_name, argv, env, want) => {
   expect(readOptions(argv, env)).toMatchObject(want);
 });
 
-describe('refuses', () => {
+describe('readOptions rejects', () => {
   test.each([
     ['an unknown flag', ['--prot', '1']],
-    ['a word too many', ['run']],
-    ['a port that is none', ['--port', '70000']],
-    ['a port that is no number', ['--port', 'http']],
-    ['a catalog of another kind', ['--catalog', 'mysql://h/d']],
+    ['a positional argument', ['run']],
+    ['a port above 65535', ['--port', '70000']],
+    ['a port that is not a number', ['--port', 'http']],
+    ['an unsupported catalog URL', ['--catalog', 'mysql://h/d']],
     ['an empty port', ['--port', '']],
     ['an empty address', ['--host', '', '--insecure']],
     ['an empty directory', ['--data', '']],
     ['an empty catalog', ['--catalog', '']],
     ['an empty credentials file', ['--credentials', '']],
-    ['a time that is none', ['--read-timeout', 'soon']],
-    ['a time that is over', ['--read-timeout=-1']],
+    ['a read timeout that is not a number', ['--read-timeout', 'soon']],
+    ['a negative read timeout', ['--read-timeout=-1']],
     ['an empty token', ['--token', '']],
-    ['an open server on all addresses', ['--host', '0.0.0.0']],
-    ['a credentials file that is not there', ['--credentials', '/nonexistent/file']],
-    ['a credentials file with something else', ['--credentials', file('password x')]],
+    ['a non-loopback address without credentials', ['--host', '0.0.0.0']],
+    ['a missing credentials file', ['--credentials', '/nonexistent/file']],
+    ['a malformed credentials file', ['--credentials', file('password x')]],
   ])('%s', (_name, argv) => {
     expect(() => readOptions(argv, {})).toThrow(OptionsError);
   });

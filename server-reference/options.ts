@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 
-/** How long an answer may stand still: it holds what the engine has read ahead, some hundred megabytes of a large table. */
+/** Bounded, because an unread response keeps what the engine has read ahead: some hundred MB of a large table. */
 const READ_TIMEOUT_SECONDS = 300;
 
-export const HELP = `touchstone-server: serves columnar tables in namespaces over HTTP, on LanceDB and SQLite.
+export const HELP = `touchstone-server: serves columnar tables in namespaces over HTTP, using LanceDB and SQLite or PostgreSQL.
 
 Usage: touchstone-server [options]
 
-  --port N             port to listen on; 0 = a free one (default 2333, TOUCHSTONE_SERVER_PORT)
+  --port N             port to listen on; 0 = any free port (default 2333, TOUCHSTONE_SERVER_PORT)
   --host ADDRESS       address to listen on (default 127.0.0.1, TOUCHSTONE_SERVER_HOST)
-  --data DIR           directory for the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
-  --catalog URL        postgres:// URL of the catalog, for several servers on several machines (default: an SQLite file
-                       in the data directory; TOUCHSTONE_SERVER_CATALOG keeps its password off the command line)
-  --token T            a bearer token that may come in; repeatable
-  --api-key K          an API key that may come in; repeatable; the only way into the extended tier
-  --database NAME      a database beside the default one; repeatable (TOUCHSTONE_SERVER_DATABASES, separated by
-                       commas). Without any, each name that a client gives is a database of its own
-  --credentials FILE   lines "token T" and "api-key K"; # begins a comment
-  --insecure           without any credential, listen on another address than loopback all the same
-  --no-sync            acknowledge writes before they are on the disk: faster, and the newest are safe from the end of
-                       the program, but not from a power failure
-  --read-timeout S     end an answer of which nothing is read for so many seconds, since it holds memory; 0 = never
-                       (default ${READ_TIMEOUT_SECONDS})
-  --quiet              no log of requests
+  --data DIR           directory of the catalog and the tables (default ./touchstone-data, TOUCHSTONE_SERVER_DATA)
+  --catalog URL        postgres:// URL of the catalog, for servers on several machines (default: an SQLite file in the
+                       data directory; TOUCHSTONE_SERVER_CATALOG keeps the password off the command line)
+  --token T            accept this bearer token; repeatable
+  --api-key K          accept this API key; repeatable; the extended tier accepts API keys only
+  --database NAME      database in addition to the default one; repeatable (TOUCHSTONE_SERVER_DATABASES, separated by
+                       commas). Without any, every name that a client sends is a separate database
+  --credentials FILE   file with lines "token T" and "api-key K"; # starts a comment
+  --insecure           allow a non-loopback address without any credential
+  --no-sync            acknowledge writes before they are flushed to disk: faster; acknowledged writes survive crashes,
+                       but not power loss
+  --read-timeout S     abort a response the client has not read for S seconds, because it occupies memory
+                       (default ${READ_TIMEOUT_SECONDS}; 0 = never)
+  --quiet              do not log requests
   --version, --help
 
-Tokens and keys also come from TOUCHSTONE_SERVER_TOKENS and TOUCHSTONE_SERVER_API_KEYS (separated by commas).
-Without any of them the server is open, and listens on loopback only.
-LANCE_MEM_POOL_SIZE is how many bytes all sorts and joins may hold together (default: a quarter of the
-memory, and 512 MiB at least).
-Prints "listening on http://HOST:PORT" when ready. SIGTERM and SIGINT end it, requests under way finished.
+TOUCHSTONE_SERVER_TOKENS and TOUCHSTONE_SERVER_API_KEYS add tokens and keys (separated by commas).
+Without any credential, the server accepts every request and listens on loopback only.
+LANCE_MEM_POOL_SIZE limits the memory of all sorts and joins together, in bytes (default: a quarter of the
+system's memory, at least 512 MiB).
+Prints "listening on http://HOST:PORT" when ready. SIGTERM and SIGINT stop it after the running requests.
 `;
 
 export interface ServerOptions {
@@ -42,16 +42,16 @@ export interface ServerOptions {
   readonly catalogUrl: string | undefined;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
-  /** Databases beside the default one; none = every name is one. */
+  /** Databases in addition to the default one; none = every name is a database. */
   readonly databases: readonly string[];
-  /** Whether writes are acknowledged only when they are on the disk. */
+  /** Whether writes are flushed to disk before they are acknowledged. */
   readonly sync: boolean;
-  /** 0 = never. */
+  /** Milliseconds after which an unread response is aborted; 0 = never. */
   readonly readTimeoutMs: number;
   readonly quiet: boolean;
 }
 
-/** The server cannot start as asked. */
+/** Thrown when the options are invalid; the message is for the user. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
@@ -73,10 +73,10 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** A week: timers count milliseconds in 31 bits. */
-const MAX_SECONDS = 604_800;
+/** A week: Node's timers count milliseconds in 31 bits, which is 24 days. */
+const MAX_READ_TIMEOUT_SECONDS = 604_800;
 
-const list = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((item) => item.trim())
@@ -90,12 +90,12 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
   } catch (error) {
     throw new OptionsError(`credentials file ${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const [at, line] of text.split('\n').entries()) {
-    const plain = line.replace(/#.*/, '').trim();
-    if (plain === '') continue;
-    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(plain) ?? [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const content = line.replace(/#.*/, '').trim();
+    if (content === '') continue;
+    const [, kind, value] = /^(token|api-key)\s+(\S+)$/.exec(content) ?? [];
     if (kind === undefined || value === undefined)
-      throw new OptionsError(`credentials file ${path}:${at + 1}: want "token T" or "api-key K"`);
+      throw new OptionsError(`credentials file ${path}:${index + 1}: expected "token T" or "api-key K"`);
     (kind === 'token' ? found.tokens : found.apiKeys).push(value);
   }
   return found;
@@ -104,58 +104,63 @@ const readCredentials = (path: string): { tokens: string[]; apiKeys: string[] } 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
+type ParsedFlags = ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
 
-const parse = (argv: readonly string[]): Given => {
-  let given: Given;
+const parseFlags = (argv: readonly string[]): ParsedFlags => {
+  let flags: ParsedFlags;
   try {
-    given = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
+    flags = parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
     throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\nTry --help.`);
   }
-  // What an unset variable of a shell leaves there; none of them has an empty value that means anything.
-  const empty = Object.entries(given).find(([, value]) => value === '');
+  // An unset shell variable expands to an empty value, and no option has a meaningful empty value.
+  const empty = Object.entries(flags).find(([, value]) => value === '');
   if (empty !== undefined) throw new OptionsError(`--${empty[0]} must not be empty`);
-  return given;
+  return flags;
 };
 
-/** What the command line, the environment and the credentials file ask for. An open server stays on loopback unless told otherwise. */
+/**
+ * Reads the options from the command line, the environment and the credentials file. Throws OptionsError when one is
+ * invalid, or when the server would accept every request on a non-loopback address without `--insecure`.
+ */
 export const readOptions = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerOptions | 'help' | 'version' => {
-  const given = parse(argv);
-  /** A variable that is empty is not set. */
-  const variable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
-  if (given.help === true) return 'help';
-  if (given.version === true) return 'version';
-  const file = given.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(given.credentials);
-  const tokens = [...(given.token ?? []), ...list(variable('TOKENS')), ...file.tokens];
-  const apiKeys = [...(given['api-key'] ?? []), ...list(variable('API_KEYS')), ...file.apiKeys];
+  const flags = parseFlags(argv);
+  // An empty variable counts as unset.
+  const readVariable = (name: string): string | undefined => env[`TOUCHSTONE_SERVER_${name}`] || undefined;
+  if (flags.help === true) return 'help';
+  if (flags.version === true) return 'version';
+  const file = flags.credentials === undefined ? { tokens: [], apiKeys: [] } : readCredentials(flags.credentials);
+  const tokens = [...(flags.token ?? []), ...splitList(readVariable('TOKENS')), ...file.tokens];
+  const apiKeys = [...(flags['api-key'] ?? []), ...splitList(readVariable('API_KEYS')), ...file.apiKeys];
   if ([...tokens, ...apiKeys].some((secret) => secret.trim() === '' || /\s/.test(secret)))
-    throw new OptionsError('a token or API key must not be empty or hold white space');
-  const host = given.host ?? variable('HOST') ?? '127.0.0.1';
-  const readTimeout = Number(given['read-timeout'] ?? READ_TIMEOUT_SECONDS);
-  if (!(readTimeout >= 0 && readTimeout <= MAX_SECONDS))
-    throw new OptionsError(`--read-timeout must be seconds from 0 to ${MAX_SECONDS}, not ${given['read-timeout']}`);
-  const portText = given.port ?? variable('PORT') ?? '2333';
+    throw new OptionsError('a token or API key must not be empty or contain white space');
+  const host = flags.host ?? readVariable('HOST') ?? '127.0.0.1';
+  const readTimeout = Number(flags['read-timeout'] ?? READ_TIMEOUT_SECONDS);
+  if (!(readTimeout >= 0 && readTimeout <= MAX_READ_TIMEOUT_SECONDS))
+    throw new OptionsError(
+      `--read-timeout must be a number of seconds from 0 to ${MAX_READ_TIMEOUT_SECONDS}, not ${flags['read-timeout']}`,
+    );
+  const portText = flags.port ?? readVariable('PORT') ?? '2333';
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new OptionsError(`--port must be an integer from 0 to 65535, not ${portText}`);
-  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && given.insecure !== true)
+  if (tokens.length + apiKeys.length === 0 && !isLoopback(host) && flags.insecure !== true)
     throw new OptionsError(
-      `without a --token or --api-key the server is open to everybody who reaches ${host}; give one, or say --insecure`,
+      `without --token or --api-key, anyone who can reach ${host} may read and write; set one, or pass --insecure`,
     );
-  const catalogUrl = given.catalog ?? variable('CATALOG');
+  const catalogUrl = flags.catalog ?? readVariable('CATALOG');
   if (catalogUrl !== undefined && !/^postgres(ql)?:\/\//.test(catalogUrl))
     throw new OptionsError('--catalog must be a postgres:// URL');
   return {
     host,
     port,
     catalogUrl,
-    dataDir: given.data ?? variable('DATA') ?? 'touchstone-data',
+    dataDir: flags.data ?? readVariable('DATA') ?? 'touchstone-data',
     tokens,
     apiKeys,
-    databases: [...(given.database ?? []), ...list(variable('DATABASES'))],
-    sync: given['no-sync'] !== true,
+    databases: [...(flags.database ?? []), ...splitList(readVariable('DATABASES'))],
+    sync: flags['no-sync'] !== true,
     readTimeoutMs: Math.ceil(readTimeout * 1000),
-    quiet: given.quiet ?? false,
+    quiet: flags.quiet ?? false,
   };
 };

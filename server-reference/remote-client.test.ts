@@ -18,21 +18,21 @@ let table: Table;
 const vector = (id: number): number[] => [id, id + 1, id + 2, id + 3];
 const data = (...ids: number[]) => ids.map((id) => ({ id, words: `number ${id} word`, vector: vector(id) }));
 
-/** A client that knows nothing from before: it keeps what it has seen of tables. */
-const fresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
+/** Opens a client without cached tables: clients cache what they have read. */
+const connectFresh = (): Promise<Connection> => connect('db://x', { apiKey: 'key', hostOverride: server.url });
 
 beforeAll(async () => {
   server = await startTestServer({ apiKeys: ['key'] });
-  db = await fresh();
+  db = await connectFresh();
   await db.createTable('t', data(1, 2, 3));
-  table = await (await fresh()).openTable('t');
+  table = await (await connectFresh()).openTable('t');
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
-const idsOf = async (rows: Promise<unknown[]>): Promise<number[]> =>
+const readIds = async (rows: Promise<unknown[]>): Promise<number[]> =>
   (await rows).map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
 
 describe("LanceDB's client in remote mode: reading", () => {
@@ -41,15 +41,15 @@ describe("LanceDB's client in remote mode: reading", () => {
     ['the columns', async (t) => (await t.schema()).fields.map(({ name }) => name), ['id', 'words', 'vector']],
     ['a count', (t) => t.countRows(), 3],
     ['a count of some', (t) => t.countRows('id > 1'), 2],
-    ['all rows', (t) => idsOf(t.query().toArray()), [1, 2, 3]],
-    ['some rows', (t) => idsOf(t.query().where('id > 1').select(['id']).limit(1).toArray()), [2]],
+    ['all rows', (t) => readIds(t.query().toArray()), [1, 2, 3]],
+    ['some rows', (t) => readIds(t.query().where('id > 1').select(['id']).limit(1).toArray()), [2]],
     ['an expression', async (t) => (await t.query().select({ id: 'id * 2' }).toArray()).length, 3],
-    ['a page', (t) => idsOf(t.query().offset(1).limit(1).toArray()), [2]],
-    ['rows by their ids', (t) => idsOf(t.takeRowIds([0n, 2n] as never).toArray()), [1, 3]],
-    ['rows by their places', (t) => idsOf(t.takeOffsets([0, 1]).toArray()), [1, 2]],
-    ['neighbours', (t) => idsOf(t.vectorSearch(vector(2)).limit(1).toArray()), [2]],
+    ['a page', (t) => readIds(t.query().offset(1).limit(1).toArray()), [2]],
+    ['rows by their ids', (t) => readIds(t.takeRowIds([0n, 2n] as never).toArray()), [1, 3]],
+    ['rows by their places', (t) => readIds(t.takeOffsets([0, 1]).toArray()), [1, 2]],
+    ['nearest neighbours', (t) => readIds(t.vectorSearch(vector(2)).limit(1).toArray()), [2]],
     [
-      'neighbours of two, told apart',
+      'nearest neighbours of two vectors, with query_index',
       async (t) => {
         const found = await t.query().nearestTo(vector(1)).addQueryVector(vector(3)).limit(1).toArray();
         return found.map(({ id, query_index }: { id: number; query_index: number }) => [query_index, id]).sort();
@@ -62,7 +62,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'words',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch('3', { columns: ['words'] })
@@ -73,7 +73,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'all of several words',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(new MatchQuery('number 2', 'words', { operator: Operator.And }))
@@ -84,7 +84,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'words in several columns',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(new MultiMatchQuery('3', ['words', 'words'], { boosts: [2, 1] }))
@@ -95,7 +95,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     [
       'some words and not others',
       (t) =>
-        idsOf(
+        readIds(
           t
             .query()
             .fullTextSearch(
@@ -109,7 +109,7 @@ describe("LanceDB's client in remote mode: reading", () => {
       [1, 3],
     ],
     [
-      'words and neighbours',
+      'words and nearest neighbours',
       async (t) =>
         (
           await t
@@ -122,7 +122,7 @@ describe("LanceDB's client in remote mode: reading", () => {
       2,
     ],
     ['a plan', async (t) => typeof (await t.query().explainPlan()), 'string'],
-    ['what was done', async (t) => typeof (await t.query().analyzePlan()), 'string'],
+    ['an analyzed plan', async (t) => typeof (await t.query().analyzePlan()), 'string'],
     ['statistics', async (t) => (await t.stats()).numRows, 3],
     ['versions', async (t) => (await t.listVersions()).map(({ version }) => version), [1]],
   ])('%s', async (_, read, want) => {
@@ -131,7 +131,7 @@ describe("LanceDB's client in remote mode: reading", () => {
 });
 
 describe("LanceDB's client in remote mode: writing", () => {
-  test('rows and columns', async () => {
+  test('changes rows and columns', async () => {
     const written = await db.createTable('w', data(1, 2, 3));
     expect(await written.add(data(4))).toMatchObject({ version: 2 });
     expect(await written.update({ where: 'id = 1', values: { words: 'x' } })).toMatchObject({ rowsUpdated: 1 });
@@ -141,17 +141,17 @@ describe("LanceDB's client in remote mode: writing", () => {
     await written.addColumns([{ name: 'more', valueSql: 'id + 1' }]);
     await written.alterColumns([{ path: 'more', rename: 'less' }]);
     await written.dropColumns(['less']);
-    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 4, 9]);
+    expect(await readIds(written.query().toArray())).toEqual([1, 2, 4, 9]);
     await written.checkout(1);
     expect(await written.countRows()).toBe(3);
     await written.restore();
     await written.checkoutLatest();
-    expect(await idsOf(written.query().toArray())).toEqual([1, 2, 3]);
+    expect(await readIds(written.query().toArray())).toEqual([1, 2, 3]);
     await written.add(data(7), { mode: 'overwrite' });
-    expect(await idsOf(written.query().toArray())).toEqual([7]);
+    expect(await readIds(written.query().toArray())).toEqual([7]);
   });
 
-  test('tags', async () => {
+  test('creates, updates and deletes tags', async () => {
     const tagged = await db.createTable('tagged', data(1));
     await tagged.add(data(2));
     const tags = await tagged.tags();
@@ -169,7 +169,7 @@ describe("LanceDB's client in remote mode: writing", () => {
     await db.dropTable('tagged');
   });
 
-  test('tables: existing, absent, renamed, moved, dropped', async () => {
+  test('creates, opens, renames, moves and drops tables', async () => {
     await db.createNamespace(['n']);
     await db.createNamespace(['n'], { mode: 'exist_ok' });
     await db.createTable('t', data(1), ['n']);
@@ -178,16 +178,16 @@ describe("LanceDB's client in remote mode: writing", () => {
     await expect(db.openTable('no', ['n'])).rejects.toThrow('was not found');
     expect(await db.listNamespaces()).toMatchObject({ namespaces: ['n'] });
     await db.createTable('a b+c', data(1, 2));
-    expect(await (await (await fresh()).openTable('a b+c')).countRows()).toBe(2);
+    expect(await (await (await connectFresh()).openTable('a b+c')).countRows()).toBe(2);
     await db.renameTable('a b+c', 'm', { newNamespacePath: ['n'] });
     expect(await db.tableNames(['n'])).toEqual(['m', 't']);
     expect(await db.tableNames()).toEqual(['t', 'w']);
     expect(await db.tableNames({ limit: 1 })).toEqual(['t']);
     expect(await db.tableNames({ startAfter: 't' })).toEqual(['w']);
     await db.dropTable('m', ['n']);
-    expect(await (await (await fresh()).openTable('t', ['n'])).countRows()).toBe(1);
+    expect(await (await (await connectFresh()).openTable('t', ['n'])).countRows()).toBe(1);
     await db.createEmptyTable('e', await table.schema());
-    expect(await (await (await fresh()).openTable('e')).countRows()).toBe(0);
+    expect(await (await (await connectFresh()).openTable('e')).countRows()).toBe(0);
     await db.dropNamespace(['n'], { behavior: 'cascade' });
     expect(await db.listNamespaces()).toMatchObject({ namespaces: [] });
   });

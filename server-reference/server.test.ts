@@ -9,13 +9,13 @@ const rows = (...ids: number[]): Uint8Array =>
 let server: TestServer;
 afterEach(() => server.remove());
 
-const idsOf = async ({ client }: TestServer, id: readonly string[]): Promise<number[]> => {
+const readIds = async ({ client }: TestServer, id: readonly string[]): Promise<number[]> => {
   const { status, bytes } = await client.call('QueryTable', { id, body: { columns: ['id'] } });
   expect(status).toBe(200);
   return [...tableFromIPC(bytes)].map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
 };
 
-describe('what was acknowledged is there after a restart', () => {
+describe('acknowledged requests survive a restart', () => {
   test('namespaces, properties, tables, rows and versions', async () => {
     server = await startTestServer();
     await server.client.createNamespace({ id: ['a'], body: { properties: { owner: 'ada' } } });
@@ -24,17 +24,17 @@ describe('what was acknowledged is there after a restart', () => {
     await server.client.insertIntoTable({ id: ['a', 'b', 't'], body: rows(3) });
     await server.client.declareTable({ id: ['a', 'd'], body: {} });
     const before = await server.client.describeTable({ id: ['a', 'b', 't'], body: {} });
-    server = await server.again();
+    server = await server.restart();
     expect(await server.client.describeNamespace({ id: ['a'], body: {} })).toEqual({ properties: { owner: 'ada' } });
     expect(await server.client.describeTable({ id: ['a', 'b', 't'], body: {} })).toEqual(before);
     expect(await server.client.listAllTables({})).toEqual({ tables: ['a$b$t', 'a$d'] });
-    expect(await idsOf(server, ['a', 'b', 't'])).toEqual([1, 2, 3]);
+    expect(await readIds(server, ['a', 'b', 't'])).toEqual([1, 2, 3]);
     expect(await server.client.countTableRows({ id: ['a', 'b', 't'], body: { version: 1 } })).toBe(2);
   });
 });
 
 describe('two servers on one directory', () => {
-  test('see each other at once, and share one history', async () => {
+  test('see the writes of each other at once and share one history', async () => {
     server = await startTestServer();
     const other = await startTestServer({ dataDir: server.dataDir });
     await server.client.createNamespace({ id: ['n'], body: {} });
@@ -45,8 +45,8 @@ describe('two servers on one directory', () => {
       ),
     );
     const want = [1, ...Array.from({ length: 10 }, (_, at) => 10 + at)];
-    expect(await idsOf(server, ['n', 't'])).toEqual(want);
-    expect(await idsOf(other, ['n', 't'])).toEqual(want);
+    expect(await readIds(server, ['n', 't'])).toEqual(want);
+    expect(await readIds(other, ['n', 't'])).toEqual(want);
     await other.close();
   });
 });
@@ -54,17 +54,17 @@ describe('two servers on one directory', () => {
 describe('databases', () => {
   test('are isolated from each other', async () => {
     server = await startTestServer();
-    const in_ = (name: string) => ({ headers: { 'x-ns-database': name } });
-    await server.client.createNamespace({ id: ['n'], body: {}, ...in_('one') });
-    await expect(server.client.describeNamespace({ id: ['n'], body: {}, ...in_('two') })).rejects.toMatchObject({
+    const inDatabase = (name: string) => ({ headers: { 'x-ns-database': name } });
+    await server.client.createNamespace({ id: ['n'], body: {}, ...inDatabase('one') });
+    await expect(server.client.describeNamespace({ id: ['n'], body: {}, ...inDatabase('two') })).rejects.toMatchObject({
       code: 1,
     });
     await expect(server.client.describeNamespace({ id: ['n'], body: {} })).rejects.toMatchObject({ code: 1 });
   });
 });
 
-describe('one winner', () => {
-  test('of parallel creates of one table, and nothing is left of the others', async () => {
+describe('exactly one request succeeds', () => {
+  test('of concurrent creates of one table, and the others leave no rows', async () => {
     server = await startTestServer();
     await server.client.createNamespace({ id: ['n'], body: {} });
     const responses = await Promise.all(
@@ -72,10 +72,10 @@ describe('one winner', () => {
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
     const winner = responses.findIndex(({ status }) => status === 200);
-    expect(await idsOf(server, ['n', 't'])).toEqual([winner]);
+    expect(await readIds(server, ['n', 't'])).toEqual([winner]);
   });
 
-  test('of parallel creates of one namespace', async () => {
+  test('of concurrent creates of one namespace', async () => {
     server = await startTestServer();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.client.call('CreateNamespace', { id: ['n'], body: {} })),
@@ -84,23 +84,26 @@ describe('one winner', () => {
   });
 });
 
-describe('rows that break off', () => {
-  test('leave nothing, and the name can be used again', async () => {
+describe('a truncated Arrow body', () => {
+  test('creates nothing, and the name stays free', async () => {
     server = await startTestServer();
-    const whole = readFileSync(new URL('../conformance/fixtures/pyarrow-batches.arrows', import.meta.url));
-    const broken = await server.client.call('CreateTable', { id: ['t'], body: whole.subarray(0, whole.length - 100) });
-    expect(broken.status).toBe(400);
+    const complete = readFileSync(new URL('../conformance/fixtures/pyarrow-batches.arrows', import.meta.url));
+    const truncated = await server.client.call('CreateTable', {
+      id: ['t'],
+      body: complete.subarray(0, complete.length - 100),
+    });
+    expect(truncated.status).toBe(400);
     expect(await server.client.listAllTables({})).toEqual({ tables: [] });
-    expect((await server.client.call('CreateTable', { id: ['t'], body: whole })).status).toBe(200);
-    expect(server.internal).toEqual([]);
+    expect((await server.client.call('CreateTable', { id: ['t'], body: complete })).status).toBe(200);
+    expect(server.internalErrors).toEqual([]);
   });
 
-  test('leave a declared table as it was, and its data may come at once', async () => {
+  test('leaves a declared table unchanged and ready for a retry', async () => {
     server = await startTestServer();
     await server.client.declareTable({ id: ['t'], body: { properties: { owner: 'ada' } } });
-    const broken = await server.client.call('CreateTable', { id: ['t'], body: rows(1).subarray(0, 100) });
-    expect(broken.status).toBe(400);
+    const truncated = await server.client.call('CreateTable', { id: ['t'], body: rows(1).subarray(0, 100) });
+    expect(truncated.status).toBe(400);
     expect((await server.client.call('CreateTable', { id: ['t'], body: rows(1) })).status).toBe(200);
-    expect(await idsOf(server, ['t'])).toEqual([1]);
+    expect(await readIds(server, ['t'])).toEqual([1]);
   });
 });

@@ -8,60 +8,61 @@ import { openEngine, type Engine } from './engine/engine.ts';
 import { MAX_INSERT_BYTES } from './engine/ipc/limits.ts';
 import { errors } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
-import { createApp, type LogLine } from './http/app.ts';
+import { createApp, type RequestLog } from './http/app.ts';
+import type { ReportError } from './report-error.ts';
 import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/handlers.ts';
-import { translate } from './operations/translate.ts';
+import { translateError } from './operations/shared/translate-errors.ts';
 
-/** What a server is made of; where it listens is another matter. */
+/** Settings of a server, without its address. */
 export interface AppSettings {
   readonly dataDir: string;
-  /** postgres:// URL of a catalog that several machines may share; none = an SQLite file in the data directory. */
+  /** postgres:// URL of a catalog that several machines can share; undefined = an SQLite file in the data directory. */
   readonly catalogUrl?: string | undefined;
   readonly tokens: readonly string[];
   readonly apiKeys: readonly string[];
-  /** Address or name to listen on; without credentials, requests must name it or loopback. Loopback alone unless given. */
+  /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
   readonly host?: string;
-  /** Databases beside the default one; none, or no such member, = every name is one. */
+  /** Databases in addition to the default one; empty or undefined = every name is a database. */
   readonly databases?: readonly string[];
   readonly version: string;
-  /** Whether what was acknowledged outlasts a power failure too (default); false = only the end of the process. */
+  /** Whether acknowledged writes survive power loss (default); false = crashes of the process only. */
   readonly sync?: boolean;
-  /** An answer of rows of which nothing is read for so long is ended; 0, or no such member, = never. */
+  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
   readonly readTimeoutMs?: number;
-  readonly onResponse?: (line: LogLine) => void;
-  readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
-  /** What serves the operations; the real ones unless given. */
+  readonly onResponse?: (line: RequestLog) => void;
+  readonly onInternal: ReportError;
+  /** Replaces the handlers of the operations, for tests. */
   readonly handlers?: Handlers<Context>;
 }
 
 export interface ServerSettings extends AppSettings {
   readonly host: string;
-  /** 0 = a free one. */
+  /** 0 = any free port. */
   readonly port: number;
 }
 
-/** Everything behind the listening socket. */
+/** A server that does not listen yet. */
 export interface OpenApp {
   readonly app: FastifyInstance;
-  /** Finishes the requests under way, then lets go of everything. */
+  /** Finishes the running requests, then closes the engine and the catalog. */
   readonly close: () => Promise<void>;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Takes no new requests, finishes those under way within the grace, then lets go of everything. */
+  /** Rejects new connections, waits up to 1.5 seconds for running requests, then closes the engine and the catalog. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server was told to stop. Milliseconds. */
-const GRACE = 1_500;
+/** How long running requests may continue after `close()`. */
+const SHUTDOWN_GRACE_MS = 1_500;
 
-/** A server that is told its databases holds these and the default one, and no others (D-16). */
-const knownDatabase = (name: string, databases: readonly string[]): string => {
+/** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
+const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
   if (name !== '' && databases.length > 0 && !databases.includes(name))
     throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
   return name;
@@ -77,7 +78,7 @@ const closeStores = async (
   await catalog.close();
 };
 
-/** Opens catalog and engine in a directory, and the app over them. Several may share one directory. */
+/** Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. */
 export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   const dataDir = resolve(settings.dataDir);
   const tablesDir = join(dataDir, 'tables');
@@ -92,7 +93,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   });
   const collector = startCollector(catalog, engine, settings.onInternal);
   const jobs = startJobs(catalog, engine, settings.onInternal);
-  const shared = {
+  const sharedContext = {
     catalog,
     engine,
     jobs,
@@ -103,10 +104,10 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   };
   const app = createApp<Context>({
     handlers: settings.handlers ?? handlers,
-    contextOf: (database) => ({ ...shared, database: knownDatabase(database, shared.databases) }),
-    keys: settings,
+    contextOf: (database) => ({ ...sharedContext, database: requireKnownDatabase(database, sharedContext.databases) }),
+    credentials: settings,
     listensOn: settings.host ?? 'localhost',
-    translate,
+    translate: translateError,
     onInternal: settings.onInternal,
     readTimeoutMs: settings.readTimeoutMs ?? 0,
     ...(settings.onResponse && { onResponse: settings.onResponse }),
@@ -120,7 +121,7 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
   };
 };
 
-/** Opens an app and serves it. */
+/** Starts a server. Rejects when it cannot listen on the address. */
 export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
   const { app, close } = await openApp(settings);
   try {
@@ -134,11 +135,11 @@ export const startServer = async (settings: ServerSettings): Promise<RunningServ
   return {
     url: `http://${host}:${port}`,
     close: async () => {
-      const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
-      const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 20);
       await close().finally(() => {
-        clearTimeout(late);
-        clearInterval(idle);
+        clearTimeout(forceClose);
+        clearInterval(closeIdle);
       });
     },
   };

@@ -10,7 +10,7 @@ import { startTestServer } from './testing/start-server.ts';
 
 const rows = tableToIPC(tableFromArrays({ id: Int32Array.of(1, 2, 3) }), 'stream');
 
-test('a request under way is finished, and what it acknowledges is there after a restart', async () => {
+test('finishes a running request, whose effect survives a restart', async () => {
   const server = await startTestServer();
   const create = request(`${server.url}/v1/table/t/create`, {
     method: 'POST',
@@ -18,20 +18,20 @@ test('a request under way is finished, and what it acknowledges is there after a
   });
   const responded = once(create, 'response') as Promise<[IncomingMessage]>;
   create.flushHeaders();
-  // The server says "continue" when it has the request and waits for the rows.
+  // The server sends 100 Continue when it has the headers and waits for the rows.
   await once(create, 'continue');
   const closed = server.close();
   create.end(rows);
   const [response] = await responded;
   response.resume();
   await closed;
-  const again = await startTestServer({ dataDir: server.dataDir });
-  const { tables } = await again.client.listAllTables({});
+  const restarted = await startTestServer({ dataDir: server.dataDir });
+  const { tables } = await restarted.client.listAllTables({});
   expect([response.statusCode, tables]).toEqual([200, ['t']]);
-  await again.remove();
+  await restarted.remove();
 });
 
-test('idle connections and requests that never end do not hold it', async () => {
+test('closes despite idle connections and requests that never end', async () => {
   const server = await startTestServer();
   const dispatcher = new Agent({ keepAliveTimeout: 60_000 });
   await createClient({ baseUrl: server.url, dispatcher }).getCapabilities({});
@@ -43,15 +43,15 @@ test('idle connections and requests that never end do not hold it', async () => 
   );
   await server.client.getCapabilities({});
   stuck.on('error', () => undefined);
-  const begun = performance.now();
+  const start = performance.now();
   await server.close();
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
   await dispatcher.destroy();
   stuck.destroy();
   await rm(server.dataDir, { recursive: true });
 });
 
-test('no new connection is taken', async () => {
+test('rejects new connections', async () => {
   const server = await startTestServer();
   await server.close();
   await expect(server.client.call('GetCapabilities', {})).rejects.toThrow();

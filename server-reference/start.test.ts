@@ -8,22 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CLI = fileURLToPath(new URL('../dist/server-reference/cli.js', import.meta.url));
 let directory: string;
-let taken: number;
-const holder = createServer();
+let usedPort: number;
+const portHolder = createServer();
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'touchstone-'));
   await writeFile(join(directory, 'file'), '');
-  await writeFile(
-    join(directory, 'catalog.db'),
-    'this is no database, and long enough to be taken for one '.repeat(100),
-  );
-  taken = await new Promise((resolve) =>
-    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+  await writeFile(join(directory, 'catalog.db'), 'not a database, but as long as a database header '.repeat(100));
+  usedPort = await new Promise((resolve) =>
+    portHolder.listen(0, '127.0.0.1', () => resolve((portHolder.address() as { port: number }).port)),
   );
 });
 afterAll(async () => {
-  holder.close();
+  portHolder.close();
   await rm(directory, { recursive: true });
 });
 
@@ -35,12 +32,12 @@ const start = (...args: readonly string[]): Promise<{ code: unknown; stderr: str
   });
 
 test.each([
-  ['a port in use', () => ['--data', join(directory, 'new'), '--port', `${taken}`]],
-  ['an address that is not ours', () => ['--data', join(directory, 'new'), '--host', '192.0.2.1', '--insecure']],
-  ['a file for its data', () => ['--data', join(directory, 'file')]],
-  ['a catalog that is no database', () => ['--data', directory]],
-  ['a catalog that is not there', () => ['--data', join(directory, 'new'), '--catalog', 'postgres://127.0.0.1:9/none']],
-])('%s is told in one line', async (_title, args) => {
+  ['a port in use', () => ['--data', join(directory, 'new'), '--port', `${usedPort}`]],
+  ['an address of another machine', () => ['--data', join(directory, 'new'), '--host', '192.0.2.1', '--insecure']],
+  ['a data path that is a file', () => ['--data', join(directory, 'file')]],
+  ['a catalog that is not a database', () => ['--data', directory]],
+  ['an unreachable catalog', () => ['--data', join(directory, 'new'), '--catalog', 'postgres://127.0.0.1:9/none']],
+])('reports %s in one line', async (_title, args) => {
   const { code, stderr } = await start(...args());
   expect(code).toBe(2);
   expect(stderr).toMatch(/^touchstone-server: \S.*\n$/);

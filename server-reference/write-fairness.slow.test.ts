@@ -5,20 +5,20 @@ import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#contract/client';
 import { overDialects, type TemporaryCatalog } from './testing/temporary-catalog.ts';
-import { rows } from './testing/operations/versions.ts';
+import { idRows } from './testing/operations/versions.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 
-/** Writers who never pause. */
+/** Concurrent writers that never pause. */
 const WRITERS = 4;
 
-/** How many writes they make at most; far more than anybody should have to wait for. */
-const MOST = 800;
+/** Maximum writes of those writers: far more than another writer may have to wait for. */
+const MAX_WRITES = 800;
 
-/** Writes of the one who comes in between. */
-const WRITES = 8;
+/** Writes of the additional writer. */
+const ADDITIONAL_WRITES = 8;
 
-/** Enough for an index to take longer than a write. */
-const FIRST = Array.from({ length: 50_000 }, (_, at) => -at);
+/** Enough rows that building an index takes longer than a write. */
+const INITIAL_IDS = Array.from({ length: 50_000 }, (_, at) => -at);
 
 overDialects((temporaryCatalog) => {
   let catalog: TemporaryCatalog;
@@ -29,35 +29,35 @@ overDialects((temporaryCatalog) => {
   let next: number;
   beforeEach(async () => {
     catalog = await temporaryCatalog();
-    dataDir = await mkdtemp(join(tmpdir(), 'touchstone-turns-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'touchstone-fairness-'));
     servers = await startTwoServers(dataDir, 'url' in catalog.options ? ['--catalog', catalog.options.url] : []);
     [server, other] = servers.clients as [Client, Client];
-    await server.createTable({ id: ['t'], body: rows(...FIRST) });
+    await server.createTable({ id: ['t'], body: idRows(...INITIAL_IDS) });
     next = 1;
   });
   afterEach(async () => {
     await servers.close();
-    expect(servers.complaints).toEqual([]);
+    expect(servers.stderrLines).toEqual([]);
     await rm(dataDir, { recursive: true, force: true });
     await catalog.remove();
   });
 
-  const insert = (client: Client) => client.insertIntoTable({ id: ['t'], body: rows(next++) });
+  const insert = (client: Client) => client.insertIntoTable({ id: ['t'], body: idRows(next++) });
 
-  const repeatedly = (write: () => Promise<unknown>) => async (): Promise<void> => {
-    for (let at = 0; at < WRITES; at++) await write();
+  const repeat = (write: () => Promise<unknown>) => async (): Promise<void> => {
+    for (let index = 0; index < ADDITIONAL_WRITES; index++) await write();
   };
 
-  /** How many writes it took until `work` was over that went on beside them. */
-  const writesBeside = async (write: () => Promise<unknown>, work: () => Promise<void>): Promise<number> => {
+  /** Counts the writes that complete while `work` runs. */
+  const countWritesDuring = async (write: () => Promise<unknown>, work: () => Promise<void>): Promise<number> => {
     let [count, isOver] = [0, false];
     const writers = Array.from({ length: WRITERS }, async () => {
-      for (; !isOver && count < MOST; count++) await write();
+      for (; !isOver && count < MAX_WRITES; count++) await write();
     });
-    // They are under way from here on.
+    // From here on, the writers are running.
     await write();
-    const worked = work().finally(() => (isOver = true));
-    await Promise.all([worked, ...writers]);
+    const working = work().finally(() => (isOver = true));
+    await Promise.all([working, ...writers]);
     return count;
   };
 
@@ -65,41 +65,41 @@ overDialects((temporaryCatalog) => {
   test.each<[string, write: (client: Client) => Promise<unknown>]>([
     ['inserts', insert],
     ['updates', (client) => client.updateTable({ id: ['t'], body: { predicate: 'id = 0', updates: [['id', '0']] } })],
-    ['merges', (client) => client.mergeInsertIntoTable({ id: ['t'], query: merge, body: rows(next++) })],
+    ['merges', (client) => client.mergeInsertIntoTable({ id: ['t'], query: merge, body: idRows(next++) })],
     ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
-  ])('one that %s does not wait for the end of what another server writes', async (_, write) => {
-    const work = repeatedly(() => write(other));
-    expect(await writesBeside(() => insert(server), work)).toBeLessThan(MOST);
+  ])('%s complete while another server writes without pause', async (_, write) => {
+    const work = repeat(() => write(other));
+    expect(await countWritesDuring(() => insert(server), work)).toBeLessThan(MAX_WRITES);
   });
 
   test.each<[string, write: (client: Client) => Promise<unknown>]>([
     ['inserts', insert],
     ['deletes', (client) => client.deleteFromTable({ id: ['t'], body: { predicate: 'id = 1' } })],
-  ])('one that %s is not refused for the columns that another server changes', async (_, write) => {
+  ])('%s succeed while another server changes columns', async (_, write) => {
     const change = async (): Promise<void> => {
       const name = `c${next++}`;
       await server.alterTableAddColumns({ id: ['t'], body: { new_columns: [{ name, expression: 'nullif(id, 0)' }] } });
       await server.alterTableDropColumns({ id: ['t'], body: { columns: [name] } });
     };
     expect(
-      await writesBeside(
+      await countWritesDuring(
         change,
-        repeatedly(() => write(other)),
+        repeat(() => write(other)),
       ),
-    ).toBeLessThan(MOST);
+    ).toBeLessThan(MAX_WRITES);
   });
 
-  test('an index does not wait for the end of what its own server writes', async () => {
+  test('an index job commits while its own server writes without pause', async () => {
     const build = async (): Promise<void> => {
       const body = { column: 'id', index_type: 'BTREE' as const };
       const { transaction_id: id = '' } = await server.createScalarIndex({ id: ['t'], body });
       const status = async () => (await server.describeTransaction({ id: [id], body: {} })).status;
       await expect.poll(status).toBe('Succeeded');
     };
-    expect(await writesBeside(() => insert(server), repeatedly(build))).toBeLessThan(MOST);
+    expect(await countWritesDuring(() => insert(server), repeat(build))).toBeLessThan(MAX_WRITES);
   });
 
-  test('a client who commits by itself does not wait for the end of what a server writes, nor it for the client', async () => {
+  test('a client that commits by itself and a server share the table fairly', async () => {
     const [uri = ''] = servers.urls;
     const db = await connectNamespace('rest', { uri, headers: { ...servers.headers } } as never);
     const table = await db.openTable('t');
@@ -107,12 +107,12 @@ overDialects((temporaryCatalog) => {
       await table.checkoutLatest();
       await table.add([{ id: next++ }]);
     };
-    expect(await writesBeside(() => insert(server), repeatedly(add))).toBeLessThan(MOST);
+    expect(await countWritesDuring(() => insert(server), repeat(add))).toBeLessThan(MAX_WRITES);
     let [count, isOver] = [0, false];
-    const inserted = repeatedly(() => insert(server))().finally(() => (isOver = true));
-    for (; !isOver && count < MOST; count++) await add();
+    const inserted = repeat(() => insert(server))().finally(() => (isOver = true));
+    for (; !isOver && count < MAX_WRITES; count++) await add();
     await inserted;
-    expect(count).toBeLessThan(MOST);
-    expect(await server.countTableRows({ id: ['t'], body: {} })).toBe(FIRST.length + next - 1);
+    expect(count).toBeLessThan(MAX_WRITES);
+    expect(await server.countTableRows({ id: ['t'], body: {} })).toBe(INITIAL_IDS.length + next - 1);
   });
 });

@@ -1,27 +1,27 @@
-import { measureOf, type Measure, type Round, type Target } from './result.ts';
+import { measureOf, median, type Measure, type Round, type Target } from './result.ts';
 import type { ServerChild } from './children.ts';
 
-/** What a measure is given to work with. */
+/** What a measure receives. */
 export interface Bench {
-  /** Small sizes: shows that the measure works, not what it would say. */
+  /** Small sizes, to check that the measure works; the numbers mean nothing. */
   readonly quick: boolean;
   readonly rounds: number;
-  /** A new empty directory, removed in the end. */
+  /** Creates an empty directory, which is removed after the measure. */
   directory(): Promise<string>;
-  /** A server of its own on a directory, in its own process; stopped in the end. */
+  /** Starts a server in a separate process, which is stopped after the measure. */
   server(dataDir: string): Promise<ServerChild>;
-  /** Notes how much memory a server holds; the measure (g) tells. */
-  noteMemory(step: string, server: ServerChild): Promise<void>;
-  say(text: string): void;
+  /** Records the memory of a server, for the results of measure (g). */
+  recordMemory(step: string, server: ServerChild): Promise<void>;
+  log(text: string): void;
 }
 
-/** The two sides of a comparison: each does the whole work of one round and answers what it measured. */
+/** The two sides of a comparison; each does the work of one round and returns the measured value. */
 export interface Sides {
   readonly ours: () => Promise<number>;
   readonly theirs: () => Promise<number>;
 }
 
-/** What is compared, and in how many rounds where they are not as many as always. */
+/** A comparison; `rounds` overrides the default number of rounds. */
 interface Comparison extends Sides {
   readonly name: string;
   readonly unit: string;
@@ -29,8 +29,8 @@ interface Comparison extends Sides {
   readonly rounds?: number;
 }
 
-/** One line for people. */
-export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
+/** Formats a measure as one line of text. */
+export const formatMeasure = ({ name, unit, ours, theirs, ratio, reached }: Measure): string =>
   [
     `${name}: ${ours}`,
     theirs === null ? '' : ` against ${theirs}`,
@@ -40,8 +40,8 @@ export const summary = ({ name, unit, ours, theirs, ratio, reached }: Measure): 
   ].join('');
 
 /**
- * Runs both sides in turn, after one round of each that does not count. Who goes first changes from round to round, so
- * that neither always runs in the other's wake.
+ * Runs both sides alternately, after one warm-up round each. The side that runs first changes every round, so that the
+ * aftereffects of one side, such as garbage collection, do not always slow down the other.
  */
 export const compare = async (bench: Bench, comparison: Comparison): Promise<Measure> => {
   const { name, unit, target, ours, theirs } = comparison;
@@ -54,13 +54,20 @@ export const compare = async (bench: Bench, comparison: Comparison): Promise<Mea
     rounds.push({ ours: first ?? (await ours()), theirs: other });
   }
   const measure = measureOf(name, unit, rounds, target);
-  bench.say(summary(measure));
+  bench.log(formatMeasure(measure));
   return measure;
 };
 
-/** Milliseconds that the work takes. */
+/** Returns the duration of `work` in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
+};
+
+/** Returns the median duration of `count` calls, one after the other, in milliseconds. */
+export const p50 = async (count: number, call: (index: number) => Promise<unknown>): Promise<number> => {
+  const durations: number[] = [];
+  for (let index = 0; index < count; index++) durations.push(await timed(() => call(index)));
+  return median(durations);
 };

@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Child {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export interface ServerChild extends Child {
-  /** Resident memory in MB, now and at its highest; undefined where the system does not tell. */
+  /** Returns the current and the peak resident memory in MB; undefined where the system does not report it. */
   memory(): Promise<{ readonly now: number; readonly peak: number } | undefined>;
 }
 
-const stop = async (child: ChildProcess): Promise<void> => {
+const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -30,7 +30,7 @@ const memoryOf = async (child: ChildProcess): Promise<{ now: number; peak: numbe
   return Number.isNaN(now) ? undefined : { now, peak: megabytes('VmHWM') };
 };
 
-/** The server on a free port, as people start it but for the waiting for the disk, which the engine alone does not do. */
+/** Starts the server on a free port, with `--no-sync`, because the engine alone does not wait for the disk either. */
 export const startServerChild = async (dataDir: string): Promise<ServerChild> => {
   const cli = fileURLToPath(import.meta.resolve('../cli.js'));
   const child = spawn(process.execPath, [cli, '--port', '0', '--quiet', '--no-sync', '--data', dataDir], {
@@ -38,23 +38,23 @@ export const startServerChild = async (dataDir: string): Promise<ServerChild> =>
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^listening on (\S+)$/.exec(line) ?? [];
-    if (url !== undefined) return { url, stop: () => stop(child), memory: () => memoryOf(child) };
+    if (url !== undefined) return { url, stop: () => stopChild(child), memory: () => memoryOf(child) };
   }
   throw new Error('the server did not start');
 };
 
-/** What a bare server answers at one path, whatever comes in. */
-export interface Constant {
+/** A constant response of the plain Fastify server. */
+export interface ConstantResponse {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: string;
 }
 
-/** Fastify and nothing else, answering constants. */
-export const startPlainFastify = async (constants: readonly Constant[]): Promise<Child> => {
+/** Starts a plain Fastify server that returns constants. */
+export const startPlainFastify = async (constants: readonly ConstantResponse[]): Promise<Child> => {
   const child = fork(fileURLToPath(import.meta.resolve('./plain-fastify.js')));
-  const told = once(child, 'message');
+  const ready = once(child, 'message');
   child.send(constants);
-  const [url] = (await told) as [string];
-  return { url, stop: () => stop(child) };
+  const [url] = (await ready) as [string];
+  return { url, stop: () => stopChild(child) };
 };

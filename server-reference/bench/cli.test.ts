@@ -6,7 +6,7 @@ import type { Results } from './run.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/bench/cli.js', import.meta.url));
 
-it('measures small sizes, and says what it found', async () => {
+it('prints the results of a quick run as JSON', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, '--quick', '--only', 'f'], { timeout: 60_000 });
   const { machine, quick, measures } = JSON.parse(stdout) as Results;
   expect(Object.keys(machine).sort()).toEqual(['cores', 'cpu', 'memoryGB', 'node', 'platform']);
@@ -24,6 +24,6 @@ it('measures small sizes, and says what it found', async () => {
   });
 });
 
-it('refuses a measure that does not exist', async () => {
+it('rejects an unknown measure', async () => {
   await expect(promisify(execFile)(process.execPath, [CLI, '--only', 'z'])).rejects.toMatchObject({ code: 1 });
 });

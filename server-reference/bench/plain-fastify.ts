@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
-import type { Constant } from './children.ts';
+import type { ConstantResponse } from './children.ts';
 
-/** The process that (a) compares with: told its constants, it tells its address. Ends with its parent. */
-process.on('message', (constants: readonly Constant[]) => {
+/** The process that (a) compares with. Receives the constants, sends its address, and ends with its parent. */
+process.on('message', (constants: readonly ConstantResponse[]) => {
   const app = fastify();
   for (const { method, path, body } of constants)
     app.route({

@@ -1,21 +1,21 @@
-/** What counts as good enough: a bound on the ratio, on ours less theirs, or on ours alone (in the measure's unit). */
+/** A bound on the ratio, on the difference (ours - theirs), or on `ours` alone, in the unit of the measure. */
 export interface Target {
   readonly of: 'ratio' | 'difference' | 'ours';
   readonly is: 'at-least' | 'at-most';
   readonly value: number;
 }
 
-/** One round: both sides did the same work, one right after the other. */
+/** The values of one round, in which both sides did the same work consecutively. `ours` is the server. */
 export interface Round {
   readonly ours: number;
-  /** Null where there is nothing to compare with. */
+  /** Null when the server is not compared with anything. */
   readonly theirs: number | null;
 }
 
 export interface Measure {
   readonly name: string;
   readonly unit: string;
-  /** Medians over the rounds. Ratios and differences are taken round by round first, since a machine has moods. */
+  /** Medians over the rounds. Ratios and differences are computed per round first: the machine's speed drifts. */
   readonly ours: number;
   readonly theirs: number | null;
   readonly ratio: number | null;
@@ -24,21 +24,21 @@ export interface Measure {
   readonly rounds: readonly Round[];
 }
 
-/** Throws RangeError when there are no values. */
+/** Returns the median. Throws RangeError when there are no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (upper === undefined || lower === undefined) throw new RangeError('nothing was measured');
+  if (upper === undefined || lower === undefined) throw new RangeError('the median of no values');
   return (lower + upper) / 2;
 };
 
-const judged = (value: number | null, { is, value: bound }: Target): boolean | null =>
+const isTargetReached = (value: number | null, { is, value: bound }: Target): boolean | null =>
   value === null ? null : is === 'at-least' ? value >= bound : value <= bound;
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Sums up the rounds of one measure. */
+/** Summarizes the rounds of one measure. */
 export const measureOf = (
   name: string,
   unit: string,
@@ -58,7 +58,7 @@ export const measureOf = (
     theirs: theirs === null ? null : rounded(theirs),
     ratio: ratio === null ? null : rounded(ratio),
     target,
-    reached: target === null ? null : judged(values[target.of], target),
+    reached: target === null ? null : isTargetReached(values[target.of], target),
     rounds: rounds.map((round) => ({
       ours: rounded(round.ours),
       theirs: round.theirs === null ? null : rounded(round.theirs),

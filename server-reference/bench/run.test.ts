@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureOf } from './result.ts';
-import { merged, type Results } from './run.ts';
+import { mergeResults, type Results } from './run.ts';
 
 const results = (node: string, measures: Readonly<Record<string, number>>): Results => ({
   machine: { cores: 2, cpu: 'x', memoryGB: 4, platform: 'linux x64', node },
@@ -8,9 +8,9 @@ const results = (node: string, measures: Readonly<Record<string, number>>): Resu
   measures: Object.entries(measures).map(([name, ours]) => measureOf(name, 'MB', [{ ours, theirs: null }])),
 });
 
-it('keeps what was measured before, but for what was measured again', () => {
+it('replaces repeated measures and keeps the others', () => {
   const before = results('v1', { 'a list': 1, 'c scan': 2, 'g peak: a': 3 });
   const later = results('v2', { 'g peak: b': 4, 'b create': 5, 'a list': 6 });
   const want = results('v2', { 'a list': 6, 'b create': 5, 'c scan': 2, 'g peak: a': 3, 'g peak: b': 4 });
-  expect(merged(before, later)).toEqual(want);
+  expect(mergeResults(before, later)).toEqual(want);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { summary, type Bench } from './bench.ts';
+import { formatMeasure, type Bench } from './bench.ts';
 import { startServerChild, type ServerChild } from './children.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
 import { memory } from './measures/memory.ts';
@@ -12,7 +12,7 @@ import { scan } from './measures/scan.ts';
 import { smallWrites } from './measures/small-writes.ts';
 import { measureOf, type Measure } from './result.ts';
 
-/** What one run says. Nothing in it tells where, or under what name, the machine stands. */
+/** The results of one run. They do not identify the machine. */
 export interface Results {
   readonly machine: {
     readonly cores: number;
@@ -35,10 +35,11 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   g: memory,
 };
 
+/** The letters of all measures. */
 export const LETTERS: readonly string[] = Object.keys(MEASURES);
 
-/** The most memory a create of any length may take, in MB. */
-const MEMORY_LIMIT = 700;
+/** Maximum memory of the server during a create of any size. */
+const MEMORY_LIMIT_MB = 700;
 
 const machine = (): Results['machine'] => ({
   cores: availableParallelism(),
@@ -48,13 +49,13 @@ const machine = (): Results['machine'] => ({
   node: process.version,
 });
 
-/** Runs the measures of these letters one after the other, each with servers and directories of its own. */
+/** Runs the measures of these letters one after the other, each with separate servers and directories. */
 export const run = async (options: {
   readonly quick: boolean;
   readonly letters: readonly string[];
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 }): Promise<Results> => {
-  const { quick, letters, say } = options;
+  const { quick, letters, log } = options;
   const measures: Measure[] = [];
   const memories: Measure[] = [];
   for (const letter of letters) {
@@ -63,7 +64,7 @@ export const run = async (options: {
     const bench: Bench = {
       quick,
       rounds: quick ? 3 : 5,
-      say,
+      log,
       directory: async () => {
         const directory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
         directories.push(directory);
@@ -74,16 +75,16 @@ export const run = async (options: {
         servers.push(server);
         return server;
       },
-      noteMemory: async (step, server) => {
-        const held = await server.memory();
-        if (held === undefined) return;
-        const limit = { of: 'ours', is: 'at-most', value: MEMORY_LIMIT } as const;
-        const noted = [
-          measureOf(`g after: ${step}`, 'MB', [{ ours: held.now, theirs: null }]),
-          measureOf(`g peak: ${step}`, 'MB', [{ ours: held.peak, theirs: null }], letter === 'g' ? limit : null),
+      recordMemory: async (step, server) => {
+        const used = await server.memory();
+        if (used === undefined) return;
+        const limit = { of: 'ours', is: 'at-most', value: MEMORY_LIMIT_MB } as const;
+        const recorded = [
+          measureOf(`g after: ${step}`, 'MB', [{ ours: used.now, theirs: null }]),
+          measureOf(`g peak: ${step}`, 'MB', [{ ours: used.peak, theirs: null }], letter === 'g' ? limit : null),
         ];
-        noted.forEach((measure) => say(summary(measure)));
-        memories.push(...noted);
+        recorded.forEach((measure) => log(formatMeasure(measure)));
+        memories.push(...recorded);
       },
     };
     try {
@@ -96,8 +97,8 @@ export const run = async (options: {
   return { machine: machine(), quick, measures: [...measures, ...memories] };
 };
 
-/** The results of two runs: what was measured in both stands as the later one found it. */
-export const merged = (before: Results, later: Results): Results => {
+/** Merges the results of two runs. Measures of both runs have the values of the later run. */
+export const mergeResults = (before: Results, later: Results): Results => {
   const names = new Set(later.measures.map(({ name }) => name));
   const measures = [...before.measures.filter(({ name }) => !names.has(name)), ...later.measures];
   return {

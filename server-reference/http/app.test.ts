@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) => {
+const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) => {
   const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();
   return {
@@ -27,13 +27,13 @@ const ask = async (method: string, path: string, headers: Record<string, string>
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('refusals of the HTTP layer', () => {
+describe('error responses of the HTTP layer', () => {
   test.each([
     ['an unknown route', 'GET', '/v1/nope', {}, undefined, 404, 0],
-    ['another method', 'DELETE', '/v1/namespace/$/list', {}, undefined, 405, 0],
+    ['an undocumented method', 'DELETE', '/v1/namespace/$/list', {}, undefined, 405, 0],
     ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', {}, undefined, 400, 13],
     ['an identifier that is too long', 'POST', `/v1/namespace/${'a'.repeat(9000)}/describe`, {}, undefined, 400, 13],
-    ['another media type', 'POST', '/v1/namespace/$/describe', { 'content-type': 'text/plain' }, 'x', 415, 13],
+    ['an unsupported media type', 'POST', '/v1/namespace/$/describe', { 'content-type': 'text/plain' }, 'x', 415, 13],
     [
       'a form',
       'POST',
@@ -43,11 +43,11 @@ describe('refusals of the HTTP layer', () => {
       415,
       13,
     ],
-    ['JSON where rows belong', 'POST', '/v1/table/t/create', JSON_TYPE, '{}', 415, 13],
-    ['broken JSON', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '{', 400, 13],
-    ['a list', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '[]', 400, 13],
+    ['JSON instead of Arrow', 'POST', '/v1/table/t/create', JSON_TYPE, '{}', 415, 13],
+    ['malformed JSON', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '{', 400, 13],
+    ['an array as body', 'POST', '/v1/namespace/$/describe', JSON_TYPE, '[]', 400, 13],
     [
-      'bytes that are no text',
+      'bytes that are not UTF-8',
       'POST',
       '/v1/namespace/$/describe',
       JSON_TYPE,
@@ -76,42 +76,42 @@ describe('refusals of the HTTP layer', () => {
     ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
     ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
-    ['an operation that is not served', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
+    ['an operation that is not implemented', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
   ])('%s', async (_name, method, path, headers, body, status, code) => {
-    const response = await ask(method, path, headers, body);
+    const response = await send(method, path, headers, body);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(validateErrorResponse(response.json)).toEqual([]);
     expect(response.json).toMatchObject({ status, code });
     expect(response.json?.['instance']).toBe(path.split('?')[0]);
-    expect(server.internal).toEqual([]);
+    expect(server.internalErrors).toEqual([]);
   });
 
   test.each(['HEAD', 'OPTIONS', 'QUERY', 'PUT', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'UNLOCK'])(
-    '405 for %s where another method is served',
+    'rejects %s with 405 on a path with another method',
     async (method) => {
-      const response = await ask(method, '/v1/namespace/$/list');
+      const response = await send(method, '/v1/namespace/$/list');
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
-      expect(server.internal).toEqual([]);
+      expect(server.internalErrors).toEqual([]);
     },
   );
 
   test.each([
     ['an operation with a JSON body', '/v1/namespace/$/describe', 'application/json', '{}'],
-    ['an operation with rows', '/v1/table/t/create', 'application/vnd.apache.arrow.stream', 'rows'],
-  ])('415 for a compressed body: %s', async (_title, path, type, body) => {
-    const response = await ask('POST', path, { 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(body));
+    ['an operation with an Arrow body', '/v1/table/t/create', 'application/vnd.apache.arrow.stream', 'rows'],
+  ])('rejects a compressed body with 415: %s', async (_title, path, type, body) => {
+    const response = await send('POST', path, { 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(body));
     expect(response.status).toBe(415);
     expect(validateErrorResponse(response.json)).toEqual([]);
     const plain = { 'content-type': type, 'content-encoding': 'identity' };
-    expect((await ask('POST', path, plain, body)).status).not.toBe(415);
+    expect((await send('POST', path, plain, body)).status).not.toBe(415);
   });
 
   test.each([
-    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'nonsense\r\n\r\n', 400],
     ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
-  ])('what is no request is answered like one: %s', async (_title, bytes, status) => {
+    ['two Content-Length headers', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ])('sends the error body for a malformed request: %s', async (_title, bytes, status) => {
     const { hostname, port } = new URL(server.url);
     const socket = createConnection({ host: hostname, port: Number(port) });
     socket.write(bytes);
@@ -122,32 +122,27 @@ describe('refusals of the HTTP layer', () => {
     expect(body).toMatchObject({ status, code: 13 });
   });
 
-  test('405 names the methods that are served', async () => {
-    expect((await ask('DELETE', '/v1/namespace/$/list')).headers.get('allow')).toBe('GET');
-    expect((await ask('GET', '/v1/table/t/create')).headers.get('allow')).toBe('POST');
+  test('lists the documented methods in the Allow header of a 405', async () => {
+    expect((await send('DELETE', '/v1/namespace/$/list')).headers.get('allow')).toBe('GET');
+    expect((await send('GET', '/v1/table/t/create')).headers.get('allow')).toBe('POST');
   });
 });
 
-describe('tolerance', () => {
+describe('accepted variations of a request', () => {
   test.each([
     ['no body and no media type', '/v1/namespace/$/describe', {}, undefined],
     ['a media type and no body', '/v1/namespace/$/describe', JSON_TYPE, ''],
     ['null for the body', '/v1/namespace/$/describe', JSON_TYPE, 'null'],
     ['a charset', '/v1/namespace/$/describe', { 'content-type': 'application/json; charset=utf-8' }, '{}'],
     ['a trailing slash', '/v1/namespace/$/describe/', JSON_TYPE, '{}'],
-    ['members nobody knows', '/v1/namespace/$/describe', JSON_TYPE, '{"x":{"__proto__":1}}'],
-    [
-      'headers nobody knows',
-      '/v1/namespace/$/describe',
-      { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' },
-      '{}',
-    ],
+    ['unknown fields', '/v1/namespace/$/describe', JSON_TYPE, '{"x":{"__proto__":1}}'],
+    ['unknown headers', '/v1/namespace/$/describe', { ...JSON_TYPE, 'x-ns-ctx-a': 'b', 'x-lance-ctx-a': 'b' }, '{}'],
   ])('%s', async (_name, path, headers, body) => {
-    expect((await ask('POST', path, headers, body)).status).toBe(200);
+    expect((await send('POST', path, headers, body)).status).toBe(200);
   });
 });
 
-test('a body that is too large is read to its end, so that its sender hears the refusal', async () => {
+test('reads an oversized body to its end, so that the sender receives the 413', async () => {
   const chunk = Buffer.alloc(1024 * 1024, 0x20);
   const body = Readable.from(Array.from({ length: 40 }, () => chunk));
   for (let round = 0; round < 5; round += 1) {
@@ -161,13 +156,13 @@ test('a body that is too large is read to its end, so that its sender hears the 
   }
 });
 
-describe('rows that are refused before they have all come', () => {
+describe('an Arrow body that is rejected before its end', () => {
   const arrow = { 'content-type': 'application/vnd.apache.arrow.stream' };
   test.each([
-    ['no Arrow at all', '/v1/table/rows-refused/create', Buffer.alloc(20 * 1024 * 1024, 7)],
-    ['an Arrow file', '/v1/table/rows-refused/create', Buffer.concat([Buffer.from('ARROW1'), Buffer.alloc(10 ** 7)])],
-    ['for a table that is not there', '/v1/table/rows-refused/insert', Buffer.alloc(20 * 1024 * 1024, 7)],
-  ])('%s: their sender hears the refusal, over a connection that goes on', async (_title, path, body) => {
+    ['not Arrow', '/v1/table/rows-rejected/create', Buffer.alloc(20 * 1024 * 1024, 7)],
+    ['an Arrow file', '/v1/table/rows-rejected/create', Buffer.concat([Buffer.from('ARROW1'), Buffer.alloc(10 ** 7)])],
+    ['for an absent table', '/v1/table/rows-rejected/insert', Buffer.alloc(20 * 1024 * 1024, 7)],
+  ])('%s: the sender receives the error and the connection stays open', async (_title, path, body) => {
     const pool = new Pool(server.url, { connections: 1 });
     let connections = 0;
     pool.on('connect', () => (connections += 1));
@@ -182,11 +177,11 @@ describe('rows that are refused before they have all come', () => {
   });
 });
 
-test('every route of the contract is there, with and without a trailing slash', async () => {
+test('has every route of the contract, with and without a trailing slash', async () => {
   for (const { method, path } of Object.values(operations)) {
     const real = path.replace(/\{\w+\}/g, 'absent');
     for (const spelling of [real, `${real}/`]) {
-      const { json } = await ask(
+      const { json } = await send(
         method,
         spelling,
         method === 'POST' ? JSON_TYPE : {},

@@ -4,18 +4,19 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
-import { endOfTurn } from '../turn.ts';
+import { endOfTick } from '../event-loop-tick.ts';
+import type { ReportError } from '../report-error.ts';
 import { MAX_JSON_BYTES, readBytes } from './body.ts';
-import { guard, isOpen, type Keys } from './authenticator.ts';
-import { fromUnknown, pathOf, rejectConnection, sendError } from './errors.ts';
+import { createAuthenticator, isOpen, type Credentials } from './authenticator.ts';
+import { toServiceError, pathOf, rejectConnection, sendError } from './errors.ts';
 import { foreignRequest } from './foreign-requests.ts';
-import { serve, type AnyHandler } from './serve.ts';
+import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
 
-/** Path parameters longer than this are refused: no identifier needs them. Characters. */
-const MAX_PATH_PARAMETER = 8192;
+/** Longer path parameters are rejected: no identifier needs them. */
+const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 
-/** One answered request, for a log. Never holds credentials: those travel in headers and bodies. */
-export interface LogLine {
+/** One completed request, for the request log. Contains no credentials: those are in headers and bodies only. */
+export interface RequestLog {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -24,31 +25,31 @@ export interface LogLine {
 
 export interface AppOptions<Context> {
   readonly handlers: Handlers<Context>;
-  /** What the handlers may use to serve a request to one database. */
+  /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
   readonly contextOf: (database: string) => Context;
-  readonly keys: Keys;
-  /** Address or name the server listens on, by which requests may name it while it is open; localhost always may. */
+  readonly credentials: Credentials;
+  /** Address or name the server listens on; while the server is open, requests must name it or loopback in `Host`. */
   readonly listensOn: string;
-  /** The contract's error for one of catalog or engine; undefined for anything else. */
+  /** Returns the contract's error for an error of the catalog or the engine; undefined for any other error. */
   readonly translate: (error: unknown) => ServiceError | undefined;
-  /** Told of everything that becomes a 500 or hides its cause from the client, with what nobody outside may see. */
-  readonly onInternal: (error: unknown, request: { readonly method: string; readonly path: string }) => void;
-  /** An answer of rows of which nothing is read for so long is ended; 0 = never. */
+  /** Called for every response with status 500 and every error response that hides its cause. */
+  readonly onInternal: ReportError;
+  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
   readonly readTimeoutMs: number;
-  readonly onResponse?: (line: LogLine) => void;
+  readonly onResponse?: (line: RequestLog) => void;
 }
 
 /**
- * LanceDB's client asks by this header what a server can do. From 0.3.0 on it sends several vectors in one query and
- * full-text queries as their structure, of which it otherwise drops operators and fuzziness without a word; 0.4.0 would
- * promise routes that are no part of the contract.
+ * Value of `phalanx-version`, by which LanceDB's client detects what a server can do. From 0.3.0 on, the client sends
+ * several vectors in one query and full-text queries in structured form; below that, it silently drops their operators
+ * and fuzziness. 0.4.0 would announce routes that the contract does not have.
  */
 const CLIENT_CAPABILITIES = '0.3.0';
 
-/** CONNECT asks for no path, and Node answers it before any route is looked for. */
-const NEVER_ROUTED = ['CONNECT'];
+/** A CONNECT request has no path, and Node handles it before any route. */
+const UNROUTABLE_METHODS = ['CONNECT'];
 
-const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRoute = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
@@ -56,30 +57,20 @@ const methodsByPath = (): ReadonlyMap<string, readonly string[]> => {
   return found;
 };
 
-/**
- * The HTTP face of the contract: every route of the operations table with and without a trailing slash (D-18),
- * 405 with Allow for other methods and 404 for other paths (D-06), every refusal with the error body (D-05).
- */
-export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
-  const { handlers, keys, translate, onInternal, onResponse, readTimeoutMs } = options;
-  const rejectForeign = (request: FastifyRequest): ServiceError | undefined =>
-    isOpen(keys) ? foreignRequest(request.raw, options.listensOn) : undefined;
-  const app = fastify({
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER },
-    bodyLimit: MAX_JSON_BYTES,
-    keepAliveTimeout: 65_000,
-    requestTimeout: 0,
-    exposeHeadRoutes: false,
-    clientErrorHandler: rejectConnection,
-    frameworkErrors: (error, request, reply) =>
-      void sendError(reply, rejectForeign(request) ?? fromUnknown(error), request.raw.url),
-  });
+/** Leaves bodies unparsed: JSON arrives as bytes, everything else as the stream. */
+const setBodyParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: Readable) => readBytes(payload));
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+};
+
+const setErrorHandlers = <Context>(
+  app: FastifyInstance,
+  { translate, onInternal }: Pick<AppOptions<Context>, 'translate' | 'onInternal'>,
+): void => {
   app.setErrorHandler(async (error, request, reply) => {
-    await endOfTurn();
-    const known = translate(error) ?? fromUnknown(error);
+    await endOfTick();
+    const known = translate(error) ?? toServiceError(error);
     if (known.name === 'Internal' || known.cause !== undefined)
       onInternal(error, { method: request.method, path: pathOf(request.raw.url) });
     return sendError(reply, known, request.raw.url);
@@ -88,33 +79,38 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     const path = pathOf(request.raw.url);
     return sendError(reply, errors.routeNotFound(`there is no ${request.method} ${path}`), path);
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('phalanx-version', CLIENT_CAPABILITIES);
-    done(rejectForeign(request));
-  });
-  if (onResponse !== undefined)
-    app.addHook('onResponse', (request, reply, done) => {
-      onResponse({
-        method: request.method,
-        path: pathOf(request.raw.url),
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      });
-      done();
+};
+
+const logResponses = (app: FastifyInstance, onResponse: (line: RequestLog) => void): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    onResponse({
+      method: request.method,
+      path: pathOf(request.raw.url),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
     });
-  const routed = new Set([...app.supportedMethods, ...NEVER_ROUTED]);
-  for (const method of METHODS) if (!routed.has(method)) app.addHttpMethod(method);
-  const doors = guard(keys);
+    done();
+  });
+};
+
+const addOperationRoutes = <Context>(app: FastifyInstance, options: AppOptions<Context>): void => {
+  const { handlers, contextOf, readTimeoutMs } = options;
+  const authenticator = createAuthenticator(options.credentials);
   for (const spec of Object.values(operations) as (OperationSpec & { id: OperationId })[]) {
-    const handler = handlers[spec.id] as unknown as AnyHandler<Context>;
-    const handle = serve(spec, handler, { doors, contextOf: options.contextOf, readTimeoutMs });
-    app.route({ method: spec.method, url: routeOf(spec.path), onRequest: handle.onRequest, handler: handle.handler });
+    const operation = handlers[spec.id] as unknown as AnyHandler<Context>;
+    const handle = createOperationHandler(spec, operation, { authenticator, contextOf, readTimeoutMs });
+    app.route({ method: spec.method, url: toRoute(spec.path), onRequest: handle.onRequest, handler: handle.handler });
   }
+};
+
+/** Rejects every other method on a path of the contract with 405 and an Allow header (D-06). */
+const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
+  const registered = new Set([...app.supportedMethods, ...UNROUTABLE_METHODS]);
+  for (const method of METHODS) if (!registered.has(method)) app.addHttpMethod(method);
   for (const [path, methods] of methodsByPath()) {
-    const others = app.supportedMethods.filter((method) => !methods.includes(method));
     app.route({
-      method: others,
-      url: routeOf(path),
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
+      url: toRoute(path),
       onRequest: async (request, reply) => {
         reply.header('allow', methods.join(', '));
         return sendError(reply, errors.methodNotAllowed(`use ${methods.join(' or ')}`), request.raw.url);
@@ -122,5 +118,33 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
       handler: () => undefined,
     });
   }
+};
+
+/**
+ * Creates the HTTP application of the contract: every route of the operations table, with and without a trailing slash
+ * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
+ */
+export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
+  const checkOrigin = (request: FastifyRequest): ServiceError | undefined =>
+    isOpen(options.credentials) ? foreignRequest(request.raw, options.listensOn) : undefined;
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
+    bodyLimit: MAX_JSON_BYTES,
+    keepAliveTimeout: 65_000,
+    requestTimeout: 0,
+    exposeHeadRoutes: false,
+    clientErrorHandler: rejectConnection,
+    frameworkErrors: (error, request, reply) =>
+      void sendError(reply, checkOrigin(request) ?? toServiceError(error), request.raw.url),
+  });
+  setBodyParsers(app);
+  setErrorHandlers(app, options);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('phalanx-version', CLIENT_CAPABILITIES);
+    done(checkOrigin(request));
+  });
+  if (options.onResponse !== undefined) logResponses(app, options.onResponse);
+  addOperationRoutes(app, options);
+  addMethodNotAllowedRoutes(app);
   return app;
 };

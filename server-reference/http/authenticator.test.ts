@@ -1,43 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
-import { guard } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.ts';
 
-const keys = { tokens: ['t1', 't2'], apiKeys: ['k1'] };
+const credentials = { tokens: ['t1', 't2'], apiKeys: ['k1'] };
 const { DescribeNamespace: base, CreateTable: arrow, ListDatabaseTables: extended } = operations;
 const rejected = expect.objectContaining({ status: 401 });
 
-describe('by headers', () => {
+describe('checkHeaders', () => {
   test.each([
-    ['a known token', base, { authorization: 'Bearer t2' }, 'admitted'],
-    ['any case of the scheme', base, { authorization: 'bearer t1' }, 'admitted'],
-    ['a known key on the base interface', base, { 'x-api-key': 'k1' }, 'admitted'],
-    ['both, both known', base, { authorization: 'Bearer t1', 'x-api-key': 'k1' }, 'admitted'],
-    ['an empty key beside a token', base, { authorization: 'Bearer t1', 'x-api-key': '' }, 'admitted'],
-    ['both, one unknown', base, { authorization: 'Bearer t1', 'x-api-key': 'nope' }, rejected],
+    ['a known token', base, { authorization: 'Bearer t2' }, 'authenticated'],
+    ['any case of the scheme', base, { authorization: 'bearer t1' }, 'authenticated'],
+    ['a known key on the base tier', base, { 'x-api-key': 'k1' }, 'authenticated'],
+    ['both credentials known', base, { authorization: 'Bearer t1', 'x-api-key': 'k1' }, 'authenticated'],
+    ['a token and an empty key', base, { authorization: 'Bearer t1', 'x-api-key': '' }, 'authenticated'],
+    ['one of two credentials unknown', base, { authorization: 'Bearer t1', 'x-api-key': 'nope' }, rejected],
     ['an unknown token', base, { authorization: 'Bearer nope' }, rejected],
     ['another scheme', base, { authorization: 'Basic dDE6' }, rejected],
-    ['nothing, with a JSON body to come', base, {}, 'ask-body'],
-    ['nothing, with rows to come', arrow, {}, rejected],
+    ['no credential, with a JSON body', base, {}, 'check-body'],
+    ['no credential, with an Arrow body', arrow, {}, rejected],
     ['a token on the extended tier', extended, { authorization: 'Bearer t1' }, rejected],
-    ['a key on the extended tier', extended, { 'x-api-key': 'k1' }, 'admitted'],
+    ['a key on the extended tier', extended, { 'x-api-key': 'k1' }, 'authenticated'],
   ])('%s', (_name, operation, headers, want) => {
-    expect(guard(keys).byHeaders(operation, headers)).toEqual(want);
+    expect(createAuthenticator(credentials).checkHeaders(operation, headers)).toEqual(want);
   });
 
-  test('without any credential configured the server is open', () => {
-    expect(guard({ tokens: [], apiKeys: [] }).byHeaders(extended, {})).toBe('admitted');
+  test('accepts every request when no credential is configured', () => {
+    expect(createAuthenticator({ tokens: [], apiKeys: [] }).checkHeaders(extended, {})).toBe('authenticated');
   });
 });
 
-describe('by identity', () => {
+describe('checkIdentity', () => {
   test.each([
     ['a known token', { auth_token: 't1' }, undefined],
     ['a known key', { api_key: 'k1' }, undefined],
     ['an unknown key', { api_key: 'x' }, rejected],
-    ['one of two unknown', { api_key: 'k1', auth_token: 'x' }, rejected],
+    ['one of two credentials unknown', { api_key: 'k1', auth_token: 'x' }, rejected],
     ['nulls', { api_key: null, auth_token: null }, rejected],
-    ['nothing', undefined, rejected],
+    ['no identity', undefined, rejected],
   ])('%s', (_name, identity, want) => {
-    expect(guard(keys).byIdentity(identity)).toEqual(want);
+    expect(createAuthenticator(credentials).checkIdentity(identity)).toEqual(want);
   });
 });

@@ -4,21 +4,21 @@ import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
 import type { OperationSpec } from '#contract/operations';
 
-/** The most bytes of a JSON body; rows come as Arrow streams and have no such limit. */
+/** Maximum size of a JSON body in bytes. Rows are sent as Arrow streams, which have no such limit. */
 export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
-/** How much of a body that is too large is read on, so that its sender hears the refusal instead of a broken pipe. */
+/** Bytes of an oversized body that are read before the connection is cut, so that most senders receive the 413. */
 const MAX_DRAINED_BYTES = 4 * MAX_JSON_BYTES;
 
 /**
- * The bytes of a JSON body. One that is too large is refused once it has ended, or sooner when it does not. By events:
- * iterating over a stream costs as much as all else that the server does for a small request.
+ * Reads a JSON body. Rejects with PayloadTooLarge when the body exceeds `MAX_JSON_BYTES`: at its end, or once
+ * `MAX_DRAINED_BYTES` have arrived. Uses stream events, because async iteration would double the cost of a small request.
  */
 export const readBytes = (stream: Readable): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const tooLarge = (): ServiceError => errors.payloadTooLarge(`a JSON body may have ${MAX_JSON_BYTES} bytes`);
+    const tooLarge = (): ServiceError => errors.payloadTooLarge(`a JSON body may have at most ${MAX_JSON_BYTES} bytes`);
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= MAX_JSON_BYTES) chunks.push(chunk);
@@ -42,8 +42,8 @@ const mediaTypeOf = (contentType: string | undefined): string | undefined =>
   contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 
 /**
- * A JSON body as plain values; integers beyond 2^53 as bigint (D-63). Undefined when there are no bytes.
- * Anything that is no JSON object is refused: every JSON request of the contract is one.
+ * Parses a JSON body; integers beyond 2^53 become bigint (D-63). Returns undefined for no bytes and for `null`. Throws
+ * InvalidInput for any other value that is not an object.
  */
 export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined => {
   if (bytes.length === 0) return undefined;
@@ -58,12 +58,12 @@ export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined
   return value as Record<string, unknown>;
 };
 
-/** Refuses a body that is compressed, or of another media type than the operation's; without a body neither matters. */
+/** Throws UnsupportedMediaType when a body is compressed or does not have the media type of the operation. */
 export const checkMediaType = ({ request }: OperationSpec, headers: IncomingHttpHeaders, hasBody: boolean): void => {
   if (!hasBody || request.kind === 'none') return;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
-    throw errors.unsupportedMediaType('the body must come without a content encoding');
+    throw errors.unsupportedMediaType('the body must not have a content encoding');
   const mediaType = mediaTypeOf(headers['content-type']);
   if (mediaType === undefined && request.kind === 'json') return;
   if (mediaType !== request.mediaType)

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { errors, ServiceError, toBody } from '#contract/errors';
 
-/** Path of a request as the client sent it, without its query (D-04). */
+/** Returns the path of a request as the client sent it, without the query (D-04). */
 export const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-/** The contract's error for whatever was thrown on the way; anything unknown is Internal, and says nothing about itself. */
-export const fromUnknown = (error: unknown): ServiceError => {
+/** Returns the contract's error for any thrown value; an unknown one becomes Internal without details. */
+export const toServiceError = (error: unknown): ServiceError => {
   if (error instanceof ServiceError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -19,13 +19,13 @@ export const fromUnknown = (error: unknown): ServiceError => {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return errors.payloadTooLarge('the body is too large');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return errors.invalidInput('the content length does not fit the body');
+      return errors.invalidInput('the content length does not match the body');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return errors.unsupportedMediaType('the media type of the body is not supported');
     case 'ECONNRESET':
       return errors.invalidInput('the body ended early');
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return errors.invalidInput('the client has left before the answer');
+      return errors.invalidInput('the client disconnected before the response');
     default:
       return errors.internal('');
   }
@@ -38,24 +38,24 @@ export const sendError = (reply: FastifyReply, error: ServiceError, url: string 
     .header('content-type', 'application/json')
     .send(JSON.stringify(toBody(error, pathOf(url))));
 
-const unreadable = (code: string | undefined): ServiceError => {
+const toParserError = (code: string | undefined): ServiceError => {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return errors.invalidInput('the path and the headers are too long', { status: 431 });
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return errors.invalidInput('the request did not come in time', { status: 408 });
+      return errors.invalidInput('the request did not arrive in time', { status: 408 });
     default:
       return errors.invalidInput('the request is not well-formed HTTP');
   }
 };
 
 /**
- * Answers what cannot be read as HTTP, and so never becomes a request: nobody knows where the next one would begin, so
- * the connection ends.
+ * Responds to bytes that are not valid HTTP and closes the connection, because the start of the next request cannot be
+ * determined.
  */
 export const rejectConnection = (failure: Error & { readonly code?: string }, socket: Socket): void => {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
-  const error = unreadable(failure.code);
+  const error = toParserError(failure.code);
   const body = JSON.stringify(toBody(error, ''));
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,

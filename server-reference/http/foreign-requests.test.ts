@@ -13,7 +13,7 @@ beforeAll(async () => {
   authority = new URL(server.url).host;
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 

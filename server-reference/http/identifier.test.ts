@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreeOnIdentifier, parseIdentifier } from './identifier.ts';
+import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
 
 describe('parseIdentifier', () => {
   test.each([
@@ -12,20 +12,20 @@ describe('parseIdentifier', () => {
     ['a+b', '+', ['a', 'b']],
     ['a b/c', '/', ['a b', 'c']],
     ['.*', '|', ['.*']],
-  ])('%s by %s', (id, delimiter, want) => {
+  ])('splits %s by %s', (id, delimiter, want) => {
     expect(parseIdentifier(id, delimiter)).toEqual(want);
   });
 
-  test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('refuses %j', (id) => {
+  test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('rejects %j', (id) => {
     expect(() => parseIdentifier(id)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  test('refuses an empty delimiter', () => {
+  test('rejects an empty delimiter', () => {
     expect(() => parseIdentifier('a', '')).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
-describe('agreeOnIdentifier', () => {
+describe('reconcileIdentifiers', () => {
   test.each([
     ['absent', ['a'], undefined, ['a']],
     ['null', ['a'], null, ['a']],
@@ -34,14 +34,14 @@ describe('agreeOnIdentifier', () => {
     ['a space sent as plus', ['a+b'], ['a b'], ['a b']],
     ['a real plus', ['a+b'], ['a+b'], ['a+b']],
   ])('%s', (_name, path, body, want) => {
-    expect(agreeOnIdentifier(path, body)).toEqual(want);
+    expect(reconcileIdentifiers(path, body)).toEqual(want);
   });
 
   test.each([
     [['a'], ['b']],
     [['a'], ['a', 'b']],
     [['a', 'b'], ['a$b']],
-  ])('refuses %j against %j', (path, body) => {
-    expect(() => agreeOnIdentifier(path, body)).toThrow(expect.objectContaining({ status: 400 }));
+  ])('rejects the path %j with the body %j', (path, body) => {
+    expect(() => reconcileIdentifiers(path, body)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

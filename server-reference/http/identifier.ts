@@ -1,34 +1,36 @@
 import { errors } from '#contract/errors';
-
-export const DEFAULT_DELIMITER = '$';
+import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
 
 /**
- * The parts of a path id, already percent-decoded once by the router.
- * The delimiter alone is the root, []; the delimiter is taken literally, whatever its characters (D-19, D-20, D-21).
- * Refuses an empty delimiter, an empty part, and NUL, which no store keeps.
+ * Splits a path id, which the router has percent-decoded once, into its parts. The delimiter alone means the root, [].
+ * The delimiter is a literal string, not a pattern (D-19, D-20, D-21). Throws InvalidInput for an empty delimiter, an
+ * empty part, or NUL, which no store accepts.
+ *
+ * @example parseIdentifier('a$b') // ['a', 'b']
  */
 export const parseIdentifier = (id: string, delimiter: string = DEFAULT_DELIMITER): readonly string[] => {
   if (delimiter === '') throw errors.invalidInput('the delimiter must not be empty');
   if (id === delimiter) return [];
   const parts = id.split(delimiter);
   if (parts.includes('')) throw errors.invalidInput('the identifier has an empty part');
-  if (id.includes('\0')) throw errors.invalidInput('the identifier holds a NUL character');
+  if (id.includes('\0')) throw errors.invalidInput('the identifier contains a NUL character');
   return parts;
 };
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((part, at) => part === b[at]);
 
 /**
- * The identifier a request means, given the path and the body. Absent, null and [] leave it to the path; anything else
- * must agree with it (D-24). A path in which a client has written `+` for a space is read as the body says it.
+ * Returns the identifier of a request from its path and its body. An absent, null or empty body id means the path's;
+ * any other body id must equal it, or InvalidInput is thrown (D-24). Some clients write a space as `+` in the path: then
+ * the body's spelling is returned.
  */
-export const agreeOnIdentifier = (
+export const reconcileIdentifiers = (
   path: readonly string[],
   body: readonly string[] | null | undefined,
 ): readonly string[] => {
-  if (body === undefined || body === null || body.length === 0 || same(path, body)) return path;
-  const unplussed = path.map((part) => part.replaceAll('+', ' '));
-  if (same(unplussed, body)) return body;
-  throw errors.invalidInput('the id in the body names another object than the path');
+  if (body === undefined || body === null || body.length === 0 || areEqual(path, body)) return path;
+  const withSpaces = path.map((part) => part.replaceAll('+', ' '));
+  if (areEqual(withSpaces, body)) return body;
+  throw errors.invalidInput('the id in the body differs from the id in the path');
 };

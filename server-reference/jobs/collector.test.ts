@@ -23,56 +23,60 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** A table with a data file in it that no version names, long untouched. */
-const arranged = async (name: string): Promise<string> => {
+/** Creates a table with an old data file that no version references. */
+const createTableWithOrphan = async (name: string): Promise<string> => {
   await server.client.createTable({ id: [name], body: rows(1, 2) });
   const { location = '' } = await server.client.describeTable({ id: [name], body: {} });
-  const path = join(location, 'data', 'left-behind.lance');
+  const path = join(location, 'data', 'orphan.lance');
   await writeFile(path, 'x');
   await utimes(path, 1, 1);
   return path;
 };
 
-const isThere = (path: string): Promise<boolean> =>
+const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-test('goes through every table that has a name, and through no other', async () => {
-  const paths = await Promise.all(['a', 'b', 'c', 'd'].map(arranged));
+test('deletes orphaned files in every named table and in no other', async () => {
+  const paths = await Promise.all(['a', 'b', 'c', 'd'].map(createTableWithOrphan));
   await server.client.deregisterTable({ id: ['c'], body: {} });
   await server.client.dropTable({ id: ['d'] });
   const failed: unknown[] = [];
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => true, onError: (error) => failed.push(error) });
+  await sweepTables(catalog, engine, {
+    before: 10_000,
+    shouldContinue: () => true,
+    onError: (error) => failed.push(error),
+  });
   expect(failed).toEqual([]);
-  expect(await Promise.all(paths.map(isThere))).toEqual([false, false, true, true]);
+  expect(await Promise.all(paths.map(exists))).toEqual([false, false, true, true]);
   expect(await server.client.countTableRows({ id: ['a'], body: {} })).toBe(2);
 });
 
-test('stops when told', async () => {
-  const path = await arranged('a');
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => false, onError: () => undefined });
-  expect(await isThere(path)).toBe(true);
+test('stops when shouldContinue returns false', async () => {
+  const path = await createTableWithOrphan('a');
+  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => false, onError: () => undefined });
+  expect(await exists(path)).toBe(true);
 });
 
-test('leaves data that versions name, however old', async () => {
-  await arranged('a');
+test('keeps old files that versions reference', async () => {
+  await createTableWithOrphan('a');
   const { location = '' } = await server.client.describeTable({ id: ['a'], body: {} });
   await server.client.insertIntoTable({ id: ['a'], body: rows(3), query: { mode: 'Overwrite' } });
   const directory = join(location, 'data');
   for (const name of await readdir(directory)) await utimes(join(directory, name), 1, 1);
-  await sweepTables(catalog, engine, { before: 10_000, goOn: () => true, onError: () => undefined });
+  await sweepTables(catalog, engine, { before: 10_000, shouldContinue: () => true, onError: () => undefined });
   expect(await readdir(directory)).toHaveLength(2);
   expect(await server.client.countTableRows({ id: ['a'], body: { version: 1 } })).toBe(2);
 });
 
-describe('indexes that many rows have come after', () => {
-  const unindexed = async (): Promise<unknown> => {
+describe('an index with many unindexed rows', () => {
+  const countUnindexedRows = async (): Promise<unknown> => {
     const { indexes } = await server.client.listTableIndices({ id: ['t'], body: {} });
     return indexes[0]?.num_unindexed_rows;
   };
-  const indexed = async (): Promise<void> => {
+  const createStaleIndex = async (): Promise<void> => {
     await server.client.createTable({ id: ['t'], body: rows(0) });
     const { transaction_id: id = '' } = await server.client.createTableIndex({
       id: ['t'],
@@ -84,20 +88,24 @@ describe('indexes that many rows have come after', () => {
       id: ['t'],
       body: rows(...Array.from({ length: 10_000 }, (_, at) => at + 1)),
     });
-    expect(await unindexed()).toBe(10_000);
+    expect(await countUnindexedRows()).toBe(10_000);
   };
 
-  test('catch up when tables are gone through', async () => {
-    await indexed();
+  test('is updated by a sweep', async () => {
+    await createStaleIndex();
     const failed: unknown[] = [];
-    await sweepTables(catalog, engine, { before: 0, goOn: () => true, onError: (error) => failed.push(error) });
-    expect([failed, await unindexed()]).toEqual([[], 0]);
+    await sweepTables(catalog, engine, {
+      before: 0,
+      shouldContinue: () => true,
+      onError: (error) => failed.push(error),
+    });
+    expect([failed, await countUnindexedRows()]).toEqual([[], 0]);
     expect(await server.client.countTableRows({ id: ['t'], body: {} })).toBe(10_001);
   });
 
-  test('catch up by themselves some time after the write', async () => {
-    await indexed();
-    await expect.poll(unindexed, { interval: 100 }).toBe(0);
-    expect(server.internal).toEqual([]);
+  test('is updated by the collector after the write', async () => {
+    await createStaleIndex();
+    await expect.poll(countUnindexedRows, { interval: 100 }).toBe(0);
+    expect(server.internalErrors).toEqual([]);
   });
 });

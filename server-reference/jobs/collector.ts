@@ -1,32 +1,32 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/native/errors.ts';
+import type { ReportError } from '../report-error.ts';
 
-/** How often storage without a name is looked for. Milliseconds. */
-const EVERY = 10_000;
+/** Interval for deleting the files of dropped tables and branches. */
+const COLLECT_INTERVAL_MS = 10_000;
 
-/** How long dropped files stay for the readers that still have them open. Milliseconds. */
-const REST = 30_000;
+/** How long dropped files stay for readers that have them open. */
+const DROPPED_FILES_GRACE_MS = 30_000;
 
-/** How often tables are gone through for what refused and killed writes have left in them. Milliseconds. */
-const SWEEP_EVERY = 3_600_000;
+/** Interval for checking all tables for the orphaned files of rejected and killed writes. */
+const SWEEP_INTERVAL_MS = 3_600_000;
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * How long such a thing stays untouched before it counts as left behind: a write names its files at its very end, and a
- * client's own may take long. The engine draws the line for unnamed files there too. Milliseconds.
+ * Age at which an unreferenced file counts as orphaned. A write names its files only when it commits, and the write of
+ * a client may take long. The engine uses the same age for its own unreferenced files.
  */
-const LEFT_BEHIND = 7 * 24 * SWEEP_EVERY;
+const ORPHAN_AGE_MS = 7 * DAY_MS;
 
-/** How long a transaction can be described after its end (D-59). Milliseconds. */
-const REMEMBERED = 30 * 24 * SWEEP_EVERY;
+/** How long a transaction can be described after its end (D-59). */
+const TRANSACTION_RETENTION_MS = 30 * DAY_MS;
 
-/** Tables looked up at once while going through all. */
-const PAGE = 100;
+const TABLES_PER_PAGE = 100;
 
-type Report = (error: unknown, request: { readonly method: string; readonly path: string }) => void;
-
-/** Takes many new rows into the indexes of a table, if it is still there and no other process does that now. */
-const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
+/** Indexes the new rows of a table, unless it was dropped or another process is doing so. */
+const updateIndexes = async (engine: Engine, storageId: string): Promise<void> => {
   try {
     await engine.indexes.catchUp(storageId);
   } catch (error) {
@@ -35,20 +35,25 @@ const catchUp = async (engine: Engine, storageId: string): Promise<void> => {
 };
 
 /**
- * Goes through all tables once, brings their indexes up to date, and deletes what was last touched before `before`
- * (milliseconds since the epoch) and belongs to no version. `goOn` is asked before each table. What fails in one table is told, and the next is looked at.
+ * Updates the indexes of every table and deletes unreferenced files that were last modified before `before`
+ * (milliseconds since the epoch). Stops before the next table when `shouldContinue` returns false. An error in one table
+ * is passed to `onError`, and the sweep continues with the next table.
  */
 export const sweepTables = async (
   { storage }: Pick<Catalog, 'storage'>,
   engine: Engine,
-  options: { readonly before: number; readonly goOn: () => boolean; readonly onError: (error: unknown) => void },
+  options: {
+    readonly before: number;
+    readonly shouldContinue: () => boolean;
+    readonly onError: (error: unknown) => void;
+  },
 ): Promise<void> => {
   for (let after: string | undefined, more = true; more;) {
-    const page = await storage.live({ after, limit: PAGE });
+    const page = await storage.live({ after, limit: TABLES_PER_PAGE });
     for (const { storageId } of page.items) {
-      if (!options.goOn()) return;
+      if (!options.shouldContinue()) return;
       await engine.removeOrphanedFiles(storageId, options.before).catch(options.onError);
-      await catchUp(engine, storageId).catch(options.onError);
+      await updateIndexes(engine, storageId).catch(options.onError);
       after = storageId;
     }
     more = page.more;
@@ -56,62 +61,65 @@ export const sweepTables = async (
 };
 
 /**
- * Deletes the files of what has lost its name before `before` (milliseconds since the epoch): dropped tables, and creates
- * that never ended, the ones of dead processes included; and those of deleted branches at once, since their names wait
- * for it. Each is forgotten only after its files are gone, so a kill at any line leaves it to the next round. `goOn` is
- * asked before each.
+ * Deletes the files of deleted branches at once, because their names stay reserved until then, and the files of storage
+ * that was detached before `before` (milliseconds since the epoch): dropped tables and unfinished creates, including
+ * those of crashed processes. A record is removed only after its files, so a crash leaves it for the next run. Stops
+ * before the next item when `shouldContinue` returns false.
  */
 export const collectGarbage = async (
   { branches, storage }: Pick<Catalog, 'branches' | 'storage'>,
   engine: Engine,
-  options: { readonly before: number; readonly goOn: () => boolean },
+  options: { readonly before: number; readonly shouldContinue: () => boolean },
 ): Promise<void> => {
   for (const dropped of (await branches.dropped()).ours) {
-    if (!options.goOn()) return;
+    if (!options.shouldContinue()) return;
     await engine.branches.remove(dropped.storageId, dropped.branch);
     await branches.forget(dropped);
   }
   for (const { storageId, location, since } of await storage.garbage()) {
-    if (!options.goOn()) return;
+    if (!options.shouldContinue()) return;
     if (since > options.before) continue;
     await engine.drop(storageId, location);
     await storage.forget(storageId);
   }
 };
 
-/** Does that in the background, brings indexes of tables written to up to date, and looks now and then for what refused and killed writes have left in tables that live. */
-export const startCollector = (catalog: Catalog, engine: Engine, onError: Report): { stop(): Promise<void> } => {
-  let stopped = false;
-  let swept = Date.now();
+/** Starts background collection: `collectGarbage` and index updates every 10 seconds, `sweepTables` every hour. */
+export const startCollector = (
+  catalog: Catalog,
+  engine: Engine,
+  reportError: ReportError,
+): { stop(): Promise<void> } => {
+  let isStopped = false;
+  let lastSweep = Date.now();
+  const shouldContinue = (): boolean => !isStopped;
   const sweep = async (): Promise<void> => {
-    if (Date.now() - swept < SWEEP_EVERY) return;
-    const onTableError = (error: unknown): void => onError(error, { method: 'collect', path: 'table' });
-    await sweepTables(catalog, engine, {
-      before: Date.now() - LEFT_BEHIND,
-      goOn: () => !stopped,
-      onError: onTableError,
-    });
-    await catalog.transactions.forgetFinished(Date.now() - REMEMBERED);
-    swept = Date.now();
+    if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
+    const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
+    await sweepTables(catalog, engine, { before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
+    await catalog.transactions.forgetFinished(Date.now() - TRANSACTION_RETENTION_MS);
+    lastSweep = Date.now();
   };
-  const round = async (): Promise<void> => {
-    await collectGarbage(catalog, engine, { before: Date.now() - REST, goOn: () => !stopped });
+  const collect = async (): Promise<void> => {
+    await collectGarbage(catalog, engine, { before: Date.now() - DROPPED_FILES_GRACE_MS, shouldContinue });
     for (const storageId of engine.takeWritten()) {
-      if (stopped) return;
-      await catchUp(engine, storageId).catch((error: unknown) => onError(error, { method: 'collect', path: 'index' }));
+      if (isStopped) return;
+      await updateIndexes(engine, storageId).catch((error: unknown) =>
+        reportError(error, { method: 'collect', path: 'index' }),
+      );
     }
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
-      .then(round)
+      .then(collect)
       .then(sweep)
-      .catch((error: unknown) => onError(error, { method: 'collect', path: 'storage' }));
-  }, EVERY);
+      .catch((error: unknown) => reportError(error, { method: 'collect', path: 'storage' }));
+  }, COLLECT_INTERVAL_MS);
   timer.unref();
   return {
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

@@ -2,30 +2,30 @@ import type { Job } from '../catalog/transactions/jobs.ts';
 import type { IndexSpec } from '../engine/indexes/index-spec.ts';
 import type { Branch } from '../engine/tables/branch-ref.ts';
 
-/** What the server does by itself after it has answered. The catalog keeps it as text until it is done. */
-export type Work = {
-  /** The branch that it is done on; the main one when absent. */
+/** Work that the server does after it has responded. The catalog stores it as text until it is done. */
+export type JobWork = {
+  /** The branch to work on; absent = the main branch. */
   readonly branch?: Branch | undefined;
 } & (
   | { readonly kind: 'create_index'; readonly index: IndexSpec }
   | {
       readonly kind: 'backfill_column';
       readonly column: string;
-      /** SQL over the row. */
+      /** SQL over the columns of the row. */
       readonly expression: string;
-      /** SQL that is true for the rows to fill; without it all are. */
+      /** SQL predicate for the rows to fill; absent = all rows. */
       readonly where?: string | undefined;
     }
 );
 
-/** The part of a new job that says what to do. */
-export const toJob = ({ kind, branch, ...rest }: Work): Pick<Job, 'kind' | 'parameters'> => ({
+/** Returns the fields of a new job that describe its work. */
+export const serializeJobWork = ({ kind, branch, ...rest }: JobWork): Pick<Job, 'kind' | 'parameters'> => ({
   kind,
   parameters: JSON.stringify({ ...rest, ...(branch && { branch: { name: branch.name, id: branch.id } }) }),
 });
 
-/** The work of a job that `toJob` made; undefined when another program made it. */
-export const workOf = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): Work | undefined =>
+/** Returns the work that `serializeJobWork` stored; undefined for a kind that this version does not know. */
+export const parseJobWork = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): JobWork | undefined =>
   kind === 'create_index' || kind === 'backfill_column'
-    ? ({ kind, ...(JSON.parse(parameters) as object) } as Work)
+    ? ({ kind, ...(JSON.parse(parameters) as object) } as JobWork)
     : undefined;

@@ -5,21 +5,21 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 
-/** What serves one request: the database it addresses, and the stores below. */
+/** What a handler uses for one request: the database it addresses, the stores and the settings. */
 export interface Context {
   readonly database: string;
-  /** The databases this server was told to hold; none when every name is one. */
+  /** The configured databases; empty = every name is a database. */
   readonly databases: readonly string[];
   readonly catalog: Catalog;
   readonly engine: Engine;
-  /** To be woken for a job that was entered or canceled. */
+  /** Woken after a job was created or canceled. */
   readonly jobs: Pick<JobRunner, 'wake'>;
-  /** Where new tables are put: an absolute directory. */
+  /** Absolute path of the directory for new tables. */
   readonly tablesDir: string;
-  /** What GetCapabilities says of the program and of the sizes it takes. */
+  /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
   readonly limits: GetCapabilitiesResponse['limits'];
 }
 
-/** Serves one operation of the contract. */
-export type Serve<Op extends OperationId> = Handler<Op, Context>;
+/** The handler of one operation of the contract. */
+export type OperationHandler<Op extends OperationId> = Handler<Op, Context>;

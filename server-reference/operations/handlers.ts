@@ -24,7 +24,7 @@ import { listNamespaces } from './namespace/ListNamespaces.ts';
 import { namespaceExists } from './namespace/NamespaceExists.ts';
 import { createDatabaseTable } from './extended/CreateDatabaseTable.ts';
 import { listDatabaseTables } from './extended/ListDatabaseTables.ts';
-import { unsupported } from './refusals.ts';
+import { unsupported } from './shared/errors.ts';
 import { createTable } from './table/CreateTable.ts';
 import { declareTable } from './table/DeclareTable.ts';
 import { deregisterTable } from './table/DeregisterTable.ts';

@@ -3,11 +3,11 @@ import { openCatalog } from '../catalog/catalog.ts';
 import { openEngine } from '../engine/engine.ts';
 import { collectGarbage } from '../jobs/collector.ts';
 
-/** Does what a server on `dataDir` would do about its garbage some time later. */
+/** Deletes all garbage in `dataDir` at once, which the collector of a server would do later. */
 export const collectNow = async (dataDir: string): Promise<void> => {
   const catalog = await openCatalog({ path: join(dataDir, 'catalog.db') });
   const engine = await openEngine({ arbiter: catalog.commits });
-  await collectGarbage(catalog, engine, { before: Number.POSITIVE_INFINITY, goOn: () => true });
+  await collectGarbage(catalog, engine, { before: Number.POSITIVE_INFINITY, shouldContinue: () => true });
   await engine.close();
   await catalog.close();
 };

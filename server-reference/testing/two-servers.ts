@@ -4,77 +4,79 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '#contract/client';
 
-/** Two servers in processes of their own over one directory. One is killed at a time, so that one always lives. */
+/** Two servers in separate processes on one directory. Only one is killed at a time, so one is always running. */
 export interface TwoServers {
-  /** Clients of those that live. */
+  /** Clients of the running servers. */
   readonly clients: readonly Client[];
-  /** Their addresses, in the same order, and what to send there. */
+  /** Their URLs, in the same order, and the headers to send. */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Of one of them, whichever. */
+  /** Returns the client of a random running server. */
   readonly anyClient: () => Client;
-  /** What they have complained of, line by line. */
-  readonly complaints: readonly string[];
-  /** Kills either of them in whatever it is doing, and starts it again. */
+  /** The lines that the servers have written to stderr. */
+  readonly stderrLines: readonly string[];
+  /** Kills a random server and starts it again. */
   killOne(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
-const TOKEN = 'storm';
+const TOKEN = 'stress';
 const headers = { authorization: `Bearer ${TOKEN}` };
 
-interface Living {
+interface RunningProcess {
   readonly child: ChildProcess;
   readonly url: string;
   readonly client: Client;
 }
 
-/** Starts both; `args` are given to each beside its directory. */
+/** Starts both servers with additional command-line arguments. */
 export const startTwoServers = async (dataDir: string, args: readonly string[]): Promise<TwoServers> => {
-  const complaints: string[] = [];
-  const start = async (): Promise<Living> => {
+  const stderrLines: string[] = [];
+  const start = async (): Promise<RunningProcess> => {
     const child = spawn(process.execPath, [CLI, '--port', '0', '--data', dataDir, '--quiet', '--no-sync', ...args], {
       env: { ...process.env, TOUCHSTONE_SERVER_TOKENS: TOKEN },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    createInterface(child.stderr).on('line', (line) => complaints.push(line));
-    const said = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`no server: ${complaints.join('\n')}`)));
-    const [line] = await Promise.race([said, ended]);
+    createInterface(child.stderr).on('line', (line) => stderrLines.push(line));
+    const firstLine = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+    const ended = once(child, 'exit').then(() =>
+      Promise.reject(new Error(`the server did not start: ${stderrLines.join('\n')}`)),
+    );
+    const [line] = await Promise.race([firstLine, ended]);
     ended.catch(() => undefined);
     const url = line.replace('listening on ', '');
     return { child, url, client: createClient({ baseUrl: url, headers }) };
   };
-  const end = async ({ child }: Living, signal: NodeJS.Signals): Promise<void> => {
+  const end = async ({ child }: RunningProcess, signal: NodeJS.Signals): Promise<void> => {
     const exit = once(child, 'exit');
     child.kill(signal);
     await exit;
   };
-  const anyLiving = (): Living => {
-    const one = living[Math.floor(Math.random() * living.length)];
-    if (one === undefined) throw new Error('no server lives');
+  let running: readonly RunningProcess[] = await Promise.all([start(), start()]);
+  const pickServer = (): RunningProcess => {
+    const one = running[Math.floor(Math.random() * running.length)];
+    if (one === undefined) throw new Error('no server is running');
     return one;
   };
-  let living: readonly Living[] = await Promise.all([start(), start()]);
   return {
     get clients() {
-      return living.map(({ client }) => client);
+      return running.map(({ client }) => client);
     },
     get urls() {
-      return living.map(({ url }) => url);
+      return running.map(({ url }) => url);
     },
     headers,
-    anyClient: () => anyLiving().client,
-    complaints,
+    anyClient: () => pickServer().client,
+    stderrLines,
     killOne: async () => {
-      const doomed = anyLiving();
-      living = living.filter((server) => server !== doomed);
-      await end(doomed, 'SIGKILL');
-      living = [...living, await start()];
+      const victim = pickServer();
+      running = running.filter((server) => server !== victim);
+      await end(victim, 'SIGKILL');
+      running = [...running, await start()];
     },
     close: async () => {
-      await Promise.all(living.map((server) => end(server, 'SIGTERM')));
+      await Promise.all(running.map((server) => end(server, 'SIGTERM')));
     },
   };
 };

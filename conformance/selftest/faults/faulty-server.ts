@@ -7,7 +7,7 @@ import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import { handlers as real } from '../../../server-reference/operations/handlers.ts';
-import { translate } from '../../../server-reference/operations/translate.ts';
+import { translateError } from '../../../server-reference/operations/shared/translate-errors.ts';
 import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
 import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 
@@ -39,7 +39,7 @@ const handlers = Object.fromEntries(
     id,
     (request, context) =>
       serve(request, context).catch((error: unknown) => {
-        throw translate(error) ?? error;
+        throw translateError(error) ?? error;
       }),
   ]),
 ) as unknown as Handlers<Context>;

@@ -1,12 +1,12 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { mixedRows, type Codec } from '../arrow-rows.ts';
-import { connectDirectly } from '../direct.ts';
-import { Remote } from '../remote.ts';
+import { mixedRows, type Codec } from '../data/arrow-rows.ts';
+import { connectDirectly } from '../clients/direct.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.8 };
 
-/** (b) Create and insert of 200 MB, as they are before compression, against the native calls with the same rows. */
+/** (b) Creates and inserts of 200 MB (before compression), compared with native calls with the same rows. */
 export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
   const megabytes = bench.quick ? 16 : 200;
   const server = await bench.server(await bench.directory());
@@ -33,9 +33,9 @@ export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
       },
     };
     measures.push(await compare(bench, create));
-    const { stream: one, file: oneFile } = await mixedRows(8, codec);
-    await remote.arrow('/v1/table/t/create', one);
-    const table = await connection.createTable('t', oneFile, 'create', []);
+    const { stream: firstStream, file: firstFile } = await mixedRows(8, codec);
+    await remote.arrow('/v1/table/t/create', firstStream);
+    const table = await connection.createTable('t', firstFile, 'create', []);
     const insert = {
       name: `b insert ${codec}`,
       unit: 'MB/s',
@@ -46,7 +46,7 @@ export const bulkWrites = async (bench: Bench): Promise<Measure[]> => {
     measures.push(await compare(bench, insert));
     await remote.json('/v1/table/t/drop', {});
     await connection.dropTable('t', []);
-    await bench.noteMemory(`create and insert of ${megabytes} MB, ${codec}`, server);
+    await bench.recordMemory(`create and insert of ${megabytes} MB, ${codec}`, server);
   }
   connection.close();
   await remote.close();

@@ -1,25 +1,25 @@
 import { compare, type Bench } from '../bench.ts';
-import { fillCatalog } from '../big-catalog.ts';
+import { fillCatalog } from '../data/big-catalog.ts';
 import { startPlainFastify } from '../children.ts';
-import { vectorRows } from '../arrow-rows.ts';
-import { requestsPerSecond } from '../load.ts';
-import { rawRequest } from '../raw-connection.ts';
-import { Remote } from '../remote.ts';
+import { vectorRows } from '../data/arrow-rows.ts';
+import { requestsPerSecond } from '../clients/load.ts';
+import { rawRequest } from '../clients/raw-connection.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const HALF: Target = { of: 'ratio', is: 'at-least', value: 0.5 };
 
-/** So many times the usual number of rounds, each as much shorter: a machine's moods last longer than one of them. */
-const ROUNDS = 4;
+/** Factor for the number of rounds: short rounds, because changes of the machine's speed last longer than one. */
+const ROUND_FACTOR = 4;
 
 const route = (name: string, action: string): string => `/v1/table/${encodeURIComponent(`bench$${name}`)}/${action}`;
 
 /**
- * (a) Describe, exists and list of 100 in a catalog of 10,000 tables, against bare fastify that answers what the server
- * has answered, as a constant. The tables described are some with data; the others are declared.
+ * (a) Describe, exists and a list of 100 in a catalog of 10,000 tables, compared with plain Fastify that returns the
+ * server's response as a constant. The described tables have data; the other tables are declared.
  */
 export const metadata = async (bench: Bench): Promise<Measure[]> => {
-  const [total, real, requests] = bench.quick ? [200, 5, 500] : [10_000, 50, 5_000];
+  const [total, real, count] = bench.quick ? [200, 5, 500] : [10_000, 50, 5_000];
   const directory = await bench.directory();
   await fillCatalog(directory, 'bench', total - real);
   const server = await bench.server(directory);
@@ -30,26 +30,30 @@ export const metadata = async (bench: Bench): Promise<Measure[]> => {
   const measures: Measure[] = [];
   const list = '/v1/namespace/bench/table/list?limit=100';
   const kinds = [
-    { name: 'a describe', target: HALF, ask: names.map((name) => ({ path: route(name, 'describe'), body: '{}' })) },
-    { name: 'a exists', target: HALF, ask: names.map((name) => ({ path: route(name, 'exists'), body: '{}' })) },
-    { name: 'a list 100', target: null, ask: [{ path: list, body: undefined }] },
+    {
+      name: 'a describe',
+      target: HALF,
+      requests: names.map((name) => ({ path: route(name, 'describe'), body: '{}' })),
+    },
+    { name: 'a exists', target: HALF, requests: names.map((name) => ({ path: route(name, 'exists'), body: '{}' })) },
+    { name: 'a list 100', target: null, requests: [{ path: list, body: undefined }] },
   ];
-  for (const { name, target, ask } of kinds) {
-    const [first] = ask;
+  for (const { name, target, requests } of kinds) {
+    const [first] = requests;
     if (first === undefined) continue;
     const method = first.body === undefined ? 'GET' : 'POST';
     const response = await remote.json(first.path, first.body === undefined ? undefined : {});
     const path = first.path.replace(/\?.*/, '').replace(/bench%24[^/]+/, ':id');
     const plain = await startPlainFastify([{ method, path, body: response.toString() }]);
-    const raw = ask.map((request) => rawRequest(method, request.path, request.body));
-    const ours = () => requestsPerSecond(server.url, raw, requests);
-    const theirs = () => requestsPerSecond(plain.url, raw, requests);
+    const raw = requests.map((request) => rawRequest(method, request.path, request.body));
+    const ours = () => requestsPerSecond(server.url, raw, count);
+    const theirs = () => requestsPerSecond(plain.url, raw, count);
     measures.push(
-      await compare(bench, { name, unit: 'requests/s', target, ours, theirs, rounds: ROUNDS * bench.rounds }),
+      await compare(bench, { name, unit: 'requests/s', target, ours, theirs, rounds: ROUND_FACTOR * bench.rounds }),
     );
     await plain.stop();
   }
-  await bench.noteMemory('metadata', server);
+  await bench.recordMemory('metadata', server);
   await remote.close();
   return measures;
 };

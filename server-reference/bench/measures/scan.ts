@@ -1,11 +1,11 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { mixedRows } from '../arrow-rows.ts';
-import { connectDirectly, openCopy } from '../direct.ts';
+import { mixedRows } from '../data/arrow-rows.ts';
+import { connectDirectly, openCopy } from '../clients/direct.ts';
 import { rowsPerBatch } from '../../engine/rows/batch-size.ts';
-import { Remote } from '../remote.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure } from '../result.ts';
 
-/** (c) A whole table read, against the engine's own iterator over the same files, in batches of the same size. */
+/** (c) A read of a whole table, compared with the engine's own iterator over the same files and batch size. */
 export const scan = async (bench: Bench): Promise<Measure[]> => {
   const megabytes = bench.quick ? 16 : 200;
   const server = await bench.server(await bench.directory());
@@ -25,7 +25,7 @@ export const scan = async (bench: Bench): Promise<Measure[]> => {
     });
   const target = { of: 'ratio', is: 'at-least', value: 0.8 } as const;
   const measure = await compare(bench, { name: 'c full scan', unit: 'MB/s', target, ours, theirs });
-  await bench.noteMemory(`full scan of ${megabytes} MB`, server);
+  await bench.recordMemory(`full scan of ${megabytes} MB`, server);
   table.close();
   connection.close();
   await remote.close();

@@ -1,50 +1,50 @@
 import { compare, timed, type Bench } from '../bench.ts';
-import { vectorRows, type Rows } from '../arrow-rows.ts';
-import { connectDirectly } from '../direct.ts';
+import { vectorRows, type Rows } from '../data/arrow-rows.ts';
+import { connectDirectly } from '../clients/direct.ts';
 import type { NativeTable } from '../../engine/native/native.ts';
-import { RawConnection, rawRequest } from '../raw-connection.ts';
-import { Remote } from '../remote.ts';
+import { RawConnection, rawRequest } from '../clients/raw-connection.ts';
+import { Remote } from '../clients/remote.ts';
 import type { Measure, Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-least', value: 0.7 };
 
 /** Rows of the table before the first small write. */
-const ROWS = 10_000;
+const INITIAL_ROWS = 10_000;
 
 const MERGE = 'on=id&when_matched_update_all=true&when_not_matched_insert_all=true';
 
 const mergeInto = (table: NativeTable, { file }: Rows): Promise<unknown> =>
   table.mergeInsert(['id']).whenMatchedUpdateAll(null).whenNotMatchedInsertAll().useIndex(false).execute(file);
 
-/** (e) Small writes one after the other, against the engine with its own commits. Both tables grow alike. */
+/** (e) Consecutive small writes, compared with the engine and its own commits. Both tables grow equally. */
 export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
-  const [rows, times] = bench.quick ? [100, 3] : [ROWS, 40];
+  const [rows, times] = bench.quick ? [100, 3] : [INITIAL_ROWS, 40];
   const server = await bench.server(await bench.directory());
   const remote = new Remote(server);
   const connection = await connectDirectly(await bench.directory());
   const start = await vectorRows(0, rows);
   const inserted = await vectorRows(rows, 10);
-  // Half of the merged rows are there already.
+  // Half of the merged rows exist already.
   const merged = await vectorRows(rows - 5, 10);
   const measures: Measure[] = [];
-  const asked = await RawConnection.open(server.url);
-  const rowsTo = (path: string, { stream }: Rows) =>
-    asked.ask(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
+  const serverConnection = await RawConnection.open(server.url);
+  const sendRows = (path: string, { stream }: Rows) =>
+    serverConnection.request(rawRequest('POST', path, stream, 'application/vnd.apache.arrow.stream'));
   const update = JSON.stringify({ predicate: 'id = 7', updates: [['id', 'id']] });
   const kinds = [
     {
       name: 'e insert 10',
-      ours: (table: string) => rowsTo(`/v1/table/${table}/insert`, inserted),
+      ours: (table: string) => sendRows(`/v1/table/${table}/insert`, inserted),
       theirs: (table: NativeTable) => table.add(inserted.file, 'append'),
     },
     {
       name: 'e update 1',
-      ours: (table: string) => asked.ask(rawRequest('POST', `/v1/table/${table}/update`, update)),
+      ours: (table: string) => serverConnection.request(rawRequest('POST', `/v1/table/${table}/update`, update)),
       theirs: (table: NativeTable) => table.update('id = 7', [['id', 'id']]),
     },
     {
       name: 'e merge 10',
-      ours: (table: string) => rowsTo(`/v1/table/${table}/merge_insert?${MERGE}`, merged),
+      ours: (table: string) => sendRows(`/v1/table/${table}/merge_insert?${MERGE}`, merged),
       theirs: (table: NativeTable) => mergeInto(table, merged),
     },
   ];
@@ -62,8 +62,8 @@ export const smallWrites = async (bench: Bench): Promise<Measure[]> => {
     measures.push(await compare(bench, { name, unit: 'writes/s', target: TARGET, ...sides }));
     direct.close();
   }
-  await bench.noteMemory('small writes', server);
-  asked.close();
+  await bench.recordMemory('small writes', server);
+  serverConnection.close();
   connection.close();
   await remote.close();
   return measures;

@@ -1,38 +1,39 @@
 import { errors } from '#contract/errors';
 import type { CreatedBranch } from '../../catalog/versions/branches.ts';
 import { canNameBranch } from '../../engine/files/branch-files.ts';
-import type { Serve } from '../context.ts';
-import { absent, noBranch, noVersion } from '../refusals.ts';
-import { findBranch, findTable, requireVersion } from '../table/find-table.ts';
-import { removeDropped } from './dropped-branches.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, branchNotFound, versionNotFound } from '../shared/errors.ts';
+import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
+import { removeDroppedBranches } from './dropped-branches.ts';
 
-/** The table itself is gone: whatever the engine still writes for it, nobody reads. */
-const GONE: ReadonlySet<CreatedBranch['kind']> = new Set(['namespace-absent', 'table-absent', 'replaced']);
+/** Results for a table that no longer exists; its files are never read again, so the engine's commit may be dropped. */
+const TABLE_GONE_KINDS: ReadonlySet<CreatedBranch['kind']> = new Set(['namespace-absent', 'table-absent', 'replaced']);
 
-const taken = (name: string) => errors.tableBranchAlreadyExists(`a branch ${JSON.stringify(name)} already exists`);
+const branchAlreadyExists = (name: string) =>
+  errors.tableBranchAlreadyExists(`a branch ${JSON.stringify(name)} already exists`);
 
 /**
- * The branch is there when the catalog has taken its first commit: of several that want one name exactly one gets it, and
- * nothing that the engine does afterwards can take it away again (D-73).
+ * Creates a branch. The branch exists as soon as the catalog has recorded its first commit: of concurrent requests for
+ * one name exactly one succeeds, and a later failure of the engine does not undo it (D-73).
  */
-export const createTableBranch: Serve<'CreateTableBranch'> = async ({ id, body }, context) => {
+export const createTableBranch: OperationHandler<'CreateTableBranch'> = async ({ id, body }, context) => {
   const { catalog, database, engine } = context;
   const { name, from_branch: from, from_version: fromVersion } = body;
   const table = await findTable(context, id);
   const { path, storageId } = table;
-  if (name === 'main') throw taken(name);
+  if (name === 'main') throw branchAlreadyExists(name);
   if (!canNameBranch(name))
-    throw errors.invalidInput('the name of a branch has letters, digits, ".", "_", "-" and "/" between its parts');
+    throw errors.invalidInput('a branch name may contain letters, digits, ".", "_", "-", and "/" between its parts');
   const source = { ...table, branch: await findBranch(context, table, from) };
   if (fromVersion !== undefined) await requireVersion(context, source, fromVersion);
-  if (storageId === null) throw errors.tableVersionNotFound('the table has no version yet to make a branch from');
-  if ((await catalog.branches.describe(storageId, name)) !== undefined) throw taken(name);
-  await removeDropped(context, storageId, name);
+  if (storageId === null) throw errors.tableVersionNotFound('the table has no version to create a branch from');
+  if ((await catalog.branches.describe(storageId, name)) !== undefined) throw branchAlreadyExists(name);
+  await removeDroppedBranches(context, storageId, name);
 
   const parent = source.branch?.name ?? '';
   const parentVersion = fromVersion ?? (await engine.version({ storageId, branch: source.branch }));
   let result: CreatedBranch | undefined;
-  const begun = engine.branches.create(
+  const creation = engine.branches.create(
     storageId,
     { name, parent, parentVersion },
     async (_storage, _branch, staged) => {
@@ -40,30 +41,30 @@ export const createTableBranch: Serve<'CreateTableBranch'> = async ({ id, body }
       if (first === undefined) return 'published';
       result = await catalog.branches.create(database, path, storageId, { name, parent, parentVersion, first });
       if (result.kind === 'created') return 'published';
-      // Told yes, the engine would write down a branch that is not, beside those that the table has.
-      return GONE.has(result.kind) ? 'lost' : 'conflict';
+      // After 'published', the engine would list a branch that does not exist among those of the table.
+      return TABLE_GONE_KINDS.has(result.kind) ? 'lost' : 'conflict';
     },
   );
-  await begun.catch(async (error: unknown) => {
-    // The catalog's word counts. Without one, the engine may have met the branch of somebody who was faster.
+  await creation.catch(async (error: unknown) => {
+    // The result of the catalog decides. Without one, the engine may have found the branch of a concurrent request.
     if (result !== undefined) return;
-    if ((await catalog.branches.describe(storageId, name)) !== undefined) throw taken(name);
+    if ((await catalog.branches.describe(storageId, name)) !== undefined) throw branchAlreadyExists(name);
     throw error;
   });
   switch (result?.kind) {
     case 'created':
       return { body: {} };
     case 'exists':
-      throw taken(name);
+      throw branchAlreadyExists(name);
     case 'parent-absent':
-      throw noBranch(parent);
+      throw branchNotFound(parent);
     case 'version-absent':
-      throw noVersion(path, parentVersion);
+      throw versionNotFound(path, parentVersion);
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
     case 'replaced':
     case undefined:
-      throw errors.concurrentModification('the table was replaced meanwhile');
+      throw errors.concurrentModification('the table was replaced by a concurrent request');
   }
 };

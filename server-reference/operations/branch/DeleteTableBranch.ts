@@ -1,27 +1,27 @@
 import { errors } from '#contract/errors';
-import type { Serve } from '../context.ts';
-import { absent, noBranch } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
-import { removeBranch } from './dropped-branches.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, branchNotFound } from '../shared/errors.ts';
+import { findTable } from '../shared/find-table.ts';
+import { removeBranchFiles } from './dropped-branches.ts';
 
-/** The branch is gone in one transaction; its files follow, and a kill in between leaves them to the next that looks. */
-export const deleteTableBranch: Serve<'DeleteTableBranch'> = async ({ id, body: { name } }, context) => {
+/** Deletes the branch in one transaction, then its files. After a crash in between, the collector deletes the files. */
+export const deleteTableBranch: OperationHandler<'DeleteTableBranch'> = async ({ id, body: { name } }, context) => {
   const { path } = await findTable(context, id);
   if (name === 'main') throw errors.invalidInput('the main branch cannot be deleted');
   const result = await context.catalog.branches.delete(context.database, path, name);
   switch (result.kind) {
     case 'deleted':
-      // Files that cannot be removed now are the collector's.
-      await removeBranch(context, result).catch(() => undefined);
+      // The collector retries a failed deletion of files.
+      await removeBranchFiles(context, result).catch(() => undefined);
       return { body: {} };
     case 'branch-absent':
-      throw noBranch(name);
+      throw branchNotFound(name);
     case 'parent':
-      throw errors.invalidTableState(`branch ${JSON.stringify(result.child)} was made from it`);
+      throw errors.invalidTableState(`branch ${JSON.stringify(result.child)} was created from this branch`);
     case 'tagged':
-      throw errors.invalidTableState(`tag ${JSON.stringify(result.tag)} points to it`);
+      throw errors.invalidTableState(`tag ${JSON.stringify(result.tag)} points to this branch`);
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };

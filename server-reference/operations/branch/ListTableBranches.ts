@@ -1,12 +1,13 @@
-import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { findTable } from '../shared/find-table.ts';
 
-/** A map from name to origin, in seconds where time is told; the main branch is not among them (D-73). */
-export const listTableBranches: Serve<'ListTableBranches'> = async ({ id, query }, context) => {
+/** Lists the branches except the main one, as a map from name to origin; times are in seconds (D-73). */
+export const listTableBranches: OperationHandler<'ListTableBranches'> = async ({ id, query }, context) => {
   const { storageId } = await findTable(context, id);
   const none = { items: [], more: false };
-  const { items, more } = storageId === null ? none : await context.catalog.branches.list(storageId, pageOf(query));
+  const { items, more } =
+    storageId === null ? none : await context.catalog.branches.list(storageId, toPageRequest(query));
   const branches = Object.fromEntries(
     items.map(({ name, parent, parentVersion, createdAt, manifestSize }) => [
       name,
@@ -18,5 +19,5 @@ export const listTableBranches: Serve<'ListTableBranches'> = async ({ id, query 
       },
     ]),
   );
-  return { body: { branches, ...nextToken({ items: items.map(({ name }) => name), more }) } };
+  return { body: { branches, ...nextPageToken({ items: items.map(({ name }) => name), more }) } };
 };

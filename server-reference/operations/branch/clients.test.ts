@@ -1,9 +1,9 @@
 import { connectNamespace } from '@lancedb/lancedb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { floats, arrow } from '../../testing/operations/rows.ts';
+import { floats, toArrowBody } from '../../testing/operations/rows.ts';
 
-const rows = (...ids: number[]): Uint8Array => arrow({ id: floats(...ids) });
+const rows = (...ids: number[]): Uint8Array => toArrowBody({ id: floats(...ids) });
 const data = (...ids: number[]) => ids.map((id) => ({ id }));
 const id = ['t'];
 
@@ -12,14 +12,14 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 const count = (branch?: string): Promise<number> =>
   server.client.countTableRows({ id, body: branch === undefined ? {} : { branch } });
 
-test('LanceDB in namespace mode makes branches at the location that are the server’s too', async () => {
+test('LanceDB in namespace mode creates branches that the server lists', async () => {
   const db = await connectNamespace('rest', { uri: server.url });
   const table = await db.createTable('t', data(1));
   const dev = await (await table.branches()).create('dev');
@@ -34,7 +34,7 @@ test('LanceDB in namespace mode makes branches at the location that are the serv
   expect([await count('dev'), await count('dev/sub'), await count()]).toEqual([4, 3, 1]);
 });
 
-test('LanceDB in namespace mode writes to branches that the server has made', async () => {
+test('LanceDB in namespace mode writes to branches of the server', async () => {
   await server.client.createTable({ id, body: rows(1) });
   await server.client.createTableBranch({ id, body: { name: 'dev' } });
   const db = await connectNamespace('rest', { uri: server.url });
@@ -47,7 +47,7 @@ test('LanceDB in namespace mode writes to branches that the server has made', as
   expect(Object.keys(await (await table.branches()).list())).toEqual(['dev']);
 });
 
-test('a branch is adopted with its table, and one that was deleted takes no more writes of a client', async () => {
+test('registering a table registers its branches, and a deleted branch rejects writes of clients', async () => {
   const db = await connectNamespace('rest', { uri: server.url });
   const table = await db.createTable('t', data(1));
   const dev = await (await table.branches()).create('dev');

@@ -1,8 +1,8 @@
 import type { OperationId } from '#contract/operations';
 import { contractVersion } from '#contract/rules';
-import type { Serve } from '../context.ts';
+import type { OperationHandler } from '../context.ts';
 
-/** Optional features this server has (D-65). */
+/** The optional features of this server (D-65). */
 const FEATURES = [
   'branches',
   'computed-columns',
@@ -19,13 +19,13 @@ const FEATURES = [
   'virtual-columns',
 ];
 
-/** Who asks for an unknown database can be refused only where the known ones are told (D-16). */
+/** Unknown databases are rejected only when databases are configured (D-16). */
 const featuresOf = (databases: readonly string[]): string[] =>
   [...FEATURES, ...(databases.length > 0 ? ['multi-database'] : [])].sort();
 
-/** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
+/** Creates the handler from the ids of the implemented operations, so that its response matches the handler table. */
 export const getCapabilities =
-  (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
+  (operations: readonly OperationId[]): OperationHandler<'GetCapabilities'> =>
   async (_request, { databases, server, limits }) => ({
     body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
   });

@@ -1,12 +1,12 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan } from '../../engine/tables/column-changes.ts';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
-import { computedField, sourceOf, virtualFields } from './derived-columns.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
+import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';
 
-/** Neighbours of one kind are added together, so that the columns stand in the order of the request. */
-const planOf =
+/** Merges adjacent entries of one kind into one step, which keeps the columns in the order of the request. */
+const toColumnPlan =
   (entries: readonly AddColumnsEntry[]): ColumnPlan =>
   async ({ typesOf }) => {
     const steps: (
@@ -19,21 +19,21 @@ const planOf =
     };
     for (const entry of entries) {
       const { name } = entry;
-      const source = sourceOf(entry);
+      const source = readColumnSource(entry);
       const last = steps.at(-1);
-      if (source.kind === 'virtual') addNulls(virtualFields(name, source.entry));
+      if (source.kind === 'virtual') addNulls(toVirtualFields(name, source.entry));
       else if (source.kind === 'computed') {
         const types = await typesOf({ [name]: source.sql });
-        addNulls(types.map((type) => computedField(type, source.sql)));
+        addNulls(types.map((type) => toComputedField(type, source.sql)));
       } else if (last?.kind === 'add') last.columns.push({ name, sql: source.sql });
       else steps.push({ kind: 'add', columns: [{ name, sql: source.sql }] });
     }
     return steps;
   };
 
-/** Columns with values now, with values after a backfill, and with values that others compute (D-64, D-71). */
-export const alterTableAddColumns: Serve<'AlterTableAddColumns'> = async ({ id, body }, context) => {
+/** Adds expression columns, computed columns (filled by a backfill) and virtual columns (filled by clients) (D-64, D-71). */
+export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
-  const { version } = await context.engine.changes.columns(table, planOf(body.new_columns));
+  const { version } = await context.engine.changes.columns(table, toColumnPlan(body.new_columns));
   return { body: { version } };
 };

@@ -1,19 +1,19 @@
 import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { ColumnPlan, ColumnStep } from '../../engine/tables/column-changes.ts';
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
-import { alteredVirtual } from './derived-columns.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
+import { updateVirtualColumn } from './derived-columns.ts';
 
-/** Records of virtual columns first, one after another, while the columns still have the names the request gives. */
-const planOf =
+/** Updates the metadata of virtual columns before any renaming, while the columns have the names of the request. */
+const toColumnPlan =
   (entries: readonly AlterColumnsEntry[]): ColumnPlan =>
   async ({ schema }) => {
     let { fields } = schema;
     const steps: ColumnStep[] = [];
     for (const { path, virtual_column: change } of entries) {
       if (change === undefined || change === null) continue;
-      const updates = alteredVirtual(fields, path, change);
+      const updates = updateVirtualColumn(fields, path, change);
       steps.push({ kind: 'metadata', updates });
       fields = fields.map((field) => ({
         ...field,
@@ -32,15 +32,15 @@ const planOf =
     return steps;
   };
 
-const changesNothing = ({ rename, data_type, nullable, virtual_column }: AlterColumnsEntry): boolean =>
+const isEmptyEntry = ({ rename, data_type, nullable, virtual_column }: AlterColumnsEntry): boolean =>
   [rename, data_type, nullable, virtual_column].every((change) => change === undefined || change === null);
 
-/** All alterations or none, and each entry has to alter something (D-51). */
-export const alterTableAlterColumns: Serve<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
+/** Applies all alterations or none. Throws InvalidInput for an entry that alters nothing (D-51). */
+export const alterTableAlterColumns: OperationHandler<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { alterations } = body;
-  const idle = alterations.find(changesNothing);
-  if (idle !== undefined) throw errors.invalidInput(`the entry for '${idle.path}' changes nothing`);
-  const { version } = await context.engine.changes.columns(table, planOf(alterations));
+  const emptyEntry = alterations.find(isEmptyEntry);
+  if (emptyEntry !== undefined) throw errors.invalidInput(`the entry for '${emptyEntry.path}' changes nothing`);
+  const { version } = await context.engine.changes.columns(table, toColumnPlan(alterations));
   return { body: { version } };
 };

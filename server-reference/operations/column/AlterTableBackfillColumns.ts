@@ -1,15 +1,18 @@
 import { errors } from '#contract/errors';
-import { toJob } from '../../jobs/job-work.ts';
-import type { Serve } from '../context.ts';
-import { absent, unsupported } from '../refusals.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import { serializeJobWork } from '../../jobs/job-work.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, unsupported } from '../shared/errors.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
 /**
- * Enters a job that gives every row, or those of `where`, the value of the column's expression (D-71). The members that
- * say how to spread the work are for services that do.
+ * Creates a job that sets a computed column to the value of its expression, in all rows or those matching `where` (D-71).
+ * Ignores the fields that distribute the work over several workers.
  */
-export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = async ({ id, body }, context) => {
+export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColumns'> = async (
+  { id, body },
+  context,
+) => {
   const { catalog, database, engine, jobs } = context;
   const { column } = body;
   const where = body.where ?? undefined;
@@ -23,15 +26,15 @@ export const alterTableBackfillColumns: Serve<'AlterTableBackfillColumns'> = asy
   const expression = field.metadata?.[COMPUTED_KEY];
   if (expression === undefined)
     throw errors.invalidInput(`column ${JSON.stringify(column)} is neither computed nor virtual`);
-  if (readVersion !== undefined && readVersion !== version) throw unsupported('computing from an earlier version');
-  // Whether it is SQL is found out now, while somebody waits for the answer.
+  if (readVersion !== undefined && readVersion !== version) throw unsupported('a backfill from an earlier version');
+  // Reports invalid SQL in this response, not as a failed job.
   if (where !== undefined) await engine.countRows(table, { predicate: where });
   const created = await catalog.jobs.create(database, {
-    ...toJob({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
+    ...serializeJobWork({ kind: 'backfill_column', branch: table.branch, column, expression, where }),
     storageId: table.storageId,
     properties: { kind: 'backfill_column', column },
   });
-  if (created.kind === 'storage-absent') throw absent('table-absent', id);
+  if (created.kind === 'storage-absent') throw notFound('table-absent', id);
   jobs.wake();
   return { status: 202, body: { job_id: created.job.id } };
 };

@@ -1,7 +1,8 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
-export const alterTableDropColumns: Serve<'AlterTableDropColumns'> = async ({ id, body }, context) => {
+/** Drops columns. */
+export const alterTableDropColumns: OperationHandler<'AlterTableDropColumns'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const { columns } = body;
   const { version } = await context.engine.changes.columns(table, () => [{ kind: 'drop', columns }]);

@@ -1,9 +1,9 @@
 import { fieldAt } from '../../engine/tables/column-changes.ts';
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
-/** A null removes its key (D-62); all metadata of the changed fields is answered. */
-export const updateFieldMetadata: Serve<'UpdateFieldMetadata'> = async ({ id, body }, context) => {
+/** Updates metadata keys; null removes a key (D-62). Returns all metadata of the changed fields. */
+export const updateFieldMetadata: OperationHandler<'UpdateFieldMetadata'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const updates = body.updates.map(({ path, metadata, replace }) => ({ path, metadata, replace: replace ?? false }));
   const { version, schema } = await context.engine.changes.columns(table, () => [{ kind: 'metadata', updates }]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, rowsOf, stateOf } from '../../testing/operations/rows.ts';
-import { columnOf, COLUMNS, created, fieldOf } from '../../testing/operations/columns.ts';
+import { toArrowBody, floats, ints, readRows, readState } from '../../testing/operations/rows.ts';
+import { readColumn, COLUMNS, createColumnsTable, describeField } from '../../testing/operations/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -18,7 +18,7 @@ describe('AlterTableAddColumns', () => {
     ['a cast', [{ name: 'x', expression: 'cast(id as bigint)' }], { x: [1, 2, 300] }, ['int64']],
     ['text', [{ name: 'x', expression: 'upper(s)' }], { x: ['A', 'B', 'C'] }, ['string']],
     ['a constant', [{ name: 'x', expression: "'k'" }], { x: ['k', 'k', 'k'] }, ['string']],
-    ['a member of a struct', [{ name: 'x', expression: 'p.a' }], { x: [1, 3, 5] }, ['int32']],
+    ['a field of a struct', [{ name: 'x', expression: 'p.a' }], { x: [1, 3, 5] }, ['int32']],
     [
       'several',
       [
@@ -35,50 +35,50 @@ describe('AlterTableAddColumns', () => {
       ['string'],
     ],
   ])('%s', async (_name, new_columns, want, types) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableAddColumns({ id, body: { new_columns } as never });
-    const state = await stateOf(server, id);
+    const state = await readState(server, id);
     expect(state).toMatchObject({ version, columns: [...COLUMNS, ...Object.keys(want)] });
     expect(version).toBeGreaterThan(1);
     expect(state.types.slice(COLUMNS.length)).toEqual(types);
-    for (const [name, values] of Object.entries(want)) expect(await columnOf(server, id, name)).toEqual(values);
-    expect(await columnOf(server, id, 's')).toEqual(['a', 'b', 'c']);
-    expect(Object.keys((await rowsOf(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
+    for (const [name, values] of Object.entries(want)) expect(await readColumn(server, id, name)).toEqual(values);
+    expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
+    expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
   });
 
   const x = { name: 'x', expression: 'id' };
   test.each([
-    ['a taken name', [x, { name: 's', expression: 'id' }], 400],
+    ['an existing name', [x, { name: 's', expression: 'id' }], 400],
     ['a name twice', [x, x], 400],
-    ['no SQL', [x, { name: 'y', expression: 'id +' }], 400],
+    ['an expression that is not SQL', [x, { name: 'y', expression: 'id +' }], 400],
     ['two statements', [{ name: 'y', expression: 'id; id' }], 400],
     ['an unknown column', [x, { name: 'y', expression: 'zz' }], 404],
     ['no source', [x, { name: 'y' }], 400],
     ['two sources', [{ name: 'y', expression: 'id', computed: 'id' }], 400],
-    ['nothing', [], 400],
-    ['a name of the engine', [x, { name: '_rowid', expression: 'id' }], 400],
+    ['no entries', [], 400],
+    ['a reserved name', [x, { name: '_rowid', expression: 'id' }], 400],
     ['a name with a dot', [{ name: 'a.b', expression: 'id' }], 400],
     ['a name with a backtick', [{ name: 'a`b', expression: 'id' }], 400],
-    ['a computed column that is no SQL', [x, { name: 'y', computed: 'id +' }], 400],
+    ['a computed expression that is not SQL', [x, { name: 'y', computed: 'id +' }], 400],
     ['a cast that fails', [{ name: 'y', expression: 'cast(s as int)' }], 400],
-  ])('refuses %s and adds none', async (_name, new_columns, status) => {
-    const id = await created(server);
+  ])('rejects %s and adds no column', async (_name, new_columns, status) => {
+    const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
-  test('a computed column is there at once, of its type, and says how it is computed', async () => {
-    const id = await created(server);
+  test('adds a computed column with its type and its expression', async () => {
+    const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'y', expression: 'id' },
       { name: 'c', computed: 'n * 2' },
       { name: 'z', expression: 's' },
     ];
     await server.client.alterTableAddColumns({ id, body: { new_columns } });
-    expect((await stateOf(server, id)).columns).toEqual([...COLUMNS, 'y', 'c', 'z']);
-    expect(await columnOf(server, id, 'c')).toEqual([null, null, null]);
-    expect(await fieldOf(server, id, 'c')).toEqual({
+    expect((await readState(server, id)).columns).toEqual([...COLUMNS, 'y', 'c', 'z']);
+    expect(await readColumn(server, id, 'c')).toEqual([null, null, null]);
+    expect(await describeField(server, id, 'c')).toEqual({
       name: 'c',
       nullable: true,
       type: { type: 'double' },
@@ -107,34 +107,34 @@ describe('AlterTableAlterColumns', () => {
     ],
     ['its own name', [{ path: 's', rename: 's' }], COLUMNS, ['int32', 'double', 'string', 'struct']],
   ])('%s', async (_name, alterations, columns, types) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableAlterColumns({ id, body: { alterations, context: {} } as never });
-    expect(await stateOf(server, id)).toEqual({ version, columns, types });
+    expect(await readState(server, id)).toEqual({ version, columns, types });
     expect(version).toBeGreaterThan(1);
-    expect((await rowsOf(server, id)).map((row) => columns.slice(0, 3).map((name) => row[name]))).toEqual(
+    expect((await readRows(server, id)).map((row) => columns.slice(0, 3).map((name) => row[name]))).toEqual(
       expect.arrayContaining([
         [1, 1.5, 'a'],
         [300, null, 'c'],
       ]),
     );
-    expect(Object.keys((await rowsOf(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
+    expect(Object.keys((await readRows(server, id, 1))[0] ?? {})).toEqual(COLUMNS);
   });
 
-  test('a field inside a struct', async () => {
-    const id = await created(server);
+  test('alters a field inside a struct', async () => {
+    const id = await createColumnsTable(server);
     await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 'p.b', rename: 'c' }] } });
-    expect(await columnOf(server, id, 'p')).toEqual([
+    expect(await readColumn(server, id, 'p')).toEqual([
       { a: 1, c: 2 },
       { a: 3, c: 4 },
       { a: 5, c: 6 },
     ]);
   });
 
-  test('whether nulls are allowed', async () => {
-    const id = await created(server);
+  test('changes nullability', async () => {
+    const id = await createColumnsTable(server);
     const nullable = async (value: boolean): Promise<unknown> => {
       await server.client.alterTableAlterColumns({ id, body: { alterations: [{ path: 's', nullable: value }] } });
-      return (await fieldOf(server, id, 's'))?.nullable;
+      return (await describeField(server, id, 's'))?.nullable;
     };
     expect(await nullable(false)).toBe(false);
     expect(await nullable(true)).toBe(true);
@@ -144,7 +144,7 @@ describe('AlterTableAlterColumns', () => {
     ['the name of another column', [{ path: 's', rename: 'n' }], 400],
     ['the name of another field', [{ path: 'p.a', rename: 'b' }], 400],
     [
-      'one new name for two',
+      'one new name for two columns',
       [
         { path: 's', rename: 'x' },
         { path: 'n', rename: 'x' },
@@ -152,7 +152,7 @@ describe('AlterTableAlterColumns', () => {
       400,
     ],
     [
-      'names that change places',
+      'swapped names',
       [
         { path: 's', rename: 'n' },
         { path: 'n', rename: 's' },
@@ -168,7 +168,7 @@ describe('AlterTableAlterColumns', () => {
       400,
     ],
     ['a dot in a name', [{ path: 's', rename: 'a.b' }], 400],
-    ['a name of the engine', [{ path: 's', rename: '_rowid' }], 400],
+    ['a reserved name', [{ path: 's', rename: '_rowid' }], 400],
     [
       'an unknown column',
       [
@@ -178,26 +178,26 @@ describe('AlterTableAlterColumns', () => {
       404,
     ],
     [
-      'text as numbers',
+      'text cast to numbers',
       [
         { path: 'n', rename: 'm' },
         { path: 's', data_type: { type: 'int32' } },
       ],
       400,
     ],
-    ['values that do not fit', [{ path: 'id', data_type: { type: 'int8' } }], 400],
-    ['a list of nothing', [{ path: 's', data_type: { type: 'list', fields: [] } }], 400],
+    ['values outside the new type', [{ path: 'id', data_type: { type: 'int8' } }], 400],
+    ['a list without an item type', [{ path: 's', data_type: { type: 'list', fields: [] } }], 400],
     ['an unknown type', [{ path: 's', data_type: { type: 'wibble' } }], 400],
-    ['no nulls where there are some', [{ path: 'n', nullable: false }], 400],
+    ['non-null for a column with nulls', [{ path: 'n', nullable: false }], 400],
     ['an entry without a change', [{ path: 'n', rename: 'm' }, { path: 's' }], 400],
-    ['an entry of nulls', [{ path: 's', rename: null, nullable: null, data_type: null }], 400],
-    ['nothing', [], 400],
-  ])('refuses %s and changes nothing', async (_name, alterations, status) => {
-    const id = await created(server);
+    ['an entry with only nulls', [{ path: 's', rename: null, nullable: null, data_type: null }], 400],
+    ['no entries', [], 400],
+  ])('rejects %s and changes nothing', async (_name, alterations, status) => {
+    const id = await createColumnsTable(server);
     const response = await server.client.call('AlterTableAlterColumns', { id, body: { alterations } as never });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
-    expect(await columnOf(server, id, 'id')).toEqual([1, 2, 300]);
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readColumn(server, id, 'id')).toEqual([1, 2, 300]);
   });
 });
 
@@ -209,18 +209,18 @@ describe('AlterTableDropColumns', () => {
       ['id', 'p'],
     ],
   ])('%j', async (columns, want) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const { version } = await server.client.alterTableDropColumns({ id, body: { columns } });
-    expect(await stateOf(server, id)).toMatchObject({ version, columns: want });
-    expect(Object.keys((await rowsOf(server, id))[0] ?? {})).toEqual(want);
-    expect(await columnOf(server, id, 's', 1)).toEqual(['a', 'b', 'c']);
+    expect(await readState(server, id)).toMatchObject({ version, columns: want });
+    expect(Object.keys((await readRows(server, id))[0] ?? {})).toEqual(want);
+    expect(await readColumn(server, id, 's', 1)).toEqual(['a', 'b', 'c']);
   });
 
-  test('frees the name, and nothing of the old values comes back', async () => {
-    const id = await created(server);
+  test('frees the name and never restores the old values', async () => {
+    const id = await createColumnsTable(server);
     await server.client.alterTableDropColumns({ id, body: { columns: ['s'] } });
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 's', expression: 'id' }] } });
-    expect(await columnOf(server, id, 's')).toEqual([1, 2, 300]);
+    expect(await readColumn(server, id, 's')).toEqual([1, 2, 300]);
   });
 
   test.each([
@@ -228,19 +228,19 @@ describe('AlterTableDropColumns', () => {
     ['a column twice', ['s', 's'], 400],
     ['all columns', COLUMNS, 400],
     ['none', [], 400],
-  ])('refuses %s and drops none', async (_name, columns, status) => {
-    const id = await created(server);
+  ])('rejects %s and drops no column', async (_name, columns, status) => {
+    const id = await createColumnsTable(server);
     expect((await server.client.call('AlterTableDropColumns', { id, body: { columns } })).status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 });
 
 describe('UpdateFieldMetadata', () => {
   test('sets, keeps, removes and replaces keys', async () => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const update = async (...updates: object[]): Promise<unknown> => {
       const { version, fields } = await server.client.updateFieldMetadata({ id, body: { updates } as never });
-      expect((await stateOf(server, id)).version).toBe(version);
+      expect((await readState(server, id)).version).toBe(version);
       return fields;
     };
     expect(await update({ path: 'n', metadata: { a: '1', b: '2' } })).toEqual({ n: { a: '1', b: '2' } });
@@ -248,11 +248,11 @@ describe('UpdateFieldMetadata', () => {
     expect(
       await update({ path: 'n', metadata: { only: 'x' }, replace: true }, { path: 'p.a', metadata: { unit: 'm' } }),
     ).toEqual({ n: { only: 'x' }, 'p.a': { unit: 'm' } });
-    expect((await fieldOf(server, id, 'n'))?.metadata).toEqual({ only: 'x' });
-    expect((await fieldOf(server, id, 'p'))?.type.fields?.[0]?.metadata).toEqual({ unit: 'm' });
-    expect((await fieldOf(server, id, 's'))?.metadata).toBeUndefined();
+    expect((await describeField(server, id, 'n'))?.metadata).toEqual({ only: 'x' });
+    expect((await describeField(server, id, 'p'))?.type.fields?.[0]?.metadata).toEqual({ unit: 'm' });
+    expect((await describeField(server, id, 's'))?.metadata).toBeUndefined();
     expect(await update({ path: 'n', metadata: {}, replace: true })).toEqual({ n: {} });
-    expect(await columnOf(server, id, 's')).toEqual(['a', 'b', 'c']);
+    expect(await readColumn(server, id, 's')).toEqual(['a', 'b', 'c']);
   });
 
   test.each([
@@ -272,11 +272,11 @@ describe('UpdateFieldMetadata', () => {
       ],
       400,
     ],
-    ['nothing', [], 400],
-  ])('refuses %s and changes nothing', async (_name, updates, status) => {
-    const id = await created(server);
+    ['no entries', [], 400],
+  ])('rejects %s and changes nothing', async (_name, updates, status) => {
+    const id = await createColumnsTable(server);
     expect((await server.client.call('UpdateFieldMetadata', { id, body: { updates } as never })).status).toBe(status);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 });
 
@@ -285,7 +285,7 @@ test.each([
   ['AlterTableAlterColumns', { alterations: [{ path: 's', rename: 'x' }] }],
   ['AlterTableDropColumns', { columns: ['s'] }],
   ['UpdateFieldMetadata', { updates: [{ path: 's', metadata: { a: '1' } }] }],
-] as const)('%s: what is absent, declared or a branch', async (operation, body) => {
+] as const)('%s rejects absent tables, declared tables and absent branches', async (operation, body) => {
   const call = async (id: string[], more = {}): Promise<unknown> => {
     const { status, error } = await server.client.call(operation, { id, body: { ...body, ...more } as never });
     return [status, error?.code];
@@ -295,15 +295,15 @@ test.each([
   expect(await call(declared)).toEqual([409, 19]);
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
-  const there = await created(server);
-  expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
-  expect((await stateOf(server, there)).version).toBe(1);
+  const existing = await createColumnsTable(server);
+  expect(await call(existing, { branch: 'dev' })).toEqual([404, 22]);
+  expect((await readState(server, existing)).version).toBe(1);
 });
 
-test('columns are added while others insert, by two servers', async () => {
-  const id = await created(server);
+test('two servers add columns during concurrent inserts', async () => {
+  const id = await createColumnsTable(server);
   const other = await startTestServer({ dataDir: server.dataDir });
-  const rows = arrow({ id: ints(9), n: floats(9) });
+  const rows = toArrowBody({ id: ints(9), n: floats(9) });
   const responses = await Promise.all(
     Array.from({ length: 6 }, (_, at) => [
       (at % 2 === 0 ? server : other).client.call('AlterTableAddColumns', {
@@ -315,6 +315,6 @@ test('columns are added while others insert, by two servers', async () => {
   );
   await other.close();
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  expect((await stateOf(server, id)).columns).toHaveLength(COLUMNS.length + 6);
-  expect(await rowsOf(server, id)).toHaveLength(9);
+  expect((await readState(server, id)).columns).toHaveLength(COLUMNS.length + 6);
+  expect(await readRows(server, id)).toHaveLength(9);
 });

@@ -1,22 +1,21 @@
 import { errors } from '#contract/errors';
 import type { AddColumnsEntry, AddVirtualColumnEntry, AlterVirtualColumnEntry } from '#contract/types';
 import type { JsonArrowField } from '../../engine/ipc/schema-json.ts';
-import { unsupported } from '../refusals.ts';
+import { unsupported } from '../shared/errors.ts';
 
-/**
- * Keys of a column's metadata that say where its values come from (D-71): the SQL expression that a backfill evaluates,
- * and, as JSON text, the whole entry that declared a virtual column.
- */
+/** Metadata key of a computed column: the SQL expression that a backfill evaluates (D-71). */
 export const COMPUTED_KEY = 'computed';
+
+/** Metadata key of a virtual column: the entry that declared it, as JSON (D-71). */
 export const VIRTUAL_KEY = 'virtual_column';
 
-/** Running functions that somebody ships is not what this server does; a filled column would be a lie (D-71). */
+/** Throws Unsupported for `auto_backfill`: this server does not run user-defined functions (D-71). */
 const rejectAutoBackfill = ({ auto_backfill }: { readonly auto_backfill?: boolean | null }): void => {
   if (auto_backfill === true) throw unsupported('filling a virtual column (auto_backfill)');
 };
 
-/** Values that are no text are kept as JSON. */
-const asText = (metadata: Readonly<Record<string, unknown>> | null | undefined): Record<string, string> =>
+/** Converts metadata values that are not strings to JSON. */
+const toTextValues = (metadata: Readonly<Record<string, unknown>> | null | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(metadata ?? {}).map(([key, value]) => [
       key,
@@ -24,33 +23,33 @@ const asText = (metadata: Readonly<Record<string, unknown>> | null | undefined):
     ]),
   );
 
-/** The columns a virtual column fills, empty until somebody does; each carries the declaration whole. */
-export const virtualFields = (name: string, entry: AddVirtualColumnEntry): readonly JsonArrowField[] => {
+/** Returns the output columns of a virtual column. Each has the whole declaration in its metadata. */
+export const toVirtualFields = (name: string, entry: AddVirtualColumnEntry): readonly JsonArrowField[] => {
   rejectAutoBackfill(entry);
-  if (entry.outputs.length === 0) throw errors.invalidInput('a virtual column has at least one output');
+  if (entry.outputs.length === 0) throw errors.invalidInput('a virtual column needs at least one output');
   const record = { [VIRTUAL_KEY]: JSON.stringify({ name, ...entry }) };
   return entry.outputs.map(({ column, data_type, nullable, metadata }) => {
     if (!nullable)
-      throw errors.invalidInput(`column '${column}' holds nulls until it is filled, so it must be nullable`);
+      throw errors.invalidInput(`column '${column}' must be nullable: its values are null until it is filled`);
     return {
       name: column,
       nullable,
       type: data_type,
-      metadata: { ...metadata, ...asText(entry.field_metadata), ...record },
+      metadata: { ...metadata, ...toTextValues(entry.field_metadata), ...record },
     };
   });
 };
 
-/** A column of null of the type its expression has, with the expression beside it. */
-export const computedField = (type: JsonArrowField, expression: string): JsonArrowField => ({
+/** Returns a nullable column of the type of its expression, with the expression in its metadata. */
+export const toComputedField = (type: JsonArrowField, expression: string): JsonArrowField => ({
   name: type.name,
   nullable: true,
   type: type.type,
   metadata: { [COMPUTED_KEY]: expression },
 });
 
-/** The one source of a new column; none and several are refused (D-67, D-71). */
-export const sourceOf = ({
+/** Returns the source of a new column's values. Throws InvalidInput for none or several (D-67, D-71). */
+export const readColumnSource = ({
   name,
   expression,
   computed,
@@ -67,27 +66,30 @@ export const sourceOf = ({
     : { kind: 'computed', sql: computed ?? '' };
 };
 
-/** What to set in the metadata of a column. */
+/** Metadata to set on a column. */
 interface VirtualUpdate {
   readonly path: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The change of a virtual column's record, on every column that has the same one; members left out stay. */
-export const alteredVirtual = (
+/**
+ * Returns the metadata updates that change the declaration of a virtual column, one for each of its output columns.
+ * Fields that `change` leaves out keep their values.
+ */
+export const updateVirtualColumn = (
   fields: readonly JsonArrowField[],
   path: string,
   change: AlterVirtualColumnEntry,
 ): readonly VirtualUpdate[] => {
   rejectAutoBackfill(change);
   const record = fields.find(({ name }) => name === path)?.metadata?.[VIRTUAL_KEY];
-  if (record === undefined) throw errors.invalidInput(`column '${path}' is no virtual column`);
+  if (record === undefined) throw errors.invalidInput(`column '${path}' is not a virtual column`);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== null));
   const altered = JSON.stringify({ ...(JSON.parse(record) as object), ...given });
   return fields
     .filter((field) => field.metadata?.[VIRTUAL_KEY] === record)
     .map(({ name }) => ({
       path: name,
-      metadata: { ...(name === path && asText(change.field_metadata)), [VIRTUAL_KEY]: altered },
+      metadata: { ...(name === path && toTextValues(change.field_metadata)), [VIRTUAL_KEY]: altered },
     }));
 };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { stateOf } from '../../testing/operations/rows.ts';
-import { columnOf, COLUMNS, created, fieldOf } from '../../testing/operations/columns.ts';
+import { readState } from '../../testing/operations/rows.ts';
+import { readColumn, COLUMNS, createColumnsTable, describeField } from '../../testing/operations/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -23,16 +23,16 @@ const output = (column: string, data_type: object, nullable = true) => ({
 describe('virtual columns', () => {
   const ITEM = { name: 'item', nullable: true, type: { type: 'float' } };
 
-  test('are recorded whole, and altered', async () => {
-    const id = await created(server);
+  test('store their whole declaration and can be altered', async () => {
+    const id = await createColumnsTable(server);
     const outputs = [
       { ...output('v', { type: 'fixed_size_list', fields: [ITEM], length: 4 }), metadata: { own: 'yes' } },
       output('w', { type: 'int64' }),
     ];
     const virtual_column = { ...VIRTUAL, outputs, field_metadata: { unit: 'm', deep: { a: 1 } } };
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'v', virtual_column }] } as never });
-    expect((await stateOf(server, id)).columns).toEqual([...COLUMNS, 'v', 'w']);
-    const { metadata = {}, type } = (await fieldOf(server, id, 'v')) ?? {};
+    expect((await readState(server, id)).columns).toEqual([...COLUMNS, 'v', 'w']);
+    const { metadata = {}, type } = (await describeField(server, id, 'v')) ?? {};
     expect(type).toEqual({ type: 'fixed_size_list', fields: [ITEM], length: 4 });
     expect(metadata).toMatchObject({ own: 'yes', unit: 'm', deep: '{"a":1}' });
     expect(JSON.parse(metadata['virtual_column'] ?? '')).toEqual({ name: 'v', ...virtual_column });
@@ -44,41 +44,49 @@ describe('virtual columns', () => {
     await server.client.alterTableAlterColumns({ id, body: { alterations } });
     const want = { name: 'v', ...virtual_column, udf_version: '2', image: 'other', field_metadata: { unit: 'km' } };
     for (const name of ['vv', 'w']) {
-      expect(JSON.parse((await fieldOf(server, id, name))?.metadata?.['virtual_column'] ?? '')).toEqual(want);
+      expect(JSON.parse((await describeField(server, id, name))?.metadata?.['virtual_column'] ?? '')).toEqual(want);
     }
-    expect((await fieldOf(server, id, 'vv'))?.metadata).toMatchObject({ own: 'yes', unit: 'km' });
+    expect((await describeField(server, id, 'vv'))?.metadata).toMatchObject({ own: 'yes', unit: 'km' });
   });
 
   test.each([
-    ['filling them', { ...VIRTUAL, auto_backfill: true, outputs: [output('v', { type: 'int32' })] }, 406],
+    ['auto_backfill', { ...VIRTUAL, auto_backfill: true, outputs: [output('v', { type: 'int32' })] }, 406],
     ['no output', { ...VIRTUAL, outputs: [] }, 400],
-    ['an output without nulls', { ...VIRTUAL, outputs: [output('v', { type: 'int32' }, false)] }, 400],
-    ['a zone that lance cannot name', { ...VIRTUAL, outputs: [output('v', { type: 'timestamp:s:+02:00' })] }, 406],
-    ['an unknown type', { ...VIRTUAL, outputs: [output('v', { type: 'wibble' })] }, 400],
-    ['a word of JavaScript', { ...VIRTUAL, outputs: [output('v', { type: 'constructor' })] }, 400],
-    ['a list of nothing', { ...VIRTUAL, outputs: [output('v', { type: 'list' })] }, 400],
+    ['a non-nullable output', { ...VIRTUAL, outputs: [output('v', { type: 'int32' }, false)] }, 400],
     [
-      'a type that only bodies of rows can have',
+      'a time zone that Lance cannot represent',
+      { ...VIRTUAL, outputs: [output('v', { type: 'timestamp:s:+02:00' })] },
+      406,
+    ],
+    ['an unknown type', { ...VIRTUAL, outputs: [output('v', { type: 'wibble' })] }, 400],
+    [
+      'the name of an Object.prototype property as type',
+      { ...VIRTUAL, outputs: [output('v', { type: 'constructor' })] },
+      400,
+    ],
+    ['a list without an item type', { ...VIRTUAL, outputs: [output('v', { type: 'list' })] }, 400],
+    [
+      'a type that only Arrow bodies can have',
       { ...VIRTUAL, outputs: [output('v', { type: 'large_list', fields: [ITEM] })] },
       406,
     ],
-    ['a taken name', { ...VIRTUAL, outputs: [output('s', { type: 'int32' })] }, 400],
-  ])('%s is refused and adds none', async (_name, virtual_column, status) => {
-    const id = await created(server);
+    ['an existing name', { ...VIRTUAL, outputs: [output('s', { type: 'int32' })] }, 400],
+  ])('adding with %s is rejected and adds no column', async (_name, virtual_column, status) => {
+    const id = await createColumnsTable(server);
     const new_columns = [
       { name: 'x', expression: 'id' },
       { name: 'v', virtual_column },
     ];
     const response = await server.client.call('AlterTableAddColumns', { id, body: { new_columns } as never });
     expect(response.status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
   test.each([
-    ['filling them', { auto_backfill: true }, 406],
-    ['of a column that is none', { udf: 'B' }, 400],
-  ])('altering: %s is refused', async (_name, virtual_column, status) => {
-    const id = await created(server);
+    ['auto_backfill', { auto_backfill: true }, 406],
+    ['a column that is not virtual', { udf: 'B' }, 400],
+  ])('altering with %s is rejected', async (_name, virtual_column, status) => {
+    const id = await createColumnsTable(server);
     const body = {
       alterations: [
         { path: 'n', rename: 'm' },
@@ -86,7 +94,7 @@ describe('virtual columns', () => {
       ],
     };
     expect((await server.client.call('AlterTableAlterColumns', { id, body })).status).toBe(status);
-    expect(await stateOf(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
+    expect(await readState(server, id)).toMatchObject({ version: 1, columns: COLUMNS });
   });
 
   test.each(
@@ -110,10 +118,10 @@ describe('virtual columns', () => {
       ...['duration:ms', 'decimal:128:10:2', 'decimal:256:50:4'],
     ].map((type) => ({ type })),
   )('of the type $type', async (type) => {
-    const id = await created(server);
+    const id = await createColumnsTable(server);
     const virtual_column = { ...VIRTUAL, outputs: [output('v', type)] };
     await server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'v', virtual_column }] } as never });
-    expect((await fieldOf(server, id, 'v'))?.type).toEqual(type);
-    expect(await columnOf(server, id, 'v')).toEqual([null, null, null]);
+    expect((await describeField(server, id, 'v'))?.type).toEqual(type);
+    expect(await readColumn(server, id, 'v')).toEqual([null, null, null]);
   });
 });

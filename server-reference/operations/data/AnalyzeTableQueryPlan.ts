@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { toQuerySpec } from './query/query-spec.ts';
 
-/** Runs the query and throws its rows away. */
-export const analyzeTableQueryPlan: Serve<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {
+/** Runs the query, discards its rows and returns the measured plan. */
+export const analyzeTableQueryPlan: OperationHandler<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  return { body: await context.engine.explain(table, querySpecOf(body), 'analyze') };
+  return { body: await context.engine.explain(table, toQuerySpec(body), 'analyze') };
 };

@@ -1,7 +1,8 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 
-export const countTableRows: Serve<'CountTableRows'> = async (
+/** Counts the rows that match a predicate, in the current or an earlier version. */
+export const countTableRows: OperationHandler<'CountTableRows'> = async (
   { id, body: { predicate, version, branch } },
   context,
 ) => {

@@ -1,7 +1,11 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
-export const deleteFromTable: Serve<'DeleteFromTable'> = async ({ id, body: { predicate, branch } }, context) => {
+/** Deletes the rows that match a predicate. */
+export const deleteFromTable: OperationHandler<'DeleteFromTable'> = async (
+  { id, body: { predicate, branch } },
+  context,
+) => {
   const table = await findStoredTable(context, id, branch);
   const { rows, version } = await context.engine.changes.delete(table, predicate);
   return { body: { version, num_deleted_rows: rows } };

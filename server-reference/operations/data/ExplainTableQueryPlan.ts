@@ -1,12 +1,12 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { toQuerySpec } from './query/query-spec.ts';
 
-/** The query may name a branch itself, as one for QueryTable does. */
-export const explainTableQueryPlan: Serve<'ExplainTableQueryPlan'> = async ({ id, body }, context) => {
+/** Returns the plan of a query. A branch in the query takes precedence over the branch of the request. */
+export const explainTableQueryPlan: OperationHandler<'ExplainTableQueryPlan'> = async ({ id, body }, context) => {
   const { query, verbose, branch } = body;
   const table = await findStoredTable(context, id, query.branch ?? branch);
   if (query.version !== undefined) await requireVersion(context, table, query.version);
-  const how = verbose === true ? 'verbose' : 'plan';
-  return { body: await context.engine.explain(table, querySpecOf(query), how) };
+  const detail = verbose === true ? 'verbose' : 'plan';
+  return { body: await context.engine.explain(table, toQuerySpec(query), detail) };
 };

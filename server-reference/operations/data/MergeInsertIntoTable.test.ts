@@ -11,25 +11,25 @@ import {
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
-import { durationOf } from './MergeInsertIntoTable.ts';
+import { toArrowBody, floats, ints, readRows, readState, texts } from '../../testing/operations/rows.ts';
+import { parseDuration } from './MergeInsertIntoTable.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 const people = (...rows: [number, string, number][]): Uint8Array =>
-  arrow({
+  toArrowBody({
     id: ints(...rows.map(([id]) => id)),
     name: texts(...rows.map(([, name]) => name)),
     n: floats(...rows.map(([, , n]) => n)),
   });
-const none = (): Uint8Array => {
+const noRows = (): Uint8Array => {
   const fields = [
     new Field('id', new Int32(), true),
     new Field('name', new Utf8(), true),
@@ -39,34 +39,40 @@ const none = (): Uint8Array => {
 };
 
 let count = 0;
-const created = async (): Promise<string[]> => {
+const createPeople = async (): Promise<string[]> => {
   const id = [`t${++count}`];
   await server.client.createTable({ id, body: people([1, 'a', 1], [2, 'b', 2], [3, 'c', 3]) });
   return id;
 };
-const contents = async (id: readonly string[]): Promise<unknown[]> =>
-  (await rowsOf(server, id)).map((row) => `${String(row['id'])}${String(row['name'])}${String(row['n'])}`);
+const readContents = async (id: readonly string[]): Promise<unknown[]> =>
+  (await readRows(server, id)).map((row) => `${String(row['id'])}${String(row['name'])}${String(row['n'])}`);
 
 const UPSERT = { on: ['id'], when_matched_update_all: true, when_not_matched_insert_all: true };
-const GIVEN = people([2, 'x', 20], [4, 'y', 40]);
+const SOURCE_ROWS = people([2, 'x', 20], [4, 'y', 40]);
 
-describe('what becomes of the rows', () => {
+describe('merged rows', () => {
   test.each([
-    ['upsert', UPSERT, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
-    ['update only', { on: ['id'], when_matched_update_all: true }, GIVEN, [1, 0, 0], ['1a1', '2x20', '3c3']],
-    ['insert only', { on: ['id'], when_not_matched_insert_all: true }, GIVEN, [0, 1, 0], ['1a1', '2b2', '3c3', '4y40']],
-    ['no flag', { on: ['id'] }, GIVEN, [0, 0, 0], ['1a1', '2b2', '3c3']],
-    ['delete by source', { on: ['id'], when_not_matched_by_source_delete: true }, GIVEN, [0, 0, 2], ['2b2']],
+    ['upsert', UPSERT, SOURCE_ROWS, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['update only', { on: ['id'], when_matched_update_all: true }, SOURCE_ROWS, [1, 0, 0], ['1a1', '2x20', '3c3']],
     [
-      'delete by source, some',
+      'insert only',
+      { on: ['id'], when_not_matched_insert_all: true },
+      SOURCE_ROWS,
+      [0, 1, 0],
+      ['1a1', '2b2', '3c3', '4y40'],
+    ],
+    ['no flag', { on: ['id'] }, SOURCE_ROWS, [0, 0, 0], ['1a1', '2b2', '3c3']],
+    ['delete by source', { on: ['id'], when_not_matched_by_source_delete: true }, SOURCE_ROWS, [0, 0, 2], ['2b2']],
+    [
+      'delete by source with a filter',
       { on: ['id'], when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n > 2' },
-      GIVEN,
+      SOURCE_ROWS,
       [0, 0, 1],
       ['1a1', '2b2'],
     ],
-    ['everything', { ...UPSERT, when_not_matched_by_source_delete: true }, GIVEN, [1, 1, 2], ['2x20', '4y40']],
+    ['everything', { ...UPSERT, when_not_matched_by_source_delete: true }, SOURCE_ROWS, [1, 1, 2], ['2x20', '4y40']],
     [
-      'update if the filter is true',
+      'update with a filter',
       { ...UPSERT, when_matched_update_all_filt: 'source.n > target.n' },
       people([1, 'p', 0], [2, 'q', 9]),
       [1, 0, 0],
@@ -79,152 +85,156 @@ describe('what becomes of the rows', () => {
       [1, 1, 0],
       ['1a9', '2b2', '2z8', '3c3'],
     ],
-    ['one key twice', { ...UPSERT, on: ['id', 'id'] }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
-    ['with an index', { ...UPSERT, use_index: true }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
-    ['without an index', { ...UPSERT, use_index: false }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
-    ['in time', { ...UPSERT, timeout: '5m' }, GIVEN, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
-    ['no rows', UPSERT, none(), [0, 0, 0], ['1a1', '2b2', '3c3']],
+    ['one key twice', { ...UPSERT, on: ['id', 'id'] }, SOURCE_ROWS, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['with an index', { ...UPSERT, use_index: true }, SOURCE_ROWS, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['without an index', { ...UPSERT, use_index: false }, SOURCE_ROWS, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['a sufficient timeout', { ...UPSERT, timeout: '5m' }, SOURCE_ROWS, [1, 1, 0], ['1a1', '2x20', '3c3', '4y40']],
+    ['no rows', UPSERT, noRows(), [0, 0, 0], ['1a1', '2b2', '3c3']],
     [
       'no rows, delete by source',
       { ...UPSERT, when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n >= 2' },
-      none(),
+      noRows(),
       [0, 0, 2],
       ['1a1'],
     ],
     [
       'fewer columns',
       UPSERT,
-      arrow({ id: ints(2, 4), n: floats(20, 40) }),
+      toArrowBody({ id: ints(2, 4), n: floats(20, 40) }),
       [1, 1, 0],
       ['1a1', '2b20', '3c3', '4null40'],
     ],
     [
       'columns in another order',
       UPSERT,
-      arrow({ n: floats(20), name: texts('x'), id: ints(2) }),
+      toArrowBody({ n: floats(20), name: texts('x'), id: ints(2) }),
       [1, 0, 0],
       ['1a1', '2x20', '3c3'],
     ],
   ])('%s', async (_name, query, body, [updated, inserted, deleted], want) => {
-    const id = await created();
+    const id = await createPeople();
     const response = await server.client.mergeInsertIntoTable({ id, query, body });
     expect(response).toMatchObject({
       num_updated_rows: updated,
       num_inserted_rows: inserted,
       num_deleted_rows: deleted,
-      version: (await stateOf(server, id)).version,
+      version: (await readState(server, id)).version,
     });
-    expect(await contents(id)).toEqual(want);
-    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+    expect(await readContents(id)).toEqual(want);
+    expect(await readRows(server, id, 1)).toHaveLength(3);
   });
 
-  test('the same upsert twice is as good as once', async () => {
-    const id = await created();
-    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: GIVEN });
-    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: GIVEN });
-    expect(await contents(id)).toEqual(['1a1', '2x20', '3c3', '4y40']);
+  test('is idempotent for an upsert', async () => {
+    const id = await createPeople();
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: SOURCE_ROWS });
+    await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: SOURCE_ROWS });
+    expect(await readContents(id)).toEqual(['1a1', '2x20', '3c3', '4y40']);
   });
 
-  test('a schema that allows nulls and one that does not go together', async () => {
+  test('accepts rows whose schema differs in nullability', async () => {
     const strict = (...ids: number[]): Uint8Array =>
       tableToIPC(tableFromArrays({ id: Int32Array.from(ids), n: Float64Array.from(ids) }), 'stream');
-    const loose = arrow({ id: ints(2, 3), n: floats(20, 30) });
+    const loose = toArrowBody({ id: ints(2, 3), n: floats(20, 30) });
     const id = [`t${++count}`];
     await server.client.createTable({ id, body: strict(1, 2) });
     await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: loose });
     await server.client.mergeInsertIntoTable({ id, query: UPSERT, body: strict(3, 4) });
-    expect((await rowsOf(server, id)).map((row) => row['n'])).toEqual([1, 20, 3, 4]);
+    expect((await readRows(server, id)).map((row) => row['n'])).toEqual([1, 20, 3, 4]);
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('rejected merges change nothing', () => {
   test.each([
-    ['without on', {}, GIVEN, 400],
-    ['an empty on', { ...UPSERT, on: [''] }, GIVEN, 400],
-    ['an unknown key', { ...UPSERT, on: ['zz'] }, GIVEN, 404],
-    ['a key the rows lack', { ...UPSERT, on: ['name'] }, arrow({ id: ints(1) }), 404],
-    ['a column the table lacks', UPSERT, arrow({ id: ints(1), zz: ints(1) }), 400],
-    ['text for a number', UPSERT, arrow({ id: ints(1), n: texts('a') }), 400],
-    ['text for a key', UPSERT, arrow({ id: texts('a') }), 400],
-    ['two rows for one', UPSERT, people([2, 'x', 1], [2, 'y', 2]), 400],
-    ['a filter that is no SQL', { ...UPSERT, when_matched_update_all_filt: 'source. .' }, GIVEN, 400],
-    ['a filter that is no truth', { ...UPSERT, when_matched_update_all_filt: 'source.n' }, GIVEN, 400],
-    ['a filter that leaves open whose column', { ...UPSERT, when_matched_update_all_filt: 'n > 1' }, GIVEN, 400],
-    ['a filter over an unknown column', { ...UPSERT, when_matched_update_all_filt: 'source.zz > 1' }, GIVEN, 404],
-    ['two statements', { ...UPSERT, when_matched_update_all_filt: 'source.n > 1; true' }, GIVEN, 400],
+    ['without on', {}, SOURCE_ROWS, 400],
+    ['an empty on', { ...UPSERT, on: [''] }, SOURCE_ROWS, 400],
+    ['an unknown key', { ...UPSERT, on: ['zz'] }, SOURCE_ROWS, 404],
+    ['a key column missing in the rows', { ...UPSERT, on: ['name'] }, toArrowBody({ id: ints(1) }), 404],
+    ['a column missing in the table', UPSERT, toArrowBody({ id: ints(1), zz: ints(1) }), 400],
+    ['text for a number', UPSERT, toArrowBody({ id: ints(1), n: texts('a') }), 400],
+    ['text for a key', UPSERT, toArrowBody({ id: texts('a') }), 400],
+    ['two source rows for one target row', UPSERT, people([2, 'x', 1], [2, 'y', 2]), 400],
+    ['a filter that is not SQL', { ...UPSERT, when_matched_update_all_filt: 'source. .' }, SOURCE_ROWS, 400],
+    ['a filter that is not boolean', { ...UPSERT, when_matched_update_all_filt: 'source.n' }, SOURCE_ROWS, 400],
+    ['a filter with an ambiguous column', { ...UPSERT, when_matched_update_all_filt: 'n > 1' }, SOURCE_ROWS, 400],
+    ['a filter over an unknown column', { ...UPSERT, when_matched_update_all_filt: 'source.zz > 1' }, SOURCE_ROWS, 404],
+    ['two statements', { ...UPSERT, when_matched_update_all_filt: 'source.n > 1; true' }, SOURCE_ROWS, 400],
     [
-      'a delete filter that is no SQL',
+      'a delete filter that is not SQL',
       { ...UPSERT, when_not_matched_by_source_delete: true, when_not_matched_by_source_delete_filt: 'n >' },
-      GIVEN,
+      SOURCE_ROWS,
       400,
     ],
-    ['a timeout without a unit', { ...UPSERT, timeout: '30' }, GIVEN, 400],
-    ['a timeout that is none', { ...UPSERT, timeout: 'soon' }, GIVEN, 400],
-    ['no time', { ...UPSERT, timeout: '0s' }, GIVEN, 503],
-    ['no Arrow', UPSERT, Buffer.from('rows'), 400],
-    ['rows that break off', UPSERT, GIVEN.subarray(0, GIVEN.length - 40), 400],
-    ['a branch', { ...UPSERT, branch: 'dev' }, GIVEN, 404],
+    ['a timeout without a unit', { ...UPSERT, timeout: '30' }, SOURCE_ROWS, 400],
+    ['a malformed timeout', { ...UPSERT, timeout: 'soon' }, SOURCE_ROWS, 400],
+    ['a timeout of 0', { ...UPSERT, timeout: '0s' }, SOURCE_ROWS, 503],
+    ['a body that is not Arrow', UPSERT, Buffer.from('rows'), 400],
+    ['a truncated body', UPSERT, SOURCE_ROWS.subarray(0, SOURCE_ROWS.length - 40), 400],
+    ['an absent branch', { ...UPSERT, branch: 'dev' }, SOURCE_ROWS, 404],
   ])('%s', async (_name, query, body, status) => {
-    const id = await created();
+    const id = await createPeople();
     const response = await server.client.call('MergeInsertIntoTable', { id, query: query as typeof UPSERT, body });
     expect(response.status).toBe(status);
     expect(response.error?.detail).not.toMatch(/\.rs|Caused by|GenericFailure/);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
-  test('what is absent', async () => {
+  test('rejects an absent table', async () => {
     for (const [id, code] of [
       [['absent'], 4],
       [['absent', 't'], 1],
     ] as const) {
-      const { status, error } = await server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: GIVEN });
+      const { status, error } = await server.client.call('MergeInsertIntoTable', {
+        id,
+        query: UPSERT,
+        body: SOURCE_ROWS,
+      });
       expect([status, error?.code]).toEqual([404, code]);
     }
   });
 });
 
-describe('a table that is only declared', () => {
+describe('a declared table', () => {
   test.each([
     ['with flags', UPSERT],
     ['without flags', { on: ['id'] }],
   ])('gets all rows, %s', async (_name, query) => {
     const id = [`declared${++count}`];
     const { location } = await server.client.declareTable({ id, body: { properties: { p: 'q' } } });
-    expect(await server.client.mergeInsertIntoTable({ id, query, body: GIVEN })).toEqual({
+    expect(await server.client.mergeInsertIntoTable({ id, query, body: SOURCE_ROWS })).toEqual({
       num_updated_rows: 0,
       num_inserted_rows: 2,
       num_deleted_rows: 0,
       version: 1,
     });
-    expect(await contents(id)).toEqual(['2x20', '4y40']);
+    expect(await readContents(id)).toEqual(['2x20', '4y40']);
     const described = await server.client.describeTable({ id, body: { check_declared: true } });
     expect(described).toMatchObject({ is_only_declared: false, location, properties: { p: 'q' } });
   });
 
-  test('stays declared when a key is missing in the rows', async () => {
+  test('stays declared when a key column is missing in the rows', async () => {
     const id = [`declared${++count}`];
     await server.client.declareTable({ id, body: {} });
     const query = { ...UPSERT, on: ['zz'] };
-    expect((await server.client.call('MergeInsertIntoTable', { id, query, body: GIVEN })).status).toBe(404);
+    expect((await server.client.call('MergeInsertIntoTable', { id, query, body: SOURCE_ROWS })).status).toBe(404);
     const described = await server.client.describeTable({ id, body: { check_declared: true } });
     expect(described.is_only_declared).toBe(true);
   });
 });
 
-describe('at once', () => {
+describe('concurrent merges', () => {
   const keys = people(...Array.from({ length: 10 }, (_, at): [number, string, number] => [100 + at, 'k', at]));
 
-  test('fifty merges of the same ten new keys leave ten rows', async () => {
-    const id = await created();
+  test('insert each of ten new keys once in fifty merges', async () => {
+    const id = await createPeople();
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => server.client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys })),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect(await rowsOf(server, id)).toHaveLength(13);
+    expect(await readRows(server, id)).toHaveLength(13);
   });
 
-  test('through two servers on one directory, while others insert', async () => {
-    const id = await created();
+  test('work through two servers during concurrent inserts', async () => {
+    const id = await createPeople();
     const other = await startTestServer({ dataDir: server.dataDir });
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
@@ -239,7 +249,7 @@ describe('at once', () => {
     await other.close();
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(inserted).toHaveLength(6);
-    expect(await rowsOf(server, id)).toHaveLength(19);
+    expect(await readRows(server, id)).toHaveLength(19);
   });
 });
 
@@ -251,5 +261,5 @@ test.each([
   ['0s', 0],
   ['99999999999999999999h', Number.MAX_SAFE_INTEGER],
 ])('%s is %i ms', (text, want) => {
-  expect(durationOf(text)).toBe(want);
+  expect(parseDuration(text)).toBe(want);
 });

@@ -3,24 +3,24 @@ import type { OperationTypes } from '#contract/operations';
 import type { PublishedTable, Tables } from '../../catalog/names/tables.ts';
 import type { JsonArrowSchema } from '../../engine/ipc/schema-json.ts';
 import type { MergeSpec } from '../../engine/rows/row-changes.ts';
-import type { Serve } from '../context.ts';
-import { absent } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
-import { storeRows, type NewStorage } from '../table/store-rows.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
+import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
 type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
-/** Milliseconds of a duration such as `30s` (D-45); its form has been checked by then. */
-export const durationOf = (text: string): number => {
+/** Returns the milliseconds of a duration such as `30s` (D-45). Throws InvalidInput for another format. */
+export const parseDuration = (text: string): number => {
   const [, digits, unit] = /^(\d+)(ms|s|m|h)$/.exec(text) ?? [];
   if (digits === undefined || unit === undefined)
-    throw errors.invalidInput('timeout is digits and one of the units ms, s, m and h');
+    throw errors.invalidInput('timeout must be digits and a unit: ms, s, m or h');
   return Math.min(Number(digits) * UNITS[unit as keyof typeof UNITS], Number.MAX_SAFE_INTEGER);
 };
 
-const specOf = (query: MergeQuery): MergeSpec & { readonly timeout?: number | undefined } => ({
+const toMergeSpec = (query: MergeQuery): MergeSpec & { readonly timeout?: number | undefined } => ({
   on: query.on,
   updateMatched: query.when_matched_update_all ?? false,
   updateFilter: query.when_matched_update_all_filt,
@@ -28,30 +28,30 @@ const specOf = (query: MergeQuery): MergeSpec & { readonly timeout?: number | un
   deleteNotMatchedBySource: query.when_not_matched_by_source_delete ?? false,
   deleteFilter: query.when_not_matched_by_source_delete_filt,
   useIndex: query.use_index,
-  timeout: query.timeout === undefined ? undefined : durationOf(query.timeout),
+  timeout: query.timeout === undefined ? undefined : parseDuration(query.timeout),
 });
 
-/** Refuses rows that lack a column they are to be matched by; there is nothing to match them with yet. */
-const requireKeys = ({ fields }: JsonArrowSchema, keys: readonly string[]): void => {
+/** Throws TableColumnNotFound when the rows lack a key column. The engine checks this only for tables with data. */
+const requireKeyColumns = ({ fields }: JsonArrowSchema, keys: readonly string[]): void => {
   const missing = keys.find((key) => !fields.some(({ name }) => name === key));
   if (missing !== undefined) throw errors.tableColumnNotFound(`the given rows have no column '${missing}'`);
 };
 
-/** One commit; a declared table gets all rows as its data, whatever the flags say (D-45, D-60). */
-export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
+/** Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). */
+export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async ({ id, query, arrow }, context) => {
   const { database, engine } = context;
   const table = await findTable(context, id);
   const branch = await findBranch(context, table, query.branch);
-  const spec = specOf(query);
+  const spec = toMergeSpec(query);
   if (table.storageId !== null) {
-    const line = { storageId: table.storageId, branch };
-    const { updated, inserted, deleted, version } = await engine.changes.merge(line, arrow, spec);
+    const branchRef = { storageId: table.storageId, branch };
+    const { updated, inserted, deleted, version } = await engine.changes.merge(branchRef, arrow, spec);
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };
   }
   const publish = (tables: Tables, { storageId, schema }: NewStorage): Promise<PublishedTable> => {
-    requireKeys(schema, spec.on);
+    requireKeyColumns(schema, spec.on);
     return tables.materialize(database, id, { storageId });
   };
   const { result, written } = await storeRows(context, { arrow, location: table.location, publish });
@@ -59,6 +59,6 @@ export const mergeInsertIntoTable: Serve<'MergeInsertIntoTable'> = async ({ id, 
     const { rows, version } = written;
     return { body: { num_updated_rows: 0, num_inserted_rows: rows, num_deleted_rows: 0, version } };
   }
-  if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw absent(result.kind, id);
-  throw errors.concurrentModification('somebody else has given the table its data meanwhile; merge again');
+  if (result.kind === 'namespace-absent' || result.kind === 'table-absent') throw notFound(result.kind, id);
+  throw errors.concurrentModification('a concurrent request wrote the first data of the table; retry the merge');
 };

@@ -1,21 +1,21 @@
 import { toIpcFile, toIpcStream } from '../../engine/ipc/results.ts';
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { querySpecOf } from './query-spec.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { toQuerySpec } from './query/query-spec.ts';
 
-const FILE = 'application/vnd.apache.arrow.file';
-const STREAM = 'application/vnd.apache.arrow.stream';
+const ARROW_FILE = 'application/vnd.apache.arrow.file';
+const ARROW_STREAM = 'application/vnd.apache.arrow.stream';
 
-/** A stream where the client asks for one and not for a file; a file otherwise, as the public interface has it (D-70). */
+/** Whether the client accepts an Arrow stream and no Arrow file; otherwise it gets a file, which is the default of the interface (D-70). */
 const wantsStream = (accept: string | undefined): boolean =>
-  accept !== undefined && accept.includes(STREAM) && !accept.includes(FILE);
+  accept !== undefined && accept.includes(ARROW_STREAM) && !accept.includes(ARROW_FILE);
 
-/** Rows flow out batch by batch, as the engine made them: nothing is decoded on the way. */
-export const queryTable: Serve<'QueryTable'> = async ({ id, headers, body }, context) => {
+/** Streams the batches of the engine to the client without decoding them. */
+export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  const result = await context.engine.query(table, querySpecOf(body));
+  const result = await context.engine.query(table, toQuerySpec(body));
   return wantsStream(headers['accept'])
-    ? { mediaType: STREAM, stream: toIpcStream(result) }
-    : { mediaType: FILE, stream: toIpcFile(result) };
+    ? { mediaType: ARROW_STREAM, stream: toIpcStream(result) }
+    : { mediaType: ARROW_FILE, stream: toIpcFile(result) };
 };

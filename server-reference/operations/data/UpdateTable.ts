@@ -1,10 +1,10 @@
 import type { Properties } from '../../catalog/names/names.ts';
 import type { Publish } from '../../engine/commit/arbiter.ts';
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
-/** Rows and properties change in one transaction: a request that is refused or cut short stores nothing (D-46). */
-export const updateTable: Serve<'UpdateTable'> = async ({ id, body }, context) => {
+/** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
+export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
   const table = await findStoredTable(context, id, body.branch);
   const { predicate, updates } = body;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, floats, ints, named, rowsOf, stateOf, texts } from '../../testing/operations/rows.ts';
+import { toArrowBody, floats, ints, namedRows, readRows, readState, texts } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 let count = 0;
-const created = async (
-  body: Uint8Array = arrow({ id: ints(1, 2, 3), n: ints(10, 20, null), s: texts('a', 'b', 'c') }),
+const createRows = async (
+  body: Uint8Array = toArrowBody({ id: ints(1, 2, 3), n: ints(10, 20, null), s: texts('a', 'b', 'c') }),
 ) => {
   const id = [`t${++count}`];
   await server.client.createTable({ id, body });
@@ -23,7 +23,7 @@ const created = async (
 describe('UpdateTable', () => {
   test.each([
     [
-      'rows of a predicate',
+      'rows that match a predicate',
       { predicate: 'id >= 2', updates: [['s', "'x'"]] },
       2,
       [
@@ -53,7 +53,7 @@ describe('UpdateTable', () => {
       ],
     ],
     [
-      'nothing',
+      'no matching row',
       { predicate: 'id > 9', updates: [['s', "'x'"]] },
       0,
       [
@@ -63,7 +63,7 @@ describe('UpdateTable', () => {
       ],
     ],
     [
-      'by the row itself',
+      'an expression over the row',
       { updates: [['n', 'n + id']] },
       3,
       [
@@ -99,7 +99,7 @@ describe('UpdateTable', () => {
       ],
     ],
     [
-      'columns in turn',
+      'swapped columns',
       {
         predicate: 'id = 2',
         updates: [
@@ -115,17 +115,17 @@ describe('UpdateTable', () => {
       ],
     ],
   ])('%s', async (_name, body, updated, want) => {
-    const id = await created();
+    const id = await createRows();
     const response = await server.client.updateTable({ id, body });
     expect(response).toMatchObject({ updated_rows: updated, rows_updated: updated, properties: {} });
     expect(response.version).toBeGreaterThan(1);
-    expect((await rowsOf(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
-    expect((await stateOf(server, id)).version).toBe(response.version);
-    expect((await rowsOf(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
+    expect((await readRows(server, id)).map(({ s, n }) => [s, n])).toEqual(want);
+    expect((await readState(server, id)).version).toBe(response.version);
+    expect((await readRows(server, id, 1)).map(({ s }) => s)).toEqual(['a', 'b', 'c']);
   });
 
-  test('stores properties beside those there are', async () => {
-    const id = await created();
+  test('adds properties to the existing ones', async () => {
+    const id = await createRows();
     await server.client.updateTable({ id, body: { updates: [['n', '1']], properties: { a: '1', b: '2' } } });
     const { properties } = await server.client.updateTable({
       id,
@@ -138,7 +138,7 @@ describe('UpdateTable', () => {
   test.each([
     ['no row', { predicate: 'id > 9', updates: [['n', '1']] }, 0],
     [
-      'columns in turn',
+      'swapped columns',
       {
         updates: [
           ['n', 'id'],
@@ -149,7 +149,7 @@ describe('UpdateTable', () => {
       1,
     ],
   ])('stores properties with %s', async (_name, body, updated) => {
-    const id = await created();
+    const id = await createRows();
     const response = await server.client.updateTable({ id, body: { ...body, properties: { p: 'q' } } });
     expect(response).toMatchObject({ updated_rows: updated, properties: { p: 'q' } });
     const described = await server.client.describeTable({ id, body: {} });
@@ -157,15 +157,15 @@ describe('UpdateTable', () => {
   });
 
   test.each([
-    ['a predicate that is no SQL', { predicate: 'id ==== 1', updates: [['n', '1']] }],
+    ['a predicate that is not SQL', { predicate: 'id ==== 1', updates: [['n', '1']] }],
     ['an empty predicate', { predicate: '', updates: [['n', '1']] }],
-    ['a predicate that is no truth', { predicate: 'n + 1', updates: [['n', '1']] }],
+    ['a predicate that is not boolean', { predicate: 'n + 1', updates: [['n', '1']] }],
     ['two statements', { predicate: 'id = 1; true', updates: [['n', '1']] }],
     ['an unknown column in the predicate', { predicate: 'zz = 1', updates: [['n', '1']] }],
     ['an unknown column', { updates: [['zz', '1']] }],
     ['an unknown column in an expression', { updates: [['n', 'zz']] }],
     [
-      'an expression that is no SQL',
+      'an expression that is not SQL',
       {
         updates: [
           ['s', "'x'"],
@@ -190,53 +190,53 @@ describe('UpdateTable', () => {
     ['no column', { updates: [] }],
     ['one element', { updates: [['n']] }],
     ['three elements', { updates: [['n', '1', '2']] }],
-  ])('refuses %s and changes nothing', async (_name, body) => {
-    const id = await created();
+  ])('rejects %s and changes nothing', async (_name, body) => {
+    const id = await createRows();
     const properties = { p: 'q' };
     const { status, error } = await server.client.call('UpdateTable', { id, body: { ...body, properties } });
     expect([400, 404]).toContain(status);
     expect([12, 13, 20]).toContain(error?.code);
     expect(error?.detail).not.toMatch(/\.rs|Schema \{|\{ signature/);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
     expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({});
   });
 
-  test('null for a column that holds none is refused, and the table stays readable', async () => {
+  test('rejects null for a non-nullable column, and the table stays readable', async () => {
     const id = ['not-null'];
     const { Field, Int32, RecordBatchStreamWriter, Schema, Table } = await import('apache-arrow');
     const schema = new Schema([new Field('id', new Int32(), false)]);
     const empty = RecordBatchStreamWriter.writeAll(new Table(schema)).toUint8Array(true);
     await server.client.createTable({ id, body: empty });
-    await server.client.insertIntoTable({ id, body: arrow({ id: ints(1) }) });
+    await server.client.insertIntoTable({ id, body: toArrowBody({ id: ints(1) }) });
     const response = await server.client.call('UpdateTable', { id, body: { updates: [['id', 'NULL']] } });
     expect(response.status).toBe(400);
-    expect(await rowsOf(server, id)).toEqual([{ id: 1 }]);
+    expect(await readRows(server, id)).toEqual([{ id: 1 }]);
   });
 
-  test('of one row, many at once: none is lost', async () => {
-    const id = await created();
+  test('loses no concurrent update of one row', async () => {
+    const id = await createRows();
     const body = { predicate: 'id = 1', updates: [['n', 'n + 1']] };
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.client.call('UpdateTable', { id, body })),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect((await rowsOf(server, id))[0]).toMatchObject({ n: 22 });
+    expect((await readRows(server, id))[0]).toMatchObject({ n: 22 });
   });
 });
 
 describe('DeleteFromTable', () => {
   test.each([
     ['some rows', 'id = 2', 1, [1, 3]],
-    ['no row of null', 'n > 0', 2, [3]],
+    ['rows without null', 'n > 0', 2, [3]],
     ['none', 'id > 99', 0, [1, 2, 3]],
     ['all', 'true', 3, []],
   ])('%s', async (_name, predicate, deleted, want) => {
-    const id = await created();
+    const id = await createRows();
     const response = await server.client.deleteFromTable({ id, body: { predicate } });
     expect(response.num_deleted_rows).toBe(deleted);
-    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual(want);
-    expect(await stateOf(server, id)).toMatchObject({ version: response.version, columns: ['id', 'n', 's'] });
-    expect(await rowsOf(server, id, 1)).toHaveLength(3);
+    expect((await readRows(server, id)).map((row) => row['id'])).toEqual(want);
+    expect(await readState(server, id)).toMatchObject({ version: response.version, columns: ['id', 'n', 's'] });
+    expect(await readRows(server, id, 1)).toHaveLength(3);
   });
 
   test.each([
@@ -244,39 +244,39 @@ describe('DeleteFromTable', () => {
     ['a blank predicate', { predicate: '   ' }],
     ['null', { predicate: null }],
     ['nothing', {}],
-    ['no SQL', { predicate: 'id id' }],
-    ['no truth', { predicate: 'n' }],
+    ['a predicate that is not SQL', { predicate: 'id id' }],
+    ['a predicate that is not boolean', { predicate: 'n' }],
     ['two statements', { predicate: 'id = 1; true' }],
     ['an unknown column', { predicate: 'zz = 1' }],
-  ])('refuses %s and deletes nothing', async (_name, body) => {
-    const id = await created();
+  ])('rejects %s and deletes nothing', async (_name, body) => {
+    const id = await createRows();
     const { status, error } = await server.client.call('DeleteFromTable', { id, body: body as { predicate: string } });
     expect([400, 404]).toContain(status);
     expect([12, 13]).toContain(error?.code);
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
-  test('of different rows, many at once', async () => {
-    const id = await created(named(...Array.from({ length: 10 }, (_, at) => at)));
+  test('runs concurrent deletes of different rows', async () => {
+    const id = await createRows(namedRows(...Array.from({ length: 10 }, (_, at) => at)));
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => server.client.deleteFromTable({ id, body: { predicate: `id = ${at}` } })),
     );
-    expect((await rowsOf(server, id)).map((row) => row['id'])).toEqual([8, 9]);
+    expect((await readRows(server, id)).map((row) => row['id'])).toEqual([8, 9]);
   });
 });
 
-describe('plans', () => {
+describe('query plans', () => {
   test.each([
     ['a filter', { filter: 'id > 1', k: 2, offset: 1, with_row_id: true }],
-    ['names of columns', { columns: { column_names: ['id'] } }],
-    ['aliases of columns', { columns: { column_aliases: { twice: 'id * 2' } } }],
-    ['a bare list', { columns: ['id'] }],
+    ['column_names', { columns: { column_names: ['id'] } }],
+    ['column_aliases', { columns: { column_aliases: { twice: 'id * 2' } } }],
+    ['a list of columns', { columns: ['id'] }],
     ['a version', { version: 1 }],
     ['no row', { filter: 'id > 99' }],
     ['words', { full_text_query: { string_query: { query: 'a', columns: ['s'] } } }],
     ['nothing', {}],
-  ])('of a query with %s', async (_name, query) => {
-    const id = await created();
+  ])('are returned for a query with %s', async (_name, query) => {
+    const id = await createRows();
     const texts = [
       await server.client.explainTableQueryPlan({ id, body: { query } }),
       await server.client.explainTableQueryPlan({ id, body: { query, verbose: true } }),
@@ -288,10 +288,10 @@ describe('plans', () => {
       expect(text).not.toContain(server.dataDir);
       expect(text).not.toContain(server.dataDir.slice(1));
     }
-    expect((await stateOf(server, id)).version).toBe(1);
+    expect((await readState(server, id)).version).toBe(1);
   });
 
-  test('of a search for vectors', async () => {
+  test('are returned for a vector search', async () => {
     const id = ['vectors'];
     const { readFileSync } = await import('node:fs');
     const file = new URL('../../../conformance/fixtures/pyarrow-vectors.arrows', import.meta.url);
@@ -307,12 +307,12 @@ describe('plans', () => {
   });
 
   test.each([
-    ['no SQL', { filter: 'id id' }, 400],
+    ['a filter that is not SQL', { filter: 'id id' }, 400],
     ['an unknown version', { version: 99 }, 404],
     ['a branch', { branch: 'dev' }, 404],
     ['both forms of columns', { columns: { column_names: ['id'], column_aliases: { a: 'id' } } }, 400],
-  ])('of %s are refused', async (_name, query, status) => {
-    const id = await created();
+  ])('are rejected for %s', async (_name, query, status) => {
+    const id = await createRows();
     expect((await server.client.call('ExplainTableQueryPlan', { id, body: { query } })).status).toBe(status);
     expect((await server.client.call('AnalyzeTableQueryPlan', { id, body: query })).status).toBe(status);
   });
@@ -323,7 +323,7 @@ test.each([
   ['DeleteFromTable', { predicate: 'true' }],
   ['ExplainTableQueryPlan', { query: {} }],
   ['AnalyzeTableQueryPlan', {}],
-] as const)('%s: what is absent, declared or a branch', async (operation, body) => {
+] as const)('%s rejects absent tables, declared tables and absent branches', async (operation, body) => {
   const call = async (id: string[], more = {}): Promise<unknown> => {
     const { status, error } = await server.client.call(operation, { id, body: { ...body, ...more } as never });
     return [status, error?.code];
@@ -333,7 +333,7 @@ test.each([
   expect(await call(declared)).toEqual([409, 19]);
   expect(await call(['absent'])).toEqual([404, 4]);
   expect(await call(['absent', 't'])).toEqual([404, 1]);
-  const there = await created(arrow({ id: floats(1) }));
-  expect(await call(there, { branch: 'dev' })).toEqual([404, 22]);
-  expect((await stateOf(server, there)).version).toBe(1);
+  const existing = await createRows(toArrowBody({ id: floats(1) }));
+  expect(await call(existing, { branch: 'dev' })).toEqual([404, 22]);
+  expect((await readState(server, existing)).version).toBe(1);
 });

@@ -1,7 +1,9 @@
-import type { Serve } from '../context.ts';
-import { checkedParts } from '../names.ts';
-import { createTableAt } from '../table/create-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { requireValidParts } from '../shared/identifier-parts.ts';
+import { createTableAt } from '../table/creation/create-table.ts';
 
-/** A table of the root namespace, named by one part whatever it holds (D-69); otherwise as CreateTable. */
-export const createDatabaseTable: Serve<'CreateDatabaseTable'> = async ({ table_name, ...request }, context) =>
-  createTableAt(checkedParts([table_name]), request, context);
+/** Creates a table in the root namespace. The name is one part, even with the delimiter in it (D-69). */
+export const createDatabaseTable: OperationHandler<'CreateDatabaseTable'> = async (
+  { table_name, ...request },
+  context,
+) => createTableAt(requireValidParts([table_name]), request, context);

@@ -1,7 +1,7 @@
-import type { Serve } from '../context.ts';
-import { allTables } from '../table/all-tables.ts';
+import type { OperationHandler } from '../context.ts';
+import { listTableIdentifiers } from '../shared/all-tables.ts';
 
-/** The list of ListAllTables, behind another door (D-17, D-69). */
-export const listDatabaseTables: Serve<'ListDatabaseTables'> = async ({ query }, context) => ({
-  body: await allTables(query, context),
+/** Returns the list of ListAllTables, on the extended tier (D-17, D-69). */
+export const listDatabaseTables: OperationHandler<'ListDatabaseTables'> = async ({ query }, context) => ({
+  body: await listTableIdentifiers(query, context),
 });

@@ -13,11 +13,11 @@ beforeAll(async () => {
   server = await startTestServer({ apiKeys: ['key'], tokens: ['token'], databases: ['one', 'two'] });
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
-test('are told among the features, where they are told to the server', async () => {
+test('are announced as a feature when databases are configured', async () => {
   const { features } = await server.client.getCapabilities({ headers: key });
   expect(features).toContain('multi-database');
   const other = await startTestServer();
@@ -25,7 +25,7 @@ test('are told among the features, where they are told to the server', async () 
   await other.remove();
 });
 
-test('hold tables apart', async () => {
+test('isolate tables', async () => {
   await server.client.createDatabaseTable({ table_name: 'a', headers: inOne, body: rows(1, 2) });
   await server.client.createDatabaseTable({ table_name: 'b', headers: inTwo, body: rows() });
   expect(await server.client.listDatabaseTables({ headers: inOne })).toEqual({ tables: ['a'] });
@@ -43,9 +43,9 @@ test('hold tables apart', async () => {
 
 test.each<[string, Record<string, string>, number, number]>([
   ['unknown', { ...key, 'x-ns-database': 'three' }, 404, 1],
-  ['asked for without a key', { authorization: 'Bearer token', 'x-ns-database': 'one' }, 401, 16],
-  ['asked for with a wrong key', { 'x-api-key': 'wrong', 'x-ns-database': 'one' }, 401, 16],
-])('one that is %s is refused, and nothing is made', async (_, headers, status, code) => {
+  ['requested without a key', { authorization: 'Bearer token', 'x-ns-database': 'one' }, 401, 16],
+  ['requested with a wrong key', { 'x-api-key': 'wrong', 'x-ns-database': 'one' }, 401, 16],
+])('a database that is %s is rejected and creates nothing', async (_, headers, status, code) => {
   const list = await server.client.call('ListDatabaseTables', { headers });
   expect([list.status, list.error?.code]).toEqual([status, code]);
   const create = await server.client.call('CreateDatabaseTable', { table_name: 'x', headers, body: rows(1) });
@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>, number, number]>([
   expect((await server.client.listDatabaseTables({ headers: inOne })).tables).not.toContain('x');
 });
 
-test('a table of the root has a name of one part, whatever it holds', async () => {
+test('a table name with a delimiter is one part in the root namespace', async () => {
   for (const table_name of ['x$y', 'a b', '100%25', 'ü/é'])
     await server.client.createDatabaseTable({ table_name, headers: key, body: rows(1) });
   const query = { delimiter: '::' } as object;
@@ -64,10 +64,10 @@ test('a table of the root has a name of one part, whatever it holds', async () =
 
 test.each<[string, 'Create' | 'ExistOk' | 'Overwrite' | undefined, number, number]>([
   ['without a mode', undefined, 409, 1],
-  ['to be created', 'Create', 409, 1],
-  ['that may exist', 'ExistOk', 200, 1],
-  ['to be overwritten', 'Overwrite', 200, 2],
-])('a table that exists, asked for %s', async (name, mode, status, count) => {
+  ['with mode Create', 'Create', 409, 1],
+  ['with mode ExistOk', 'ExistOk', 200, 1],
+  ['with mode Overwrite', 'Overwrite', 200, 2],
+])('creating an existing table %s', async (name, mode, status, count) => {
   const client = createClient({ baseUrl: server.url });
   const table_name = `m ${name}`;
   await client.createDatabaseTable({ table_name, headers: inTwo, body: rows(1) });

@@ -1,10 +1,10 @@
 import { errors } from '#contract/errors';
 import { isVectorKind } from '../../engine/indexes/index-spec.ts';
-import type { Serve } from '../context.ts';
-import { createIndex } from './create-index.ts';
+import type { OperationHandler } from '../context.ts';
+import { createIndexJob } from './create-index.ts';
 
-/** The same for all kinds but those of vectors. */
-export const createScalarIndex: Serve<'CreateScalarIndex'> = ({ id, body }, context) =>
-  createIndex(context, id, body, ({ kind }) => {
-    if (isVectorKind(kind)) throw errors.invalidInput(`${kind} is no kind of scalar index`);
+/** Creates an index like CreateTableIndex, but rejects vector indexes. */
+export const createScalarIndex: OperationHandler<'CreateScalarIndex'> = ({ id, body }, context) =>
+  createIndexJob(context, id, body, ({ kind }) => {
+    if (isVectorKind(kind)) throw errors.invalidInput(`${kind} is not a scalar index type`);
   });

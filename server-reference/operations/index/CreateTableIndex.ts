@@ -1,4 +1,6 @@
-import type { Serve } from '../context.ts';
-import { createIndex } from './create-index.ts';
+import type { OperationHandler } from '../context.ts';
+import { createIndexJob } from './create-index.ts';
 
-export const createTableIndex: Serve<'CreateTableIndex'> = ({ id, body }, context) => createIndex(context, id, body);
+/** Creates an index of any type as a background job. */
+export const createTableIndex: OperationHandler<'CreateTableIndex'> = ({ id, body }, context) =>
+  createIndexJob(context, id, body);

@@ -1,16 +1,19 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { distanceOf, indexesOf, noIndex } from './table-indexes.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { findDistanceType, listIndexes, indexNotFound } from './table-indexes.ts';
 
-/** Also of an index that is still being built: by its counts a client sees when it is done (D-58). */
-export const describeTableIndexStats: Serve<'DescribeTableIndexStats'> = async ({ id, index_name, body }, context) => {
+/** Returns the statistics of an index. Clients poll the counts of an unfinished index to see when it is done (D-58). */
+export const describeTableIndexStats: OperationHandler<'DescribeTableIndexStats'> = async (
+  { id, index_name, body },
+  context,
+) => {
   const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;
   if (version !== undefined) await requireVersion(context, table, version);
-  const index = (await indexesOf(context, table, version)).find((listed) => listed.index_name === index_name);
-  if (index === undefined) throw noIndex(index_name);
+  const index = (await listIndexes(context, table, version)).find((listed) => listed.index_name === index_name);
+  if (index === undefined) throw indexNotFound(index_name);
   const { index_type, num_indexed_rows, num_unindexed_rows, num_segments } = index;
-  const distance_type = await distanceOf(context, table, index, version);
+  const distance_type = await findDistanceType(context, table, index, version);
   return {
     body: {
       index_type,

@@ -1,24 +1,24 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable } from '../table/find-table.ts';
-import { buildsOf, DROPPED, failedOf, isUnfinished, noIndex } from './table-indexes.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
+import { listBuilds, DROPPED_PROPERTY, listFailedBuilds, isUnfinished, indexNotFound } from './table-indexes.ts';
 
-/** What is being built under the name is canceled first, so that it cannot appear afterwards; what failed is forgotten. */
-export const dropTableIndex: Serve<'DropTableIndex'> = async ({ id, index_name, query }, context) => {
+/** Cancels unfinished builds of the name, so that none completes afterwards, hides failed builds, and drops the index. */
+export const dropTableIndex: OperationHandler<'DropTableIndex'> = async ({ id, index_name, query }, context) => {
   const table = await findStoredTable(context, id, query.branch);
   const { transactions } = context.catalog;
-  const builds = (await buildsOf(context.catalog.jobs, table)).filter(({ index }) => index.name === index_name);
-  let isThere = false;
+  const builds = (await listBuilds(context.catalog.jobs, table)).filter(({ index }) => index.name === index_name);
+  let found = false;
   for (const { job } of builds.filter(isUnfinished)) {
     const { kind } = await transactions.alter(job.database, job.id, [{ kind: 'set-status', status: 'Canceled' }]);
-    isThere ||= kind === 'altered';
+    found ||= kind === 'altered';
     context.jobs.wake();
   }
-  for (const { job } of await failedOf(context, builds)) {
-    const forget = { kind: 'set-property', key: DROPPED, value: 'true', mode: 'overwrite' } as const;
-    await transactions.alter(job.database, job.id, [forget]);
-    isThere = true;
+  for (const { job } of await listFailedBuilds(context, builds)) {
+    const markDropped = { kind: 'set-property', key: DROPPED_PROPERTY, value: 'true', mode: 'overwrite' } as const;
+    await transactions.alter(job.database, job.id, [markDropped]);
+    found = true;
   }
-  isThere = (await context.engine.indexes.drop(table, index_name)) || isThere;
-  if (!isThere) throw noIndex(index_name);
+  found = (await context.engine.indexes.drop(table, index_name)) || found;
+  if (!found) throw indexNotFound(index_name);
   return { body: {} };
 };

@@ -1,15 +1,16 @@
-import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findStoredTable, requireVersion } from '../table/find-table.ts';
-import { indexesOf } from './table-indexes.ts';
+import type { OperationHandler } from '../context.ts';
+import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { listIndexes } from './table-indexes.ts';
 
-export const listTableIndices: Serve<'ListTableIndices'> = async ({ id, body }, context) => {
+/** Lists the indexes of a table by name, including unfinished and failed builds. */
+export const listTableIndices: OperationHandler<'ListTableIndices'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;
   if (version !== undefined) await requireVersion(context, table, version);
-  const { after = '', limit } = pageOf(body);
-  const rest = (await indexesOf(context, table, version)).filter(({ index_name: name }) => name > after);
+  const { after = '', limit } = toPageRequest(body);
+  const rest = (await listIndexes(context, table, version)).filter(({ index_name: name }) => name > after);
   const page = rest.slice(0, limit);
-  const token = nextToken({ items: page.map(({ index_name: name }) => name), more: page.length < rest.length });
+  const token = nextPageToken({ items: page.map(({ index_name: name }) => name), more: page.length < rest.length });
   return { body: { indexes: page, ...token } };
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await remote.createTable('t', data);
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -31,8 +31,8 @@ describe("LanceDB's client in remote mode", () => {
     ['vector', Index.ivfFlat({ distanceType: 'dot' }), 'flat', 'IVF_FLAT', 'dot'],
     ['vector', Index.hnswSq(), 'hnsw', 'IVF_HNSW_SQ', 'l2'],
   ])('creates, awaits and describes an index on %s: %o', async (column, config, name, kind, distanceType) => {
-    const made = name.endsWith('_idx') ? {} : { name };
-    await table.createIndex(column, { config, ...made });
+    const nameOption = name.endsWith('_idx') ? {} : { name };
+    await table.createIndex(column, { config, ...nameOption });
     await table.waitForIndex([name], 10);
     const index = (await table.listIndices()).find((listed) => listed.name === name);
     expect(index?.columns).toEqual([column]);
@@ -42,7 +42,7 @@ describe("LanceDB's client in remote mode", () => {
     expect(stats?.distanceType ?? undefined).toBe(distanceType);
   });
 
-  test('searches with them, and drops them', async () => {
+  test('searches with indexes and drops them', async () => {
     expect(await table.query().where('id = 7').toArray()).toHaveLength(1);
     expect(await table.query().fullTextSearch('"number 7"').limit(3).toArray()).toHaveLength(1);
     const nearest = table
@@ -57,7 +57,7 @@ describe("LanceDB's client in remote mode", () => {
     await expect(table.createIndex('nope', { config: Index.btree() })).rejects.toThrow();
   });
 
-  test('tags', async () => {
+  test('reads tags', async () => {
     const tags = await table.tags();
     await tags.create('first', 1);
     expect(await tags.getVersion('first')).toBe(1);
@@ -71,7 +71,7 @@ describe("LanceDB's client in remote mode", () => {
 });
 
 describe("LanceDB's client in namespace mode", () => {
-  test('builds an index itself, and the server shows it', async () => {
+  test('builds an index that the server lists', async () => {
     const direct = await connectNamespace('rest', { uri: server.url, headers: { 'x-api-key': 'key' } } as never);
     const own = await direct.createTable('direct', data);
     await own.createIndex('id', { config: Index.btree(), name: 'own' });

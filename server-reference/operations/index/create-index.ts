@@ -1,49 +1,54 @@
 import type { CreateTableIndexRequest, CreateTableIndexResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import { checkIndex, type IndexSpec } from '../../engine/indexes/index-spec.ts';
-import { toJob } from '../../jobs/job-work.ts';
+import { serializeJobWork } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
-import { canName } from '../names.ts';
-import { absent, onlyDeclared } from '../refusals.ts';
-import { findStoredTable, findTable } from '../table/find-table.ts';
-import { indexOf, nameOf } from './index-request.ts';
-import { buildsOf, isUnfinished, type IndexBuild } from './table-indexes.ts';
+import { isValidName } from '../shared/identifier-parts.ts';
+import { notFound, tableOnlyDeclared } from '../shared/errors.ts';
+import { findStoredTable, findTable } from '../shared/find-table.ts';
+import { toIndexSpec, chooseIndexName } from './index-request.ts';
+import { listBuilds, isUnfinished, type IndexBuild } from './table-indexes.ts';
 
-/** What tells one set of builds from another: if it is the same, no build has begun or ended. */
-const traceOf = (builds: readonly IndexBuild[]): string => JSON.stringify(builds.map(({ job }) => [job.id, job.state]));
+/** Returns a text that changes whenever a build starts or ends. */
+const fingerprintOf = (builds: readonly IndexBuild[]): string =>
+  JSON.stringify(builds.map(({ job }) => [job.id, job.state]));
 
-/** Thrown out of a transaction that found other builds than were there before; it is begun again. */
-class Moved extends Error {}
+/** Thrown out of a transaction when builds have started or ended since they were read; the transaction is retried. */
+class BuildsChanged extends Error {}
 
 /**
- * Enters the build of an index as a job, and answers at once. Whatever would make it fail is looked for before: later
- * nobody waits for the refusal. The name is taken in the transaction that enters the job, so no two columns share it.
+ * Creates a job that builds an index, and responds without waiting for it. Invalid requests are rejected before the job
+ * is created. The name is chosen in the transaction that creates the job, so indexes of two columns never share a name.
+ * `checkKind` throws for index types that the operation does not accept.
  */
-export const createIndex = async (
+export const createIndexJob = async (
   context: Context,
   id: readonly string[],
   body: CreateTableIndexRequest,
-  kinds: (index: Omit<IndexSpec, 'name'>) => void = () => undefined,
+  checkKind: (index: Omit<IndexSpec, 'name'>) => void = () => undefined,
 ): Promise<{ body: CreateTableIndexResponse }> => {
   const { catalog, database, engine, jobs } = context;
   const table = await findStoredTable(context, id, body.branch);
   const { storageId, branch } = table;
-  if (typeof body.name === 'string' && !canName([body.name]))
-    throw errors.invalidInput('the name of an index must be well-formed text without NUL');
-  const asked = indexOf(body);
-  kinds(asked);
+  if (typeof body.name === 'string' && !isValidName(body.name))
+    throw errors.invalidInput('an index name must be well-formed text without NUL and not empty');
+  const requested = toIndexSpec(body);
+  checkKind(requested);
   const { schema } = await engine.describe(table);
-  checkIndex(schema, { ...asked, name: '' }, await engine.countRows(table));
+  checkIndex(schema, { ...requested, name: '' }, await engine.countRows(table));
   for (;;) {
-    // In this order an index that comes to be meanwhile is seen, as a build that has ended.
-    const before = traceOf(await buildsOf(catalog.jobs, table));
-    const standing = await engine.indexes.list(table);
+    // Builds are read before indexes: an index that appears in between shows as a build that has ended.
+    const before = fingerprintOf(await listBuilds(catalog.jobs, table));
+    const existing = await engine.indexes.list(table);
     try {
       const created = await catalog.transaction(async (stores) => {
-        const builds = await buildsOf(stores.jobs, table);
-        if (traceOf(builds) !== before) throw new Moved();
+        const builds = await listBuilds(stores.jobs, table);
+        if (fingerprintOf(builds) !== before) throw new BuildsChanged();
         const pending = builds.filter(isUnfinished).map(({ index }) => index);
-        const index: IndexSpec = { ...asked, name: nameOf(body.name, asked, [...pending, ...standing]) };
+        const index: IndexSpec = {
+          ...requested,
+          name: chooseIndexName(body.name, requested, [...pending, ...existing]),
+        };
         const properties = {
           kind: 'create_index',
           index_name: index.name,
@@ -51,20 +56,20 @@ export const createIndex = async (
           column: index.column,
         };
         return stores.jobs.create(database, {
-          ...toJob({ kind: 'create_index', branch, index }),
+          ...serializeJobWork({ kind: 'create_index', branch, index }),
           storageId,
           properties,
         });
       });
       if (created.kind === 'storage-absent') {
-        // Dropped, or given other data, since we looked.
+        // The table was dropped or replaced since it was read.
         const now = await findTable(context, id);
-        throw now.storageId === null ? onlyDeclared(id) : absent('table-absent', id);
+        throw now.storageId === null ? tableOnlyDeclared(id) : notFound('table-absent', id);
       }
       jobs.wake();
       return { body: { transaction_id: created.job.id } };
     } catch (error) {
-      if (!(error instanceof Moved)) throw error;
+      if (!(error instanceof BuildsChanged)) throw error;
     }
   }
 };

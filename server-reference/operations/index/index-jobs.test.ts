@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints } from '../../testing/operations/rows.ts';
 import {
-  built,
-  create,
-  ended,
-  list,
-  named,
-  range,
-  ROWS,
-  statusOf,
-  table,
-  vectors,
+  buildIndex,
+  requestIndex,
+  waitForStatus,
+  listIndexes,
+  listIndexNames,
+  numbersBelow,
+  DEFAULT_ROWS,
+  readStatus,
+  createIndexableTable,
+  vectorColumn,
 } from '../../testing/operations/indexes.ts';
 
 let server: TestServer;
@@ -19,29 +19,29 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
-/** Takes a second or more to build. */
+/** An index that takes at least a second to build. */
 const SLOW = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
 
 let count = 0;
-const large = async ({ client }: TestServer): Promise<string[]> => {
+const createLargeTable = async ({ client }: TestServer): Promise<string[]> => {
   const id = [`large${++count}`];
   await client.createTable({
     id,
-    body: arrow({ id: ints(...range(8000)), vector: vectors(8000, 64) }),
+    body: toArrowBody({ id: ints(...numbersBelow(8000)), vector: vectorColumn(8000, 64) }),
   });
   return id;
 };
 
 describe('the job of an index', () => {
-  test('can be canceled, and then no index appears', async () => {
-    const id = await large(server);
-    const { transaction_id: transaction = '' } = await create(server, id, SLOW);
-    await expect.poll(() => statusOf(server, transaction), { interval: 1 }).toBe('Running');
-    expect(await list(server, id)).toMatchObject([
+  test('can be canceled, and no index appears', async () => {
+    const id = await createLargeTable(server);
+    const { transaction_id: transaction = '' } = await requestIndex(server, id, SLOW);
+    await expect.poll(() => readStatus(server, transaction), { interval: 1 }).toBe('Running');
+    expect(await listIndexes(server, id)).toMatchObject([
       {
         index_name: 'vector_idx',
         status: 'pending',
@@ -55,57 +55,62 @@ describe('the job of an index', () => {
       body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
     });
     expect(response.status).toBe('Canceled');
-    // Behind it in the line of the table: when this one is ready, the canceled one is gone.
-    await built(server, id, { column: 'id', index_type: 'BTREE' });
-    expect(await named(server, id)).toEqual(['id_idx']);
-    expect(await statusOf(server, transaction)).toBe('Canceled');
+    // Jobs of a table run in order: when this one is ready, the canceled one has ended.
+    await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
+    expect(await listIndexNames(server, id)).toEqual(['id_idx']);
+    expect(await readStatus(server, transaction)).toBe('Canceled');
   });
 
-  test('ends with its index', async () => {
-    const id = await large(server);
-    const { transaction_id: transaction } = await create(server, id, SLOW);
+  test('is canceled when its index is dropped', async () => {
+    const id = await createLargeTable(server);
+    const { transaction_id: transaction } = await requestIndex(server, id, SLOW);
     await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
-    expect(await statusOf(server, transaction)).toBe('Canceled');
-    expect(await list(server, id)).toEqual([]);
-    await built(server, id, { column: 'id', index_type: 'BTREE', name: 'vector_idx' });
-    expect(await list(server, id)).toMatchObject([{ index_name: 'vector_idx', columns: ['id'], status: 'ready' }]);
+    expect(await readStatus(server, transaction)).toBe('Canceled');
+    expect(await listIndexes(server, id)).toEqual([]);
+    await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name: 'vector_idx' });
+    expect(await listIndexes(server, id)).toMatchObject([
+      { index_name: 'vector_idx', columns: ['id'], status: 'ready' },
+    ]);
   });
 
-  test('ends with its table', async () => {
-    const id = await large(server);
-    const { transaction_id: transaction } = await create(server, id, SLOW);
+  test('fails when its table is dropped', async () => {
+    const id = await createLargeTable(server);
+    const { transaction_id: transaction } = await requestIndex(server, id, SLOW);
     await server.client.dropTable({ id });
-    await ended(server, transaction, 'Canceled');
+    await waitForStatus(server, transaction, 'Canceled');
   });
 
-  test('that fails says so, is listed so, and is forgotten when it is dropped', async () => {
-    const id = await table(server);
+  test('reports a failure, lists it, and hides it after DropTableIndex', async () => {
+    const id = await createIndexableTable(server);
     await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
-    const { transaction_id: transaction = '' } = await create(server, id, { column: 'vector', index_type: 'IVF_PQ' });
-    await ended(server, transaction, 'Failed');
+    const { transaction_id: transaction = '' } = await requestIndex(server, id, {
+      column: 'vector',
+      index_type: 'IVF_PQ',
+    });
+    await waitForStatus(server, transaction, 'Failed');
     const { properties } = await server.client.describeTransaction({ id: [transaction], body: {} });
     expect(properties?.['error']).toMatch(/./);
-    expect(await list(server, id)).toMatchObject([
-      { index_name: 'vector_idx', status: 'failed', num_unindexed_rows: ROWS },
+    expect(await listIndexes(server, id)).toMatchObject([
+      { index_name: 'vector_idx', status: 'failed', num_unindexed_rows: DEFAULT_ROWS },
     ]);
     await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
-    expect(await list(server, id)).toEqual([]);
+    expect(await listIndexes(server, id)).toEqual([]);
     await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
   });
 
-  test('is resumed after a restart', async () => {
+  test('resumes after a restart', async () => {
     let one = await startTestServer();
-    await one.client.createTable({ id: ['t'], body: arrow({ vector: vectors(8000, 64) }) });
+    await one.client.createTable({ id: ['t'], body: toArrowBody({ vector: vectorColumn(8000, 64) }) });
     const { transaction_id: transaction = '' } = await one.client.createTableIndex({ id: ['t'], body: SLOW });
     const status = async () => (await one.client.describeTransaction({ id: [transaction], body: {} })).status;
     await expect.poll(status, { interval: 1 }).toBe('Running');
-    one = await one.again();
+    one = await one.restart();
     expect(['Queued', 'Running']).toContain(await status());
     await expect.poll(status, { interval: 20 }).toBe('Succeeded');
     expect((await one.client.listTableIndices({ id: ['t'], body: {} })).indexes).toMatchObject([
       { index_name: 'vector_idx', status: 'ready', num_indexed_rows: 8000, num_unindexed_rows: 0 },
     ]);
-    expect(one.internal).toEqual([]);
+    expect(one.internalErrors).toEqual([]);
     await one.remove();
   });
 });

@@ -1,9 +1,9 @@
 import { errors } from '#contract/errors';
 import type { CreateTableIndexRequest } from '#contract/types';
 import { type IndexKind, type IndexSpec, INDEX_KINDS, isVectorKind } from '../../engine/indexes/index-spec.ts';
-import { unsupported } from '../refusals.ts';
+import { unsupported } from '../shared/errors.ts';
 
-const vectorOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({
+const vectorOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector']> => ({
   distance: body.distance_type ?? body.metric_type,
   numPartitions: body.num_partitions ?? undefined,
   targetPartitionSize: body.target_partition_size ?? undefined,
@@ -15,7 +15,7 @@ const vectorOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['vector'
   efConstruction: body.ef_construction ?? undefined,
 });
 
-const textOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['text']> => ({
+const textOptionsOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['text']> => ({
   withPosition: body.with_position ?? undefined,
   baseTokenizer: body.base_tokenizer ?? undefined,
   language: body.language ?? undefined,
@@ -26,47 +26,48 @@ const textOf = (body: CreateTableIndexRequest): NonNullable<IndexSpec['text']> =
   asciiFolding: body.ascii_folding ?? undefined,
 });
 
-/** What the request says, as soon as there is a name for it. INVERTED is another word for FTS. */
-export const indexOf = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
-  const asked = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
-  const kind = INDEX_KINDS.find((known) => known === asked);
-  if (kind === undefined) throw unsupported(`an index of the kind ${asked}`);
+/** Translates a request; the name is chosen later. INVERTED is a synonym of FTS. */
+export const toIndexSpec = (body: CreateTableIndexRequest): Omit<IndexSpec, 'name'> => {
+  const requested = body.index_type === 'INVERTED' ? 'FTS' : body.index_type;
+  const kind = INDEX_KINDS.find((known) => known === requested);
+  if (kind === undefined) throw unsupported(`index type ${requested}`);
   return {
     column: body.column,
     kind,
-    ...(isVectorKind(kind) && { vector: vectorOf(body) }),
-    ...(kind === 'FTS' && { text: textOf(body) }),
+    ...(isVectorKind(kind) && { vector: vectorOptionsOf(body) }),
+    ...(kind === 'FTS' && { text: textOptionsOf(body) }),
   };
 };
 
-/** An index there is, or one that is being built. */
-export interface TakenName {
+/** An index that exists or is being built. */
+export interface NamedIndex {
   readonly name: string;
   readonly column: string;
   readonly kind: IndexKind | (string & {});
 }
 
 /**
- * The name of a new index (D-58). A given one may be that of an index on the same column, which is replaced then. One
- * that is made up is `<column>_idx`, which replaces the same kind on the same column; else it gets a number that is free.
+ * Returns the name of a new index (D-58). A requested name may be the name of an index on the same column, which the new
+ * index then replaces; on another column, TableIndexAlreadyExists is thrown. Without a requested name, it is
+ * `<column>_idx` when that name is free or has the same type and column; otherwise a free `<column>_idx_<n>`.
  */
-export const nameOf = (
-  asked: string | null | undefined,
+export const chooseIndexName = (
+  requested: string | null | undefined,
   { column, kind }: Omit<IndexSpec, 'name'>,
-  taken: readonly TakenName[],
+  existing: readonly NamedIndex[],
 ): string => {
-  const holder = (name: string): TakenName | undefined => taken.find((index) => index.name === name);
-  if (asked !== undefined && asked !== null) {
-    const there = holder(asked);
-    if (there !== undefined && there.column !== column)
+  const findByName = (name: string): NamedIndex | undefined => existing.find((index) => index.name === name);
+  if (requested !== undefined && requested !== null) {
+    const owner = findByName(requested);
+    if (owner !== undefined && owner.column !== column)
       throw errors.tableIndexAlreadyExists(
-        `an index ${JSON.stringify(asked)} already exists, on column ${JSON.stringify(there.column)}`,
+        `an index ${JSON.stringify(requested)} already exists, on column ${JSON.stringify(owner.column)}`,
       );
-    return asked;
+    return requested;
   }
   for (let number = 1; ; number++) {
     const name = number === 1 ? `${column}_idx` : `${column}_idx_${number}`;
-    const there = holder(name);
-    if (there === undefined || (there.column === column && there.kind === kind)) return name;
+    const owner = findByName(name);
+    if (owner === undefined || (owner.column === column && owner.kind === kind)) return name;
   }
 };

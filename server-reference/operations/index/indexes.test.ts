@@ -2,19 +2,29 @@ import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreateTableIndexRequest, IndexContent } from '#contract/types';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints, rowsOf, texts } from '../../testing/operations/rows.ts';
-import { body, built, create, ended, list, named, range, ROWS, table } from '../../testing/operations/indexes.ts';
+import { toArrowBody, ints, readRows, texts } from '../../testing/operations/rows.ts';
+import {
+  indexableRows,
+  buildIndex,
+  requestIndex,
+  waitForStatus,
+  listIndexes,
+  listIndexNames,
+  numbersBelow,
+  DEFAULT_ROWS,
+  createIndexableTable,
+} from '../../testing/operations/indexes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
-const rejected = async (id: string[], request: object) => {
+const errorOf = async (id: string[], request: object) => {
   const { status, bytes } = await server.client.call('CreateTableIndex', { id, body: request as never });
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
 };
@@ -38,22 +48,22 @@ describe('CreateTableIndex', () => {
       'l2',
     ],
   ])('%o', async (request, want, distance) => {
-    const id = await table(server);
-    const rows = await rowsOf(server, id);
-    const { transaction_id: transaction } = await create(server, id, request);
+    const id = await createIndexableTable(server);
+    const rows = await readRows(server, id);
+    const { transaction_id: transaction } = await requestIndex(server, id, request);
     const name = want.index_name ?? `${request.column}_idx`;
-    // From the first moment it can be watched.
+    // The transaction can be described immediately.
     const before = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
-    expect((before.num_indexed_rows ?? 0) + (before.num_unindexed_rows ?? 0)).toBe(ROWS);
-    await ended(server, transaction);
-    const [index, ...others] = await list(server, id);
+    expect((before.num_indexed_rows ?? 0) + (before.num_unindexed_rows ?? 0)).toBe(DEFAULT_ROWS);
+    await waitForStatus(server, transaction);
+    const [index, ...others] = await listIndexes(server, id);
     expect(others).toEqual([]);
-    const counts = { num_indexed_rows: ROWS, num_unindexed_rows: 0 };
+    const counts = { num_indexed_rows: DEFAULT_ROWS, num_unindexed_rows: 0 };
     expect(index).toMatchObject({ index_name: name, status: 'ready', columns: [request.column], ...counts, ...want });
     const stats = await server.client.describeTableIndexStats({ id, index_name: name, body: {} });
     expect(stats).toMatchObject({ index_type: index?.index_type, ...counts, num_indices: 1 });
     expect(stats.distance_type ?? undefined).toBe(distance);
-    expect(await rowsOf(server, id)).toEqual(rows);
+    expect(await readRows(server, id)).toEqual(rows);
     const { properties } = await server.client.describeTransaction({ id: [transaction ?? ''], body: {} });
     expect(properties).toMatchObject({ kind: 'create_index', index_name: name, column: request.column });
   });
@@ -63,68 +73,72 @@ describe('CreateTableIndex', () => {
     ['BTREE on vectors', { column: 'vector', index_type: 'BTREE' }, [400, 13]],
     ['LABEL_LIST on text', { column: 'words', index_type: 'LABEL_LIST' }, [400, 13]],
     ['FTS on numbers', { column: 'id', index_type: 'FTS' }, [400, 13]],
-    ['vectors in a column of numbers', { column: 'id', index_type: 'IVF_PQ' }, [400, 13]],
-    ['an unknown kind', { column: 'id', index_type: 'NOPE' }, [400, 13]],
-    ['a kind that is not built', { column: 'words', index_type: 'NGRAM' }, [406, 0]],
-    ['a language nobody speaks', { column: 'words', index_type: 'FTS', language: 'Klingon' }, [400, 13]],
+    ['a vector index on numbers', { column: 'id', index_type: 'IVF_PQ' }, [400, 13]],
+    ['an unknown type', { column: 'id', index_type: 'NOPE' }, [400, 13]],
+    ['an unsupported type', { column: 'words', index_type: 'NGRAM' }, [406, 0]],
+    ['an unknown language', { column: 'words', index_type: 'FTS', language: 'Klingon' }, [400, 13]],
     ['an unknown tokenizer', { column: 'words', index_type: 'FTS', base_tokenizer: 'nope' }, [400, 13]],
     ['a negative length', { column: 'words', index_type: 'FTS', max_token_length: -1 }, [400, 13]],
     ['a length beyond 32 bits', { column: 'words', index_type: 'FTS', max_token_length: 2 ** 40 }, [400, 13]],
-    ['parts that do not divide', { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 }, [400, 13]],
-    ['partitions beyond rows', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 301 }, [400, 13]],
+    [
+      'sub-vectors that do not divide the dimension',
+      { column: 'vector', index_type: 'IVF_PQ', num_sub_vectors: 3 },
+      [400, 13],
+    ],
+    ['more partitions than rows', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 301 }, [400, 13]],
     ['no partitions', { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 0 }, [400, 13]],
     ['hamming on floats', { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'hamming' }, [400, 13]],
     ['an empty name', { column: 'id', index_type: 'BTREE', name: '' }, [400, 13]],
     ['a name with NUL', { column: 'id', index_type: 'BTREE', name: 'a\u0000' }, [400, 13]],
     ['another branch', { column: 'id', index_type: 'BTREE', branch: 'b' }, [404, 22]],
     ['no column', { index_type: 'BTREE' }, [400, 13]],
-    ['no kind', { column: 'id' }, [400, 13]],
-  ])('refused, and nothing is there: %s', async (_, request, want) => {
-    const id = await table(server);
-    expect(await rejected(id, request)).toEqual(want);
-    expect(await list(server, id)).toEqual([]);
+    ['no type', { column: 'id' }, [400, 13]],
+  ])('rejects %s and creates no index', async (_, request, want) => {
+    const id = await createIndexableTable(server);
+    expect(await errorOf(id, request)).toEqual(want);
+    expect(await listIndexes(server, id)).toEqual([]);
     expect((await server.client.describeTable({ id, body: {} })).version).toBe(1);
   });
 
-  test('refused: absent, declared-only, too few rows', async () => {
+  test('rejects absent tables, declared tables and tables with too few rows', async () => {
     const request = { column: 'vector', index_type: 'IVF_PQ' } as const;
-    expect(await rejected(['nope'], request)).toEqual([404, 4]);
-    expect(await rejected(['no', 'pe'], request)).toEqual([404, 1]);
+    expect(await errorOf(['nope'], request)).toEqual([404, 4]);
+    expect(await errorOf(['no', 'pe'], request)).toEqual([404, 1]);
     await server.client.declareTable({ id: ['declared'], body: {} });
-    expect(await rejected(['declared'], request)).toEqual([409, 19]);
-    expect(await rejected(await table(server, 255), request)).toEqual([400, 13]);
-    const empty = await table(server, 0);
-    expect(await rejected(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
-    await built(server, empty, { column: 'id', index_type: 'BTREE' });
-    expect(await named(server, empty)).toEqual(['id_idx']);
+    expect(await errorOf(['declared'], request)).toEqual([409, 19]);
+    expect(await errorOf(await createIndexableTable(server, 255), request)).toEqual([400, 13]);
+    const empty = await createIndexableTable(server, 0);
+    expect(await errorOf(empty, { column: 'vector', index_type: 'IVF_FLAT' })).toEqual([400, 13]);
+    await buildIndex(server, empty, { column: 'id', index_type: 'BTREE' });
+    expect(await listIndexNames(server, empty)).toEqual(['id_idx']);
   });
 
-  test('options of another kind are ignored', async () => {
-    const id = await table(server);
-    await built(server, id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
-    expect(await named(server, id)).toEqual(['id_idx']);
+  test('ignores options of another index type', async () => {
+    const id = await createIndexableTable(server);
+    await buildIndex(server, id, { column: 'id', index_type: 'BTREE', language: 'Klingon', num_sub_vectors: 3 });
+    expect(await listIndexNames(server, id)).toEqual(['id_idx']);
   });
 
-  test('names: taken by another column, made up, replaced', async () => {
-    const id = await table(server);
-    await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
-    const [before] = await list(server, id);
-    expect(await rejected(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
-    expect(await list(server, id)).toEqual([before]);
-    await built(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
-    expect(await named(server, id)).toEqual(['n']);
-    expect((await list(server, id))[0]?.index_uuid).not.toBe(before?.index_uuid);
-    await built(server, id, { column: 'few', index_type: 'BTREE' });
-    await built(server, id, { column: 'few', index_type: 'BITMAP' });
-    await built(server, id, { column: 'few', index_type: 'BITMAP' });
-    await built(server, id, { column: 'few', index_type: 'BTREE' });
-    expect(await named(server, id)).toEqual(['few_idx', 'few_idx_2', 'n']);
+  test('rejects names of other columns, generates names, and replaces indexes', async () => {
+    const id = await createIndexableTable(server);
+    await buildIndex(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    const [before] = await listIndexes(server, id);
+    expect(await errorOf(id, { column: 'id', index_type: 'BTREE', name: 'n' })).toEqual([409, 7]);
+    expect(await listIndexes(server, id)).toEqual([before]);
+    await buildIndex(server, id, { column: 'few', index_type: 'BTREE', name: 'n' });
+    expect(await listIndexNames(server, id)).toEqual(['n']);
+    expect((await listIndexes(server, id))[0]?.index_uuid).not.toBe(before?.index_uuid);
+    await buildIndex(server, id, { column: 'few', index_type: 'BTREE' });
+    await buildIndex(server, id, { column: 'few', index_type: 'BITMAP' });
+    await buildIndex(server, id, { column: 'few', index_type: 'BITMAP' });
+    await buildIndex(server, id, { column: 'few', index_type: 'BTREE' });
+    expect(await listIndexNames(server, id)).toEqual(['few_idx', 'few_idx_2', 'n']);
   });
 
-  test('of many requests at once for one name on two columns, those of one column win', async () => {
-    const id = await table(server);
+  test('creates one name on one column only, in concurrent requests for two columns', async () => {
+    const id = await createIndexableTable(server);
     const responses = await Promise.all(
-      range(10).map((at) =>
+      numbersBelow(10).map((at) =>
         server.client.call('CreateTableIndex', {
           id,
           body: { column: at % 2 === 0 ? 'id' : 'few', index_type: 'BTREE', name: 'n' },
@@ -136,24 +150,26 @@ describe('CreateTableIndex', () => {
     expect(winners).toHaveLength(5);
     for (const { status, bytes } of responses) {
       const response = JSON.parse(Buffer.from(bytes).toString()) as { transaction_id?: string; code?: number };
-      if (status === 200) await ended(server, response.transaction_id);
+      if (status === 200) await waitForStatus(server, response.transaction_id);
       else expect([status, response.code]).toEqual([409, 7]);
     }
-    expect(await list(server, id)).toMatchObject([{ index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] }]);
+    expect(await listIndexes(server, id)).toMatchObject([
+      { index_name: 'n', columns: [winners[0] === 0 ? 'id' : 'few'] },
+    ]);
   });
 
-  test('answers stay the same, also for rows that come later and while it is built', async () => {
-    const id = await table(server);
+  test('leaves query results unchanged, during the build and for later rows', async () => {
+    const id = await createIndexableTable(server);
     const query = async (filter: string) => await server.client.countTableRows({ id, body: { predicate: filter } });
-    const { transaction_id: transaction } = await create(server, id, { column: 'vector', index_type: 'IVF_PQ' });
-    await server.client.insertIntoTable({ id, body: body(10) });
-    await built(server, id, { column: 'id', index_type: 'BTREE' });
-    await ended(server, transaction);
-    await server.client.insertIntoTable({ id, body: body(10) });
+    const { transaction_id: transaction } = await requestIndex(server, id, { column: 'vector', index_type: 'IVF_PQ' });
+    await server.client.insertIntoTable({ id, body: indexableRows(10) });
+    await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
+    await waitForStatus(server, transaction);
+    await server.client.insertIntoTable({ id, body: indexableRows(10) });
     expect(await query('id < 5')).toBe(15);
-    expect(await rowsOf(server, id)).toHaveLength(ROWS + 20);
-    for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await list(server, id)) {
-      expect(covered + rest).toBe(ROWS + 20);
+    expect(await readRows(server, id)).toHaveLength(DEFAULT_ROWS + 20);
+    for (const { num_indexed_rows: covered = 0, num_unindexed_rows: rest = 0 } of await listIndexes(server, id)) {
+      expect(covered + rest).toBe(DEFAULT_ROWS + 20);
       expect(rest).toBeGreaterThanOrEqual(10);
     }
   });
@@ -203,20 +219,20 @@ describe('full-text options', () => {
     const id = [`words${++count}`];
     await server.client.createTable({
       id,
-      body: arrow({ id: ints(1, 2), words: texts('the quick brown fox was running', 'au café') }),
+      body: toArrowBody({ id: ints(1, 2), words: texts('the quick brown fox was running', 'au café') }),
     });
-    await built(server, id, request);
+    await buildIndex(server, id, request);
     expect(await search(id, words, phrase)).toBe(want);
   });
 });
 
 describe('CreateScalarIndex', () => {
-  test('makes what CreateTableIndex makes, and no index of vectors', async () => {
-    const [id, other] = [await table(server), await table(server)];
+  test('creates the same indexes as CreateTableIndex, except vector indexes', async () => {
+    const [id, other] = [await createIndexableTable(server), await createIndexableTable(server)];
     const request = { column: 'id', index_type: 'BTREE' } as const;
-    await built(server, id, request);
-    await ended(server, (await server.client.createScalarIndex({ id: other, body: request })).transaction_id);
-    const [one, two] = [(await list(server, id))[0], (await list(server, other))[0]];
+    await buildIndex(server, id, request);
+    await waitForStatus(server, (await server.client.createScalarIndex({ id: other, body: request })).transaction_id);
+    const [one, two] = [(await listIndexes(server, id))[0], (await listIndexes(server, other))[0]];
     expect(two).toMatchObject({ index_name: one?.index_name, columns: one?.columns, index_type: one?.index_type });
     await expect(
       server.client.createScalarIndex({ id, body: { column: 'vector', index_type: 'IVF_FLAT' } }),
@@ -224,14 +240,14 @@ describe('CreateScalarIndex', () => {
     await expect(
       server.client.createScalarIndex({ id, body: { column: 'few', index_type: 'BTREE', name: 'id_idx' } }),
     ).rejects.toMatchObject({ status: 409, code: 7 });
-    expect(await list(server, id)).toEqual([one]);
+    expect(await listIndexes(server, id)).toEqual([one]);
   });
 });
 
 describe('ListTableIndices and DescribeTableIndexStats', () => {
-  test('none, absent, declared-only, another branch', async () => {
-    const id = await table(server);
-    expect(await list(server, id)).toEqual([]);
+  test('handle tables without indexes, absent and declared tables, and branches', async () => {
+    const id = await createIndexableTable(server);
+    expect(await listIndexes(server, id)).toEqual([]);
     for (const [what, code] of [
       [['nope'], 4],
       [['no', 'pe'], 1],
@@ -252,9 +268,9 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
     });
   });
 
-  test('pages, versions, and rows that change', async () => {
-    const id = await table(server);
-    for (const name of ['b', 'a', 'c']) await built(server, id, { column: 'id', index_type: 'BTREE', name });
+  test('handle pages, versions and changed rows', async () => {
+    const id = await createIndexableTable(server);
+    for (const name of ['b', 'a', 'c']) await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name });
     const pages: string[][] = [];
     let token: string | null | undefined;
     do {
@@ -266,12 +282,12 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
       token = page.page_token;
     } while (typeof token === 'string');
     expect(pages).toEqual([['a', 'b'], ['c']]);
-    expect(await list(server, id, 1)).toEqual([]);
-    expect((await list(server, id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
-    expect(new Set((await list(server, id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
+    expect(await listIndexes(server, id, 1)).toEqual([]);
+    expect((await listIndexes(server, id, 2)).map(({ index_name: name }) => name)).toEqual(['b']);
+    expect(new Set((await listIndexes(server, id)).map(({ index_uuid: uuid }) => uuid)).size).toBe(3);
     await server.client.deleteFromTable({ id, body: { predicate: 'id < 10' } });
-    await server.client.insertIntoTable({ id, body: body(5) });
-    for (const index of await list(server, id)) {
+    await server.client.insertIntoTable({ id, body: indexableRows(5) });
+    for (const index of await listIndexes(server, id)) {
       const { index_name } = index;
       expect(index).toMatchObject({ num_indexed_rows: 290, num_unindexed_rows: 5 });
       expect(await server.client.describeTableIndexStats({ id, index_name, body: {} })).toMatchObject({
@@ -283,25 +299,25 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
 });
 
 describe('DropTableIndex', () => {
-  test('takes one index away and frees its name', async () => {
-    const id = await table(server);
-    for (const name of ['a/b', 'other']) await built(server, id, { column: 'id', index_type: 'BTREE', name });
+  test('drops one index and frees its name', async () => {
+    const id = await createIndexableTable(server);
+    for (const name of ['a/b', 'other']) await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name });
     await server.client.dropTableIndex({ id, index_name: 'a/b' });
-    expect(await named(server, id)).toEqual(['other']);
+    expect(await listIndexNames(server, id)).toEqual(['other']);
     await expect(server.client.dropTableIndex({ id, index_name: 'a/b' })).rejects.toMatchObject({
       status: 404,
       code: 6,
     });
     expect((await server.client.countTableRows({ id, body: { predicate: 'id < 5' } })) as unknown).toBe(5);
-    await built(server, id, { column: 'few', index_type: 'BITMAP', name: 'a/b' });
-    expect(await named(server, id)).toEqual(['a/b', 'other']);
+    await buildIndex(server, id, { column: 'few', index_type: 'BITMAP', name: 'a/b' });
+    expect(await listIndexNames(server, id)).toEqual(['a/b', 'other']);
   });
 
-  test('of several at once one drops it', async () => {
-    const id = await table(server);
-    await built(server, id, { column: 'id', index_type: 'BTREE' });
+  test('succeeds for one of several concurrent requests', async () => {
+    const id = await createIndexableTable(server);
+    await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     const responses = await Promise.all(
-      range(5).map(() => server.client.call('DropTableIndex', { id, index_name: 'id_idx' })),
+      numbersBelow(5).map(() => server.client.call('DropTableIndex', { id, index_name: 'id_idx' })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   });

@@ -4,27 +4,27 @@ import type { Job, Jobs } from '../../catalog/transactions/jobs.ts';
 import type { IndexState } from '../../engine/indexes/table-indexes.ts';
 import type { IndexSpec } from '../../engine/indexes/index-spec.ts';
 import { fieldAt } from '../../engine/tables/column-changes.ts';
-import { workOf } from '../../jobs/job-work.ts';
+import { parseJobWork } from '../../jobs/job-work.ts';
 import type { Context } from '../context.ts';
-import type { StoredTable } from '../table/find-table.ts';
+import type { StoredTable } from '../shared/find-table.ts';
 
-/** A build of an index as a job. */
+/** A job that builds an index. */
 export interface IndexBuild {
   readonly job: Job;
   readonly index: IndexSpec;
 }
 
-/** The property of its transaction by which the build of an index that failed is forgotten. */
-export const DROPPED = 'dropped';
+/** Transaction property that hides a failed build after its index was dropped. */
+export const DROPPED_PROPERTY = 'dropped';
 
-/** The newest build of each name that was not canceled: what became of the name last. */
-export const buildsOf = async (
+/** Returns the newest build of each index name, ignoring canceled builds. */
+export const listBuilds = async (
   jobs: Pick<Jobs, 'ofStorage'>,
   { storageId, branch }: Pick<StoredTable, 'storageId' | 'branch'>,
 ): Promise<IndexBuild[]> => {
   const newest = new Map<string, IndexBuild>();
   for (const job of await jobs.ofStorage(storageId)) {
-    const work = workOf(job);
+    const work = parseJobWork(job);
     if (work?.kind === 'create_index' && work.branch?.id === branch?.id && job.state !== 'Canceled')
       newest.set(work.index.name, { job, index: work.index });
   }
@@ -33,21 +33,22 @@ export const buildsOf = async (
 
 export const isUnfinished = ({ job }: IndexBuild): boolean => job.state === 'Queued' || job.state === 'Running';
 
-/** Builds that failed and that nobody has dropped since. */
-export const failedOf = async (context: Context, builds: readonly IndexBuild[]): Promise<IndexBuild[]> => {
+/** Returns the failed builds that no DropTableIndex has hidden. */
+export const listFailedBuilds = async (context: Context, builds: readonly IndexBuild[]): Promise<IndexBuild[]> => {
   const failed: IndexBuild[] = [];
   for (const build of builds) {
     if (build.job.state !== 'Failed') continue;
     const transaction = await context.catalog.transactions.describe(build.job.database, build.job.id);
-    if (transaction !== undefined && !Object.hasOwn(transaction.properties, DROPPED)) failed.push(build);
+    if (transaction !== undefined && !Object.hasOwn(transaction.properties, DROPPED_PROPERTY)) failed.push(build);
   }
   return failed;
 };
 
-export const noIndex = (name: string) => errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
+export const indexNotFound = (name: string) =>
+  errors.tableIndexNotFound(`the table has no index ${JSON.stringify(name)}`);
 
-/** An index that stands. While it is built anew, it is pending, and serves as it was. */
-const built = (state: IndexState, isPending: boolean): IndexContent => ({
+/** Describes an index that exists. While it is being rebuilt, its status is pending, and queries use the old one. */
+const describeBuiltIndex = (state: IndexState, isPending: boolean): IndexContent => ({
   index_name: state.name,
   index_uuid: state.uuid,
   columns: [state.column],
@@ -63,8 +64,8 @@ const built = (state: IndexState, isPending: boolean): IndexContent => ({
   ...(state.details !== undefined && { index_details: state.details }),
 });
 
-/** One that is not there yet, or did not come to be: it covers none of the rows. */
-const unbuilt = ({ job, index }: IndexBuild, rows: number): IndexContent => ({
+/** Describes an unfinished or failed build, which indexes no rows. */
+const describeUnbuiltIndex = ({ job, index }: IndexBuild, rows: number): IndexContent => ({
   index_name: index.name,
   index_uuid: job.id,
   columns: [index.column],
@@ -78,41 +79,42 @@ const unbuilt = ({ job, index }: IndexBuild, rows: number): IndexContent => ({
 const byName = (a: IndexContent, b: IndexContent): number => (a.index_name < b.index_name ? -1 : 1);
 
 /**
- * The indexes of a table, sorted by name: those that stand, those that are being built, and those that failed and were
- * not dropped since (D-58). Of a version that is named, those that stood then.
+ * Returns the indexes of a table, sorted by name: existing ones, unfinished builds, and failed builds that were not
+ * dropped (D-58). For a given version, returns the indexes of that version only.
  */
-export const indexesOf = async (
+export const listIndexes = async (
   context: Context,
   table: StoredTable,
   version?: number,
 ): Promise<readonly IndexContent[]> => {
   const { engine } = context;
-  if (version !== undefined) return (await engine.indexes.list(table, version)).map((state) => built(state, false));
-  // In this order an index that comes to be meanwhile is met at least once.
-  const builds = await buildsOf(context.catalog.jobs, table);
+  if (version !== undefined)
+    return (await engine.indexes.list(table, version)).map((state) => describeBuiltIndex(state, false));
+  // Builds are read before indexes, so an index that appears in between is in at least one of the lists.
+  const builds = await listBuilds(context.catalog.jobs, table);
   const states = await engine.indexes.list(table);
   const pending = builds.filter(isUnfinished);
   const isPending = (name: string): boolean => pending.some(({ index }) => index.name === name);
-  const isThere = ({ index }: IndexBuild): boolean => states.some(({ name }) => name === index.name);
-  const missing = [...pending, ...(await failedOf(context, builds))].filter((build) => !isThere(build));
-  const listed = states.map((state) => built(state, isPending(state.name)));
+  const isBuilt = ({ index }: IndexBuild): boolean => states.some(({ name }) => name === index.name);
+  const missing = [...pending, ...(await listFailedBuilds(context, builds))].filter((build) => !isBuilt(build));
+  const listed = states.map((state) => describeBuiltIndex(state, isPending(state.name)));
   if (missing.length === 0) return listed;
   const { schema } = await engine.describe(table);
   const rows = await engine.countRows(table);
-  const shown = missing.filter(({ index }) => fieldAt(schema, index.column) !== undefined);
-  return [...listed, ...shown.map((build) => unbuilt(build, rows))].sort(byName);
+  const withColumn = missing.filter(({ index }) => fieldAt(schema, index.column) !== undefined);
+  return [...listed, ...withColumn.map((build) => describeUnbuiltIndex(build, rows))].sort(byName);
 };
 
-/** How an index of vectors measures distance: as it stands, or else as it is to be built. Undefined of other kinds. */
-export const distanceOf = async (
+/** Returns the distance type of a vector index that exists or is being built; undefined for other index types. */
+export const findDistanceType = async (
   { catalog, engine }: Context,
   table: StoredTable,
   { index_name: name, index_type: kind }: IndexContent,
   version?: number,
 ): Promise<string | undefined> => {
   if (kind?.startsWith('IVF_') !== true) return undefined;
-  const standing = await engine.indexes.distance(table, name, version);
-  if (standing !== undefined) return standing;
-  const build = (await buildsOf(catalog.jobs, table)).find(({ index }) => index.name === name);
+  const distance = await engine.indexes.distance(table, name, version);
+  if (distance !== undefined) return distance;
+  const build = (await listBuilds(catalog.jobs, table)).find(({ index }) => index.name === name);
   return build?.index.vector?.distance ?? 'l2';
 };

@@ -1,11 +1,11 @@
 import { errors } from '#contract/errors';
-import type { Serve } from '../context.ts';
-import { noNamespace } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
 const MODES = { Create: 'create', ExistOk: 'existOk', Overwrite: 'overwrite' } as const;
 
-/** Parents are never made on the way (D-36); the root is always there already (D-23). */
-export const createNamespace: Serve<'CreateNamespace'> = async ({ id, body }, { catalog, database }) => {
+/** Creates a namespace whose parent exists (D-36). The root always exists (D-23). */
+export const createNamespace: OperationHandler<'CreateNamespace'> = async ({ id, body }, { catalog, database }) => {
   if (id.length === 0) throw errors.invalidInput('the root namespace always exists and cannot be created');
   const mode = body.mode ?? 'Create';
   const result = await catalog.namespaces.create(database, id, {
@@ -14,9 +14,9 @@ export const createNamespace: Serve<'CreateNamespace'> = async ({ id, body }, { 
   });
   switch (result.kind) {
     case 'parent-absent':
-      throw noNamespace(id.slice(0, -1));
+      throw namespaceNotFound(id.slice(0, -1));
     case 'not-empty':
-      throw errors.namespaceNotEmpty('a namespace that holds something cannot be overwritten');
+      throw errors.namespaceNotEmpty('the namespace is not empty and cannot be overwritten');
     case 'existed':
       if (mode === 'Create') throw errors.namespaceAlreadyExists('the namespace already exists');
       return { body: { properties: result.namespace.properties } };

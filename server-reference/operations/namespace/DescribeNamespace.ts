@@ -1,8 +1,9 @@
-import type { Serve } from '../context.ts';
-import { noNamespace } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-export const describeNamespace: Serve<'DescribeNamespace'> = async ({ id }, { catalog, database }) => {
+/** Returns the properties of a namespace. */
+export const describeNamespace: OperationHandler<'DescribeNamespace'> = async ({ id }, { catalog, database }) => {
   const namespace = await catalog.namespaces.describe(database, id);
-  if (namespace === undefined) throw noNamespace(id);
+  if (namespace === undefined) throw namespaceNotFound(id);
   return { body: { properties: namespace.properties } };
 };

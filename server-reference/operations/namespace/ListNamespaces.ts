@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { noNamespace } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-/** Names of the direct children (D-26), sorted, so that a token can be a name. */
-export const listNamespaces: Serve<'ListNamespaces'> = async ({ id, query }, { catalog, database }) => {
-  const page = await catalog.namespaces.list(database, id, pageOf(query));
-  if (page.kind === 'namespace-absent') throw noNamespace(id);
-  return { body: { namespaces: [...page.items], ...nextToken(page) } };
+/** Lists the names of the direct children, sorted (D-26); the page token is the last name. */
+export const listNamespaces: OperationHandler<'ListNamespaces'> = async ({ id, query }, { catalog, database }) => {
+  const page = await catalog.namespaces.list(database, id, toPageRequest(query));
+  if (page.kind === 'namespace-absent') throw namespaceNotFound(id);
+  return { body: { namespaces: [...page.items], ...nextPageToken(page) } };
 };

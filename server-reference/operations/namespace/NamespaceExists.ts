@@ -1,7 +1,8 @@
-import type { Serve } from '../context.ts';
-import { noNamespace } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-export const namespaceExists: Serve<'NamespaceExists'> = async ({ id }, { catalog, database }) => {
-  if (!(await catalog.namespaces.exists(database, id))) throw noNamespace(id);
+/** Responds with success when the namespace exists. */
+export const namespaceExists: OperationHandler<'NamespaceExists'> = async ({ id }, { catalog, database }) => {
+  if (!(await catalog.namespaces.exists(database, id))) throw namespaceNotFound(id);
   return {};
 };

@@ -1,6 +1,7 @@
-import type { Serve } from '../context.ts';
-import { tablePath } from '../refusals.ts';
-import { createTableAt } from './create-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { requireTablePath } from '../shared/errors.ts';
+import { createTableAt } from './creation/create-table.ts';
 
-export const createTable: Serve<'CreateTable'> = async ({ id, ...request }, context) =>
-  createTableAt(tablePath(id), request, context);
+/** Creates a table from an Arrow stream. */
+export const createTable: OperationHandler<'CreateTable'> = async ({ id, ...request }, context) =>
+  createTableAt(requireTablePath(id), request, context);

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { ServiceError } from '#contract/errors';
 import type { DeclareTableResponse } from '#contract/types';
 import type { Table } from '../../catalog/names/table-rows.ts';
-import type { Serve } from '../context.ts';
-import { absent, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation, overlappingLocation } from './locations.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import { overlappingLocation, resolveAllowedLocation } from './creation/locations.ts';
 
-/** Whoever writes at the location has its versions arbitrated here: there is one history, however a table is written. */
-export const declaredTable = ({ location, properties }: Table): DeclareTableResponse => ({
+/** Describes a declared table. `managed_versioning`: clients that write at the location commit through this server. */
+export const toDeclareResponse = ({ location, properties }: Table): DeclareTableResponse => ({
   location,
   properties: { ...properties },
   managed_versioning: true,
 });
 
-/** Enters the name and a location; there is no data until somebody writes some (D-60). */
-export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context) => {
-  const path = tablePath(id);
-  const location = await allowedLocation(context.tablesDir, body.location, randomUUID());
+/** Creates a table with a name and a location but no data (D-60). */
+export const declareTable: OperationHandler<'DeclareTable'> = async ({ id, body }, context) => {
+  const path = requireTablePath(id);
+  const location = await resolveAllowedLocation(context.tablesDir, body.location, randomUUID());
   if (location instanceof ServiceError) throw location;
   const result = await context.catalog.tables.declare(context.database, path, {
     location,
@@ -25,12 +25,12 @@ export const declareTable: Serve<'DeclareTable'> = async ({ id, body }, context)
   });
   switch (result.kind) {
     case 'namespace-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
     case 'exists':
-      throw tableExists(path);
+      throw tableAlreadyExists(path);
     case 'location-overlaps':
       throw overlappingLocation();
     case 'declared':
-      return { body: declaredTable(result.table) };
+      return { body: toDeclareResponse(result.table) };
   }
 };

@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { absent, tablePath } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, requireTablePath } from '../shared/errors.ts';
 
-/** Only the name goes. Handles go too: what is written under no name would be in no history. */
-export const deregisterTable: Serve<'DeregisterTable'> = async ({ id }, { catalog, database, engine }) => {
-  const result = await catalog.tables.deregister(database, tablePath(id));
-  if (result.kind !== 'deregistered') throw absent(result.kind, id);
+/** Removes the name and keeps the data. Open handles are closed, because a detached table accepts no commits. */
+export const deregisterTable: OperationHandler<'DeregisterTable'> = async ({ id }, { catalog, database, engine }) => {
+  const result = await catalog.tables.deregister(database, requireTablePath(id));
+  if (result.kind !== 'deregistered') throw notFound(result.kind, id);
   const { storageId, location, properties } = result.table;
   if (storageId !== null) await engine.evict(storageId);
   return { body: { id: [...id], location, properties: { ...properties } } };

@@ -1,32 +1,32 @@
 import { pathToFileURL } from 'node:url';
-import type { Serve } from '../context.ts';
-import { targetOfTag } from '../tag/tag-names.ts';
-import { findBranch, findTable, requireVersion } from './find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { resolveTag } from '../tag/tag-names.ts';
+import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
 
-/** Version and schema whenever there is data (D-39); the flags come as query parameters or as members, the query wins. */
-export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body }, context) => {
+/** Returns version and schema of tables with data (D-39). A flag in the query takes precedence over the body. */
+export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, query, body }, context) => {
   const table = await findTable(context, id);
-  const asked = body.tag === undefined ? body : await targetOfTag(context, table, body.tag, body);
-  const branch = await findBranch(context, table, asked.branch);
-  if (asked.version !== undefined) await requireVersion(context, { ...table, branch }, asked.version);
+  const target = body.tag === undefined ? body : await resolveTag(context, table, body.tag, body);
+  const branch = await findBranch(context, table, target.branch);
+  if (target.version !== undefined) await requireVersion(context, { ...table, branch }, target.version);
   const { storageId, location, properties } = table;
-  const uri = query.with_table_uri ?? body.with_table_uri ?? false;
-  const detailed = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
-  const declared = query.check_declared ?? body.check_declared ?? false;
+  const includeUri = query.with_table_uri ?? body.with_table_uri ?? false;
+  const includeDetails = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
+  const includeDeclared = query.check_declared ?? body.check_declared ?? false;
   const basics = {
     table: id.at(-1) ?? '',
     namespace: id.slice(0, -1),
     location,
     properties: { ...properties },
     managed_versioning: true,
-    ...(uri && { table_uri: pathToFileURL(location).href }),
-    ...(declared && { is_only_declared: storageId === null }),
+    ...(includeUri && { table_uri: pathToFileURL(location).href }),
+    ...(includeDeclared && { is_only_declared: storageId === null }),
   };
   if (storageId === null) return { body: basics };
-  const line = { storageId, branch };
-  const { version, schema } = await context.engine.describe(line, asked.version);
-  if (!detailed) return { body: { ...basics, version, schema } };
-  const { numDeletedRows, numFragments } = await context.engine.stats(line, asked.version);
+  const branchRef = { storageId, branch };
+  const { version, schema } = await context.engine.describe(branchRef, target.version);
+  if (!includeDetails) return { body: { ...basics, version, schema } };
+  const { numDeletedRows, numFragments } = await context.engine.stats(branchRef, target.version);
   const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
   return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
 };

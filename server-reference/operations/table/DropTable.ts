@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { absent, tablePath } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, requireTablePath } from '../shared/errors.ts';
 
-/** The name is gone in one transaction; handles go before the files do, which follow in the background. */
-export const dropTable: Serve<'DropTable'> = async ({ id }, { catalog, database, engine }) => {
-  const result = await catalog.tables.drop(database, tablePath(id));
-  if (result.kind !== 'dropped') throw absent(result.kind, id);
+/** Drops the table in one transaction and closes its handles; its files are deleted in the background. */
+export const dropTable: OperationHandler<'DropTable'> = async ({ id }, { catalog, database, engine }) => {
+  const result = await catalog.tables.drop(database, requireTablePath(id));
+  if (result.kind !== 'dropped') throw notFound(result.kind, id);
   const { table, removed } = result;
   if (removed !== null) await engine.evict(removed.storageId);
   return { body: { location: table.location, properties: table.properties } };

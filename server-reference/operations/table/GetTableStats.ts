@@ -1,7 +1,8 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable } from './find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable } from '../shared/find-table.ts';
 
-export const getTableStats: Serve<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
+/** Returns row, fragment and index counts. */
+export const getTableStats: OperationHandler<'GetTableStats'> = async ({ id, body: { branch } }, context) => {
   const table = await findStoredTable(context, id, branch);
   const stats = await context.engine.stats(table);
   const { min, max, mean, p25, p50, p75, p99 } = stats.lengths;

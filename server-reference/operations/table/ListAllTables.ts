@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { isLanceDbClient } from '../lancedb-client.ts';
-import { allTables } from './all-tables.ts';
+import type { OperationHandler } from '../context.ts';
+import { isLanceDbClient } from '../shared/lancedb-client.ts';
+import { listTableIdentifiers } from '../shared/all-tables.ts';
 import { listTables } from './ListTables.ts';
 
-/** LanceDB's client asks here for the names in the root. Names of tables elsewhere it refuses to read. */
-export const listAllTables: Serve<'ListAllTables'> = async ({ query, headers }, context) =>
+/** Lists all tables of the database. LanceDB's client gets the tables of the root only: it fails on other names. */
+export const listAllTables: OperationHandler<'ListAllTables'> = async ({ query, headers }, context) =>
   isLanceDbClient(headers)
     ? listTables({ id: [], query, headers }, context)
-    : { body: await allTables(query, context) };
+    : { body: await listTableIdentifiers(query, context) };

@@ -1,10 +1,13 @@
-import type { Serve } from '../context.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { noNamespace } from '../refusals.ts';
+import type { OperationHandler } from '../context.ts';
+import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { namespaceNotFound } from '../shared/errors.ts';
 
-/** Names of the tables directly in the namespace (D-26), declared ones included unless asked otherwise (D-30). */
-export const listTables: Serve<'ListTables'> = async ({ id, query }, { catalog, database }) => {
-  const page = await catalog.tables.list(database, id, { ...pageOf(query), includeDeclared: query.include_declared });
-  if (page.kind === 'namespace-absent') throw noNamespace(id);
-  return { body: { tables: [...page.items], ...nextToken(page) } };
+/** Lists the tables directly in a namespace (D-26), with declared ones unless `include_declared` is false (D-30). */
+export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, { catalog, database }) => {
+  const page = await catalog.tables.list(database, id, {
+    ...toPageRequest(query),
+    includeDeclared: query.include_declared,
+  });
+  if (page.kind === 'namespace-absent') throw namespaceNotFound(id);
+  return { body: { tables: [...page.items], ...nextPageToken(page) } };
 };

@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { errors, ServiceError } from '#contract/errors';
-import type { Serve } from '../context.ts';
-import { noNamespace, tableExists, tablePath } from '../refusals.ts';
-import { allowedLocation, overlappingLocation } from './locations.ts';
+import type { OperationHandler } from '../context.ts';
+import { namespaceNotFound, tableAlreadyExists, requireTablePath } from '../shared/errors.ts';
+import { overlappingLocation, resolveAllowedLocation } from './creation/locations.ts';
 
-/** Gives a name to what is at the location, and writes nothing there (D-41). Where it lies is looked at before what lies there (D-74). */
-export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { catalog, database, engine, tablesDir }) => {
-  const path = tablePath(id);
+/**
+ * Gives a name to the table at a location, without writing there (D-41). The location is checked before its contents
+ * are read (D-74).
+ */
+export const registerTable: OperationHandler<'RegisterTable'> = async (
+  { id, body },
+  { catalog, database, engine, tablesDir },
+) => {
+  const path = requireTablePath(id);
   const mode = body.mode === 'Overwrite' ? 'overwrite' : 'create';
   const found = await catalog.tables.describe(database, path);
-  if (found.kind === 'namespace-absent') throw noNamespace(path.slice(0, -1));
-  if (found.kind === 'found' && mode === 'create') throw tableExists(path);
-  const location = await allowedLocation(tablesDir, body.location, '');
+  if (found.kind === 'namespace-absent') throw namespaceNotFound(path.slice(0, -1));
+  if (found.kind === 'found' && mode === 'create') throw tableAlreadyExists(path);
+  const location = await resolveAllowedLocation(tablesDir, body.location, '');
   if (location instanceof ServiceError) throw location;
-  const there = await engine.findTable(location);
-  if (there === undefined) throw errors.tableNotFound('there is no table at the location');
-  const options = { storageId: randomUUID(), location, properties: body.properties ?? {}, mode, ...there } as const;
+  const storedTable = await engine.findTable(location);
+  if (storedTable === undefined) throw errors.tableNotFound('there is no table at the location');
+  const options = {
+    storageId: randomUUID(),
+    location,
+    properties: body.properties ?? {},
+    mode,
+    ...storedTable,
+  } as const;
   const result = await catalog.tables.register(database, path, options);
   switch (result.kind) {
     case 'registered': {
@@ -24,12 +36,12 @@ export const registerTable: Serve<'RegisterTable'> = async ({ id, body }, { cata
       return { body: { location: table.location, properties: { ...table.properties } } };
     }
     case 'exists':
-      throw tableExists(path);
+      throw tableAlreadyExists(path);
     case 'location-taken':
       throw errors.concurrentModification('the location belongs to another table');
     case 'location-overlaps':
       throw overlappingLocation();
     case 'namespace-absent':
-      throw noNamespace(path.slice(0, -1));
+      throw namespaceNotFound(path.slice(0, -1));
   }
 };

@@ -1,8 +1,8 @@
-import type { Serve } from '../context.ts';
-import { findStoredTable, requireVersion } from './find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { findStoredTable, requireVersion } from '../shared/find-table.ts';
 
-/** A new version like the earlier one; the history between the two stays (D-68). */
-export const restoreTable: Serve<'RestoreTable'> = async ({ id, body: { version, branch } }, context) => {
+/** Creates a new version with the data of an earlier one; the versions in between stay (D-68). */
+export const restoreTable: OperationHandler<'RestoreTable'> = async ({ id, body: { version, branch } }, context) => {
   const table = await findStoredTable(context, id, branch);
   await requireVersion(context, table, version);
   await context.engine.changes.restore(table, version);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { collectNow } from '../../testing/collect-now.ts';
-import { named, rowsOf } from '../../testing/operations/rows.ts';
+import { namedRows, readRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 let tables: string;
@@ -13,11 +13,11 @@ let home: string;
 beforeEach(async () => {
   server = await startTestServer();
   tables = join(server.dataDir, 'tables');
-  const { location = '' } = await server.client.createTable({ id: ['t'], body: named(1, 2) });
+  const { location = '' } = await server.client.createTable({ id: ['t'], body: namedRows(1, 2) });
   home = location;
 });
 afterEach(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
@@ -78,12 +78,12 @@ describe.each(ways)('%s', (_operation, act) => {
 
   test('rejects a location around the directory of a table', async () => {
     await server.client.declareTable({ id: ['inner'], body: { location: 'outer/data/inner' } });
-    await server.client.createTable({ id: ['inner'], body: named(3) });
+    await server.client.createTable({ id: ['inner'], body: namedRows(3) });
     for (const directory of ['outer', 'outer/data']) await cp(home, join(tables, directory), { recursive: true });
     for (const location of ['outer', 'outer/data', 'outer/data/', join(tables, 'outer')])
       expect([location, await act(location)]).toEqual([location, REJECTED]);
     expect(await tableNames()).toEqual(['inner', 't']);
-    expect(await rowsOf(server, ['inner'])).toEqual([{ id: 3, name: 'n3' }]);
+    expect(await readRows(server, ['inner'])).toEqual([{ id: 3, name: 'n3' }]);
   });
 
   test('accepts a location next to a table whose name begins in the same way', async () => {
@@ -99,11 +99,11 @@ describe.each(ways)('%s', (_operation, act) => {
 
 test('dropping a table keeps the rows of a table that was declared inside its directory', async () => {
   await server.client.call('DeclareTable', { id: ['inside'], body: { location: join(home, 'data', 'inside') } });
-  const created = await server.client.call('CreateTable', { id: ['inside'], body: named(7) });
+  const created = await server.client.call('CreateTable', { id: ['inside'], body: namedRows(7) });
   expect(created.status).toBe(200);
   await server.client.dropTable({ id: ['t'] });
   await collectNow(server.dataDir);
-  expect(await rowsOf(server, ['inside'])).toEqual([{ id: 7, name: 'n7' }]);
+  expect(await readRows(server, ['inside'])).toEqual([{ id: 7, name: 'n7' }]);
 });
 
 test('rejects a location inside a deregistered table, which can be registered again', async () => {
@@ -112,7 +112,7 @@ test('rejects a location inside a deregistered table, which can be registered ag
   const declared = await server.client.call('DeclareTable', { id: ['x'], body: { location } });
   expect([declared.status, declared.error?.code]).toEqual(REJECTED);
   await server.client.registerTable({ id: ['again'], body: { location: home } });
-  expect(await rowsOf(server, ['again'])).toHaveLength(2);
+  expect(await readRows(server, ['again'])).toHaveLength(2);
 });
 
 test('rejects a batch that declares one table inside another', async () => {

@@ -1,15 +1,15 @@
 import { errors } from '#contract/errors';
-import type { Serve } from '../context.ts';
-import { absent, noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
-import { checkedTag } from './tag-names.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, versionNotFound } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
+import { requireValidTag } from './tag-names.ts';
 
-/** Of several that want one name, exactly one gets it: the catalog looks and writes in one transaction. */
-export const createTableTag: Serve<'CreateTableTag'> = async ({ id, body }, context) => {
+/** Creates a tag in one transaction, so exactly one of several concurrent requests for a name succeeds. */
+export const createTableTag: OperationHandler<'CreateTableTag'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
   const { path } = table;
   const branch = await findBranch(context, table, body.branch);
-  const wanted = { name: checkedTag(body.tag), branch: branch?.name ?? '', version: body.version };
+  const wanted = { name: requireValidTag(body.tag), branch: branch?.name ?? '', version: body.version };
   const result = await context.catalog.tags.create(context.database, path, wanted);
   switch (result.kind) {
     case 'created':
@@ -19,8 +19,8 @@ export const createTableTag: Serve<'CreateTableTag'> = async ({ id, body }, cont
         `a tag ${JSON.stringify(body.tag)} already exists, on version ${result.tag.version}`,
       );
     case 'version-absent':
-      throw noVersion(path, body.version);
+      throw versionNotFound(path, body.version);
     default:
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };

@@ -1,12 +1,13 @@
-import type { Serve } from '../context.ts';
-import { absent } from '../refusals.ts';
-import { findTable } from '../table/find-table.ts';
-import { checkedTag, noTag } from './tag-names.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound } from '../shared/errors.ts';
+import { findTable } from '../shared/find-table.ts';
+import { requireValidTag, tagNotFound } from './tag-names.ts';
 
-export const deleteTableTag: Serve<'DeleteTableTag'> = async ({ id, body }, context) => {
+/** Deletes a tag; the version stays. */
+export const deleteTableTag: OperationHandler<'DeleteTableTag'> = async ({ id, body }, context) => {
   const { path } = await findTable(context, id);
-  const result = await context.catalog.tags.delete(context.database, path, checkedTag(body.tag));
-  if (result.kind === 'tag-absent') throw noTag(body.tag);
-  if (result.kind !== 'deleted') throw absent(result.kind, path);
+  const result = await context.catalog.tags.delete(context.database, path, requireValidTag(body.tag));
+  if (result.kind === 'tag-absent') throw tagNotFound(body.tag);
+  if (result.kind !== 'deleted') throw notFound(result.kind, path);
   return { body: {} };
 };

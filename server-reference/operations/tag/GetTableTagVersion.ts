@@ -1,11 +1,12 @@
 import { historyOf } from '../../catalog/versions/history.ts';
-import type { Serve } from '../context.ts';
-import { findTable } from '../table/find-table.ts';
-import { checkedTag, noTag } from './tag-names.ts';
+import type { OperationHandler } from '../context.ts';
+import { findTable } from '../shared/find-table.ts';
+import { requireValidTag, tagNotFound } from './tag-names.ts';
 
-export const getTableTagVersion: Serve<'GetTableTagVersion'> = async ({ id, body }, context) => {
+/** Returns the version and the branch that a tag points to. */
+export const getTableTagVersion: OperationHandler<'GetTableTagVersion'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
-  const tag = await context.catalog.tags.describe(historyOf(table), checkedTag(body.tag));
-  if (tag === undefined) throw noTag(body.tag);
+  const tag = await context.catalog.tags.describe(historyOf(table), requireValidTag(body.tag));
+  if (tag === undefined) throw tagNotFound(body.tag);
   return { body: { version: tag.version, ...(tag.branch !== '' && { branch: tag.branch }) } };
 };

@@ -1,13 +1,13 @@
 import { historyOf } from '../../catalog/versions/history.ts';
-import type { Serve } from '../context.ts';
-import { isLanceDbClient } from '../lancedb-client.ts';
-import { nextToken, pageOf } from '../paging.ts';
-import { findTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { isLanceDbClient } from '../shared/lancedb-client.ts';
+import { nextPageToken, toPageRequest } from '../shared/paging.ts';
+import { findTable } from '../shared/find-table.ts';
 
-/** A map of tags below `tags` (D-57); the map alone for LanceDB's client, which reads nothing else and never pages. */
-export const listTableTags: Serve<'ListTableTags'> = async ({ id, query, headers }, context) => {
+/** Lists tags as a map in the field `tags` (D-57). LanceDB's client, which never pages, gets the map as the body. */
+export const listTableTags: OperationHandler<'ListTableTags'> = async ({ id, query, headers }, context) => {
   const table = await findTable(context, id);
-  const { items, more } = await context.catalog.tags.list(historyOf(table), pageOf(query));
+  const { items, more } = await context.catalog.tags.list(historyOf(table), toPageRequest(query));
   const tags = Object.fromEntries(
     items.map(({ name, branch, version, manifestSize }) => [
       name,
@@ -15,5 +15,5 @@ export const listTableTags: Serve<'ListTableTags'> = async ({ id, query, headers
     ]),
   );
   if (isLanceDbClient(headers)) return { body: tags as never };
-  return { body: { tags, ...nextToken({ items: items.map(({ name }) => name), more }) } };
+  return { body: { tags, ...nextPageToken({ items: items.map(({ name }) => name), more }) } };
 };

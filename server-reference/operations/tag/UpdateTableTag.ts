@@ -1,22 +1,23 @@
-import type { Serve } from '../context.ts';
-import { absent, noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
-import { checkedTag, noTag } from './tag-names.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, versionNotFound } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
+import { requireValidTag, tagNotFound } from './tag-names.ts';
 
-export const updateTableTag: Serve<'UpdateTableTag'> = async ({ id, body }, context) => {
+/** Points an existing tag to another version. */
+export const updateTableTag: OperationHandler<'UpdateTableTag'> = async ({ id, body }, context) => {
   const table = await findTable(context, id);
   const { path } = table;
   const branch = await findBranch(context, table, body.branch);
-  const wanted = { name: checkedTag(body.tag), branch: branch?.name ?? '', version: body.version };
+  const wanted = { name: requireValidTag(body.tag), branch: branch?.name ?? '', version: body.version };
   const result = await context.catalog.tags.update(context.database, path, wanted);
   switch (result.kind) {
     case 'updated':
       return { body: {} };
     case 'tag-absent':
-      throw noTag(body.tag);
+      throw tagNotFound(body.tag);
     case 'version-absent':
-      throw noVersion(path, body.version);
+      throw versionNotFound(path, body.version);
     default:
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };

@@ -2,26 +2,26 @@ import { errors, type ServiceError } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
 import type { Table } from '../../catalog/names/table-rows.ts';
 import type { Context } from '../context.ts';
-import { canName } from '../names.ts';
+import { isValidName } from '../shared/identifier-parts.ts';
 
-/** Any text that the store keeps as it is; no tag bears another (D-57). */
-export const checkedTag = (name: string): string => {
-  if (!canName([name])) throw errors.invalidInput('the name of a tag must be well-formed text without NUL');
+/** Returns a tag name. Throws InvalidInput unless it is well-formed text without NUL and not empty (D-57). */
+export const requireValidTag = (name: string): string => {
+  if (!isValidName(name)) throw errors.invalidInput('a tag name must be well-formed text without NUL and not empty');
   return name;
 };
 
-export const noTag = (name: string): ServiceError =>
+export const tagNotFound = (name: string): ServiceError =>
   errors.tableTagNotFound(`the table has no tag ${JSON.stringify(name)}`);
 
-/** The version a tag points to, with its branch; a request may name both too, if they are the same. */
-export const targetOfTag = async (
+/** Returns the version and the branch of a tag. Throws InvalidInput when the request sets others. */
+export const resolveTag = async (
   { catalog }: Context,
   table: Table,
   name: string,
   { version, branch }: { readonly version?: number | undefined; readonly branch?: string | undefined },
 ): Promise<{ readonly version: number; readonly branch: string | undefined }> => {
-  const tag = await catalog.tags.describe(historyOf(table), checkedTag(name));
-  if (tag === undefined) throw noTag(name);
+  const tag = await catalog.tags.describe(historyOf(table), requireValidTag(name));
+  if (tag === undefined) throw tagNotFound(name);
   const branchOfTag = tag.branch === '' ? 'main' : tag.branch;
   if (branch !== undefined && branch !== branchOfTag)
     throw errors.invalidInput(`tag ${JSON.stringify(name)} points to branch ${JSON.stringify(branchOfTag)}`);

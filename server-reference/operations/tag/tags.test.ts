@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { named } from '../../testing/operations/rows.ts';
+import { namedRows } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 let count = 0;
-/** A table with versions 1 to 3. */
+/** Creates a table with versions 1 to 3. */
 const table = async (): Promise<string[]> => {
   const id = [`t${++count}`];
-  await server.client.createTable({ id, body: named(1) });
-  for (const row of [2, 3]) await server.client.insertIntoTable({ id, body: named(row) });
+  await server.client.createTable({ id, body: namedRows(1) });
+  for (const row of [2, 3]) await server.client.insertIntoTable({ id, body: namedRows(row) });
   return id;
 };
 const tag = (id: string[], name: string, version: number) =>
   server.client.createTableTag({ id, body: { tag: name, version } });
-const versionOf = async (id: string[], name: string) =>
+const readVersion = async (id: string[], name: string) =>
   (await server.client.getTableTagVersion({ id, body: { tag: name } })).version;
-const tagsOf = async (id: string[]) =>
+const listTags = async (id: string[]) =>
   Object.fromEntries(
     Object.entries((await server.client.listTableTags({ id })).tags).map(([name, { version }]) => [name, version]),
   );
 type TagOperation = 'CreateTableTag' | 'UpdateTableTag' | 'DeleteTableTag' | 'GetTableTagVersion' | 'ListTableTags';
-const rejection = async (op: TagOperation, id: string[], body: object = {}) => {
+const errorOf = async (op: TagOperation, id: string[], body: object = {}) => {
   const { status, bytes } = await server.client.call(op, { id, ...(op !== 'ListTableTags' && { body }) } as never);
   return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code];
 };
 
 describe('tags', () => {
-  test('are created, listed, moved and deleted, and change nothing else', async () => {
+  test('are created, listed, updated and deleted without other changes', async () => {
     const id = await table();
-    expect(await tagsOf(id)).toEqual({});
+    expect(await listTags(id)).toEqual({});
     for (const [name, version] of [
       ['baseline', 1],
       ['v-2.0_x', 2],
@@ -52,31 +52,31 @@ describe('tags', () => {
       ['späß', 3],
       ['v-2.0_x', 2],
     ]);
-    expect(await tagsOf(id)).toEqual(want);
+    expect(await listTags(id)).toEqual(want);
     const { tags } = await server.client.listTableTags({ id });
     for (const { manifestSize } of Object.values(tags)) expect(manifestSize).toBeGreaterThan(0);
     await server.client.updateTableTag({ id, body: { tag: 'baseline', version: 3 } });
-    expect(await versionOf(id, 'baseline')).toBe(3);
+    expect(await readVersion(id, 'baseline')).toBe(3);
     await server.client.updateTableTag({ id, body: { tag: 'baseline', version: 2 } });
     await server.client.updateTableTag({ id, body: { tag: 'baseline', version: 2 } });
-    expect(await versionOf(id, 'baseline')).toBe(2);
-    await server.client.insertIntoTable({ id, body: named(4) });
-    expect(await versionOf(id, 'baseline')).toBe(2);
+    expect(await readVersion(id, 'baseline')).toBe(2);
+    await server.client.insertIntoTable({ id, body: namedRows(4) });
+    expect(await readVersion(id, 'baseline')).toBe(2);
     await server.client.deleteTableTag({ id, body: { tag: 'also' } });
-    expect(Object.keys(await tagsOf(id))).toEqual(['__proto__', 'baseline', 'späß', 'v-2.0_x']);
+    expect(Object.keys(await listTags(id))).toEqual(['__proto__', 'baseline', 'späß', 'v-2.0_x']);
     await tag(id, 'also', 1);
-    expect(await versionOf(id, 'also')).toBe(1);
+    expect(await readVersion(id, 'also')).toBe(1);
     const { version } = await server.client.describeTable({ id, body: {} });
     expect(version).toBe(4);
   });
 
-  test('are of their table, compared exactly, and come in pages', async () => {
+  test('belong to one table, are compared exactly, and are paged', async () => {
     const [id, other] = [await table(), await table()];
     for (const name of ['c', 'a', 'B', 'b']) await tag(id, name, 1);
     await tag(other, 'a', 2);
-    expect(await versionOf(other, 'a')).toBe(2);
-    expect(await rejection('GetTableTagVersion', other, { tag: 'b' })).toEqual([404, 8]);
-    expect(await rejection('GetTableTagVersion', id, { tag: 'A' })).toEqual([404, 8]);
+    expect(await readVersion(other, 'a')).toBe(2);
+    expect(await errorOf('GetTableTagVersion', other, { tag: 'b' })).toEqual([404, 8]);
+    expect(await errorOf('GetTableTagVersion', id, { tag: 'A' })).toEqual([404, 8]);
     const first = await server.client.listTableTags({ id, query: { limit: 3 } });
     expect(Object.keys(first.tags)).toEqual(['B', 'a', 'b']);
     const second = await server.client.listTableTags({ id, query: { limit: 3, page_token: first.page_token ?? '' } });
@@ -99,11 +99,11 @@ describe('tags', () => {
     ['DeleteTableTag', { tag: 'absent' }, [404, 8]],
     ['DeleteTableTag', {}, [400, 13]],
     ['GetTableTagVersion', { tag: 'absent' }, [404, 8]],
-  ])('refused: %s %o', async (op, body, want) => {
+  ])('rejects %s %o', async (op, body, want) => {
     const id = await table();
     await tag(id, 'taken', 1);
-    expect(await rejection(op, id, body)).toEqual(want);
-    expect(await tagsOf(id)).toEqual({ taken: 1 });
+    expect(await errorOf(op, id, body)).toEqual(want);
+    expect(await listTags(id)).toEqual({ taken: 1 });
   });
 
   test.each<[TagOperation, object]>([
@@ -112,19 +112,19 @@ describe('tags', () => {
     ['DeleteTableTag', { tag: 'a' }],
     ['GetTableTagVersion', { tag: 'a' }],
     ['ListTableTags', {}],
-  ])('refused: %s of what is not there', async (op, body) => {
-    expect(await rejection(op, ['nope'], body)).toEqual([404, 4]);
-    expect(await rejection(op, ['no', 'pe'], body)).toEqual([404, 1]);
+  ])('rejects %s of an absent table', async (op, body) => {
+    expect(await errorOf(op, ['nope'], body)).toEqual([404, 4]);
+    expect(await errorOf(op, ['no', 'pe'], body)).toEqual([404, 1]);
   });
 
-  test('of a table without data: none', async () => {
+  test('do not exist for a table without data', async () => {
     await server.client.declareTable({ id: ['declared'], body: {} });
-    expect(await tagsOf(['declared'])).toEqual({});
-    expect(await rejection('CreateTableTag', ['declared'], { tag: 'a', version: 1 })).toEqual([404, 11]);
-    expect(await rejection('GetTableTagVersion', ['declared'], { tag: 'a' })).toEqual([404, 8]);
+    expect(await listTags(['declared'])).toEqual({});
+    expect(await errorOf('CreateTableTag', ['declared'], { tag: 'a', version: 1 })).toEqual([404, 11]);
+    expect(await errorOf('GetTableTagVersion', ['declared'], { tag: 'a' })).toEqual([404, 8]);
   });
 
-  test('of many creates at once exactly one wins', async () => {
+  test('are created by exactly one of many concurrent requests', async () => {
     const id = await table();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -134,10 +134,10 @@ describe('tags', () => {
     const winners = responses.flatMap(({ status }, at) => (status === 200 ? [1 + (at % 3)] : []));
     expect(winners).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect(await tagsOf(id)).toEqual({ one: winners[0] });
+    expect(await listTags(id)).toEqual({ one: winners[0] });
   });
 
-  test('keep their version from being deleted, and deleted versions from being tagged', async () => {
+  test('prevent deletion of their version, and deleted versions cannot be tagged', async () => {
     const id = await table();
     await tag(id, 'kept', 1);
     const remove = () =>
@@ -145,14 +145,14 @@ describe('tags', () => {
     expect((await remove()).status).toBe(409);
     await server.client.deleteTableTag({ id, body: { tag: 'kept' } });
     expect((await remove()).status).toBe(200);
-    expect(await rejection('CreateTableTag', id, { tag: 'kept', version: 1 })).toEqual([404, 11]);
+    expect(await errorOf('CreateTableTag', id, { tag: 'kept', version: 1 })).toEqual([404, 11]);
   });
 
-  test('stay with a table that is renamed', async () => {
+  test('survive a rename of the table', async () => {
     const id = await table();
     await tag(id, 'a', 2);
     await server.client.renameTable({ id, body: { new_table_name: 'renamed' } });
-    expect(await tagsOf(['renamed'])).toEqual({ a: 2 });
+    expect(await listTags(['renamed'])).toEqual({ a: 2 });
   });
 });
 

@@ -1,15 +1,15 @@
 import { errors } from '#contract/errors';
 import type { AlterTransactionRequest } from '#contract/types';
 import type { TransactionAction, TransactionRejection } from '../../catalog/transactions/transaction-actions.ts';
-import type { Serve } from '../context.ts';
-import { responseOf, noTransaction } from './transaction-answer.ts';
+import type { OperationHandler } from '../context.ts';
+import { toTransactionResponse, transactionNotFound } from './transaction-response.ts';
 
-type Requested = AlterTransactionRequest['actions'][number];
+type RequestedAction = AlterTransactionRequest['actions'][number];
 
-const folded = (mode: string): string => mode.toLowerCase();
+const toLowerCase = (mode: string): string => mode.toLowerCase();
 
-/** The one member of an action, which must be whole (D-59). */
-const actionOf = (requested: Requested, index: number): TransactionAction => {
+/** Translates an action. Throws InvalidInput unless it has exactly one kind with all its fields (D-59). */
+const toAction = (requested: RequestedAction, index: number): TransactionAction => {
   const { setStatusAction: status, setPropertyAction: set, unsetPropertyAction: unset } = requested;
   const incomplete = (what: string) => errors.invalidInput(`actions/${index} must have ${what}`);
   if ([status, set, unset].filter((field) => field !== undefined).length !== 1)
@@ -20,30 +20,33 @@ const actionOf = (requested: Requested, index: number): TransactionAction => {
   }
   if (set !== undefined) {
     if (set.key === undefined || set.value === undefined) throw incomplete('a key and a value');
-    const mode = folded(set.mode ?? 'Overwrite') as 'overwrite' | 'fail' | 'skip';
+    const mode = toLowerCase(set.mode ?? 'Overwrite') as 'overwrite' | 'fail' | 'skip';
     return { kind: 'set-property', key: set.key, value: set.value, mode };
   }
   if (unset?.key === undefined) throw incomplete('a key');
-  return { kind: 'unset-property', key: unset.key, mode: folded(unset.mode ?? 'Skip') as 'skip' | 'fail' };
+  return { kind: 'unset-property', key: unset.key, mode: toLowerCase(unset.mode ?? 'Skip') as 'skip' | 'fail' };
 };
 
-const REASONS: Readonly<Record<TransactionRejection, string>> = {
-  'status-over': 'the transaction is over',
-  'status-back': 'a status does not move back',
-  'status-of-job': 'the server runs this work itself; from outside it can only be canceled',
-  'property-exists': 'the property exists already',
-  'property-absent': 'there is no such property',
+const REJECTION_TEXTS: Readonly<Record<TransactionRejection, string>> = {
+  'status-over': 'the transaction has ended',
+  'status-back': 'the status cannot return to an earlier one',
+  'status-of-job': 'the server runs this job; clients can only cancel it',
+  'property-exists': 'the property already exists',
+  'property-absent': 'the property does not exist',
 };
 
-/** All actions in their order, or none. Canceling work of the server's own stops it. */
-export const alterTransaction: Serve<'AlterTransaction'> = async ({ id, body }, { catalog, database, jobs }) => {
-  const actions = body.actions.map(actionOf);
+/** Applies all actions in order, or none. Canceling the transaction of a job stops the job. */
+export const alterTransaction: OperationHandler<'AlterTransaction'> = async (
+  { id, body },
+  { catalog, database, jobs },
+) => {
+  const actions = body.actions.map(toAction);
   const [name = ''] = id;
   const result =
     id.length === 1 ? await catalog.transactions.alter(database, name, actions) : ({ kind: 'absent' } as const);
-  if (result.kind === 'absent') throw noTransaction(id);
+  if (result.kind === 'absent') throw transactionNotFound(id);
   if (result.kind === 'refused')
-    throw errors.concurrentModification(`actions/${result.action} cannot apply: ${REASONS[result.reason]}`);
+    throw errors.concurrentModification(`actions/${result.action} failed: ${REJECTION_TEXTS[result.reason]}`);
   if (result.transaction.status === 'Canceled') jobs.wake();
-  return { body: responseOf(result.transaction) };
+  return { body: toTransactionResponse(result.transaction) };
 };

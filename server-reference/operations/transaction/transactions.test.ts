@@ -2,21 +2,21 @@ import { FixedSizeList, Field, Float32, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlterTransactionRequest } from '#contract/types';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { arrow, ints } from '../../testing/operations/rows.ts';
+import { toArrowBody, ints } from '../../testing/operations/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.client.createTable({ id: ['t'], body: arrow({ id: ints(1, 2, 3) }) });
+  await server.client.createTable({ id: ['t'], body: toArrowBody({ id: ints(1, 2, 3) }) });
 });
 afterAll(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
 type Actions = AlterTransactionRequest['actions'];
 
-/** A transaction that is over, with the properties `a` and `b`. */
+/** The id of a finished transaction with the properties `a` and `b`. */
 let id: string[];
 
 const state = () => server.client.describeTransaction({ id, body: {} });
@@ -62,7 +62,7 @@ describe('AlterTransaction', () => {
       { a: '1', b: '3', c: '2' },
     ],
   ])('%j', async (actions, want) => {
-    // An own property, whatever its name.
+    // An own property, even for a name such as __proto__.
     const wanted = JSON.parse(JSON.stringify(properties(want))) as object;
     expect(await alter(actions)).toEqual(wanted);
     expect(await state()).toEqual(wanted);
@@ -87,7 +87,7 @@ describe('AlterTransaction', () => {
     [[{ setStatusAction: { status: 'Running' } }], [409, 14]],
     [[{ setStatusAction: { status: 'Failed' } }], [409, 14]],
     [[{ setStatusAction: { status: 'Canceled' } }], [409, 14]],
-  ])('refused, and nothing is applied: %j', async (actions, want) => {
+  ])('rejects %j and applies nothing', async (actions, want) => {
     expect(await alter(actions)).toEqual(want);
     expect(await state()).toEqual(properties({ a: '1', b: '1' }));
     if (Array.isArray(actions) && actions.length > 0) {
@@ -102,7 +102,7 @@ describe('AlterTransaction', () => {
     }
   });
 
-  test('spellings, and members that are null', async () => {
+  test('accepts other spellings and null fields', async () => {
     const actions = [
       { setStatusAction: { status: 'SUCCEEDED' }, setPropertyAction: null, unsetPropertyAction: null },
       { setPropertyAction: { key: 'a', value: '2', mode: 'over_write' } },
@@ -111,7 +111,7 @@ describe('AlterTransaction', () => {
     expect(await alter(actions)).toEqual(properties({ a: '2' }));
   });
 
-  test('of what is not there', async () => {
+  test('rejects absent transactions', async () => {
     const actions = [{ setPropertyAction: { key: 'a', value: '1' } }];
     expect(await alter(actions, ['nope'])).toEqual([404, 10]);
     expect(await alter(actions, [...id, 'x'])).toEqual([404, 10]);
@@ -123,10 +123,10 @@ describe('AlterTransaction', () => {
     await expect(server.client.describeTransaction({ id, body: {}, ...elsewhere })).rejects.toMatchObject({ code: 10 });
   });
 
-  test('moves work of the server to Canceled and to nothing else', async () => {
+  test('can set the transaction of a job to Canceled only', async () => {
     const rows = Array.from({ length: 8000 }, (_, row) => Array.from({ length: 64 }, (_, at) => (row * at) % 17));
     const vector = vectorFromArray(rows, new FixedSizeList(64, new Field('item', new Float32(), true)));
-    await server.client.createTable({ id: ['slow'], body: arrow({ vector }) });
+    await server.client.createTable({ id: ['slow'], body: toArrowBody({ vector }) });
     const body = { column: 'vector', index_type: 'IVF_PQ', num_partitions: 32, num_sub_vectors: 16 } as const;
     id = [(await server.client.createTableIndex({ id: ['slow'], body })).transaction_id ?? ''];
     await expect.poll(async () => (await state()).status, { interval: 1 }).toBe('Running');

@@ -1,101 +1,108 @@
 import { randomUUID } from 'node:crypto';
 import { errors, ServiceError } from '#contract/errors';
 import type { CommitTableOperation, CommitTableResult, DeclareTableRequest } from '#contract/types';
-import type { Context, Serve } from '../context.ts';
-import { checkedParts } from '../names.ts';
-import { absent, noTableNamed, tableExists } from '../refusals.ts';
-import { declaredTable } from '../table/DeclareTable.ts';
-import { allowedLocation, overlappingLocation } from '../table/locations.ts';
+import type { Context, OperationHandler } from '../context.ts';
+import { requireValidParts } from '../shared/identifier-parts.ts';
+import { notFound, missingTableId, tableAlreadyExists } from '../shared/errors.ts';
+import { toDeclareResponse } from '../table/DeclareTable.ts';
+import { overlappingLocation, resolveAllowedLocation } from '../table/creation/locations.ts';
 import { deleteVersions } from './BatchDeleteTableVersions.ts';
-import { atomically, locationOf, prepareVersion, type NewTableVersion, type Step } from './new-version.ts';
+import {
+  commitAtomically,
+  findLocation,
+  prepareVersion,
+  type PreparedVersion,
+  type VersionTransaction,
+} from './new-version.ts';
 
-/** One operation, ready to be applied within the transaction; storages that lose their name are entered in `nameless`. */
-type Apply = (step: Step, nameless: Set<string>) => Promise<CommitTableResult>;
+/** Applies one operation within the transaction. Adds storage that loses its name to `detached`. */
+type ApplyOperation = (step: VersionTransaction, detached: Set<string>) => Promise<CommitTableResult>;
 
-const named = (id: readonly string[] | undefined): readonly string[] => {
-  if (id === undefined || id.length === 0) throw noTableNamed();
-  return checkedParts(id);
+const requireTableId = (id: readonly string[] | undefined): readonly string[] => {
+  if (id === undefined || id.length === 0) throw missingTableId();
+  return requireValidParts(id);
 };
 
-class Batch {
-  readonly steps: Apply[] = [];
-  readonly versions: NewTableVersion[] = [];
+/** The operations of a batch, with everything prepared that cannot run within the transaction. */
+class PreparedBatch {
+  readonly steps: ApplyOperation[] = [];
+  readonly versions: PreparedVersion[] = [];
   readonly #context: Context;
-  /** Where the tables will lie that are declared here, by their identifiers as JSON. */
+  /** Locations of the tables that this batch declares, by their ids as JSON. */
   readonly #declared = new Map<string, string>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** Refuses nothing: an operation that is wrong is refused when its turn comes, so that the first one is told. */
+  /** Prepares an operation. An invalid one throws only when it is applied, so that the first error is reported. */
   async add(operation: CommitTableOperation): Promise<void> {
-    this.steps.push(await this.#read(operation));
+    this.steps.push(await this.#prepare(operation));
   }
 
-  async #read(operation: CommitTableOperation): Promise<Apply> {
+  async #prepare(operation: CommitTableOperation): Promise<ApplyOperation> {
     const { database } = this.#context;
     const { declare_table, create_table_version, delete_table_versions, deregister_table } = operation;
-    const given = [declare_table, create_table_version, delete_table_versions, deregister_table];
-    if (given.filter((field) => field !== undefined).length !== 1)
+    const operations = [declare_table, create_table_version, delete_table_versions, deregister_table];
+    if (operations.filter((field) => field !== undefined).length !== 1)
       return async () => {
-        throw errors.invalidInput('an operation has exactly one of its four members');
+        throw errors.invalidInput('an operation must have exactly one of its four fields');
       };
-    if (declare_table !== undefined) return this.#declare(declare_table);
+    if (declare_table !== undefined) return this.#prepareDeclare(declare_table);
     if (create_table_version !== undefined) {
       const { id = [] } = create_table_version;
-      const location = this.#declared.get(JSON.stringify(id)) ?? (await locationOf(this.#context, id));
+      const location = this.#declared.get(JSON.stringify(id)) ?? (await findLocation(this.#context, id));
       const version = await prepareVersion(this.#context, id, create_table_version, location);
       this.versions.push(version);
       return async (step) => ({ create_table_version: { version: await step.createVersion(version) } });
     }
     if (delete_table_versions !== undefined)
       return async (step) => {
-        const path = named(delete_table_versions.id);
+        const path = requireTableId(delete_table_versions.id);
         return { delete_table_versions: await deleteVersions(step, database, path, delete_table_versions) };
       };
-    return async (step, nameless) => {
-      const path = named(deregister_table?.id);
+    return async (step, detached) => {
+      const path = requireTableId(deregister_table?.id);
       const result = await step.tables.deregister(database, path);
-      if (result.kind !== 'deregistered') throw absent(result.kind, path);
+      if (result.kind !== 'deregistered') throw notFound(result.kind, path);
       const { location, properties, storageId } = result.table;
-      if (storageId !== null) nameless.add(storageId);
+      if (storageId !== null) detached.add(storageId);
       return { deregister_table: { id: [...path], location, properties: { ...properties } } };
     };
   }
 
-  async #declare(request: DeclareTableRequest): Promise<Apply> {
+  async #prepareDeclare(request: DeclareTableRequest): Promise<ApplyOperation> {
     const { database, tablesDir } = this.#context;
     const { id, properties = {} } = request;
-    const location = await allowedLocation(tablesDir, request.location, randomUUID());
+    const location = await resolveAllowedLocation(tablesDir, request.location, randomUUID());
     if (typeof location === 'string') this.#declared.set(JSON.stringify(id), location);
     return async (step) => {
-      const path = named(id);
+      const path = requireTableId(id);
       if (location instanceof ServiceError) throw location;
       const isServerChosen = request.location === undefined;
       const result = await step.tables.declare(database, path, { location, properties, isServerChosen });
-      if (result.kind === 'namespace-absent') throw absent(result.kind, path);
-      if (result.kind === 'exists') throw tableExists(path);
+      if (result.kind === 'namespace-absent') throw notFound(result.kind, path);
+      if (result.kind === 'exists') throw tableAlreadyExists(path);
       if (result.kind === 'location-overlaps') throw overlappingLocation();
-      return { declare_table: declaredTable(result.table) };
+      return { declare_table: toDeclareResponse(result.table) };
     };
   }
 }
 
 /**
- * Operations are applied in their order in one transaction, each seeing those before it, and the first that cannot be
- * applied undoes all and gives its own refusal (D-56). What touches storage comes before, and can be taken back.
+ * Applies operations in order in one transaction; each sees the effects of the previous ones. The first that fails rolls
+ * back all and determines the error response (D-56). Files are prepared before the transaction and restored on failure.
  */
-export const batchCommitTables: Serve<'BatchCommitTables'> = async ({ body }, context) => {
-  const batch = new Batch(context);
+export const batchCommitTables: OperationHandler<'BatchCommitTables'> = async ({ body }, context) => {
+  const batch = new PreparedBatch(context);
   for (const operation of body.operations) await batch.add(operation);
-  const nameless = new Set<string>();
-  const results = await atomically(context, batch.versions, async (step) => {
-    nameless.clear();
-    const done: CommitTableResult[] = [];
-    for (const apply of batch.steps) done.push(await apply(step, nameless));
-    return done;
+  const detached = new Set<string>();
+  const results = await commitAtomically(context, batch.versions, async (step) => {
+    detached.clear();
+    const applied: CommitTableResult[] = [];
+    for (const apply of batch.steps) applied.push(await apply(step, detached));
+    return applied;
   });
-  for (const storageId of nameless) await context.engine.evict(storageId);
+  for (const storageId of detached) await context.engine.evict(storageId);
   return { body: { results } };
 };

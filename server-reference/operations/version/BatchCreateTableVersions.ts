@@ -1,14 +1,14 @@
 import type { TableVersion } from '#contract/types';
-import type { Serve } from '../context.ts';
-import { atomically, locationOf, prepareVersion, type NewTableVersion } from './new-version.ts';
+import type { OperationHandler } from '../context.ts';
+import { commitAtomically, findLocation, prepareVersion, type PreparedVersion } from './new-version.ts';
 
-/** All entries in one transaction, in their order: what is told of a refusal is the first that was refused (D-56). */
-export const batchCreateTableVersions: Serve<'BatchCreateTableVersions'> = async ({ body }, context) => {
-  const prepared: NewTableVersion[] = [];
+/** Creates all versions in order in one transaction. The first entry that fails determines the error (D-56). */
+export const batchCreateTableVersions: OperationHandler<'BatchCreateTableVersions'> = async ({ body }, context) => {
+  const prepared: PreparedVersion[] = [];
   for (const entry of body.entries) {
-    prepared.push(await prepareVersion(context, entry.id, entry, await locationOf(context, entry.id)));
+    prepared.push(await prepareVersion(context, entry.id, entry, await findLocation(context, entry.id)));
   }
-  const versions = await atomically(context, prepared, async (step) => {
+  const versions = await commitAtomically(context, prepared, async (step) => {
     const created: TableVersion[] = [];
     for (const version of prepared) created.push(await step.createVersion(version));
     return created;

@@ -1,11 +1,11 @@
 import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/catalog.ts';
-import type { Serve } from '../context.ts';
-import { absent, noBranch, tablePath } from '../refusals.ts';
-import { branchOf } from './table-version.ts';
+import type { OperationHandler } from '../context.ts';
+import { notFound, branchNotFound, requireTablePath } from '../shared/errors.ts';
+import { toBranchName } from './table-version.ts';
 
-/** Records go out of sight; rows, files and the current version stay (D-53, D-68). */
+/** Hides version records. Rows, files and the current version stay (D-53, D-68). */
 export const deleteVersions = async (
   stores: Pick<CatalogStores, 'versions'>,
   database: string,
@@ -13,7 +13,7 @@ export const deleteVersions = async (
   { branch, ranges }: Pick<BatchDeleteTableVersionsRequest, 'branch' | 'ranges'>,
 ): Promise<BatchDeleteTableVersionsResponse> => {
   const result = await stores.versions.delete(database, path, {
-    branch: branchOf(branch),
+    branch: toBranchName(branch),
     ranges: ranges.map(({ start_version: start, end_version: end }) => ({ start, end })),
   });
   switch (result.kind) {
@@ -22,18 +22,19 @@ export const deleteVersions = async (
     case 'tagged':
       throw errors.invalidTableState(`version ${result.version} has the tag ${JSON.stringify(result.tag)}`);
     case 'range-invalid':
-      throw errors.invalidInput('a range must not start above its end, nor reach beyond 2^53-1');
+      throw errors.invalidInput('the start of a range must not exceed its end, nor the end 2^53-1');
     case 'branch-absent':
-      throw noBranch(branchOf(branch));
+      throw branchNotFound(toBranchName(branch));
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };
 
-export const batchDeleteTableVersions: Serve<'BatchDeleteTableVersions'> = async (
+/** Deletes the records of version ranges in one transaction. */
+export const batchDeleteTableVersions: OperationHandler<'BatchDeleteTableVersions'> = async (
   { id, body },
   { catalog, database },
 ) => ({
-  body: await deleteVersions(catalog, database, tablePath(id), body),
+  body: await deleteVersions(catalog, database, requireTablePath(id), body),
 });

@@ -1,10 +1,10 @@
-import type { Serve } from '../context.ts';
-import { tablePath } from '../refusals.ts';
-import { atomically, locationOf, prepareVersion } from './new-version.ts';
+import type { OperationHandler } from '../context.ts';
+import { requireTablePath } from '../shared/errors.ts';
+import { commitAtomically, findLocation, prepareVersion } from './new-version.ts';
 
-/** The commit point of clients that write data themselves: of several that name a version one has it (D-55). */
-export const createTableVersion: Serve<'CreateTableVersion'> = async ({ id, body }, context) => {
-  const path = tablePath(id);
-  const version = await prepareVersion(context, path, body, await locationOf(context, path));
-  return { body: { version: await atomically(context, [version], (step) => step.createVersion(version)) } };
+/** Commits data that a client has written itself. Exactly one of several requests for a version succeeds (D-55). */
+export const createTableVersion: OperationHandler<'CreateTableVersion'> = async ({ id, body }, context) => {
+  const path = requireTablePath(id);
+  const version = await prepareVersion(context, path, body, await findLocation(context, path));
+  return { body: { version: await commitAtomically(context, [version], (step) => step.createVersion(version)) } };
 };

@@ -1,18 +1,18 @@
 import { errors } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
-import type { Serve } from '../context.ts';
-import { noVersion } from '../refusals.ts';
-import { findBranch, findTable } from '../table/find-table.ts';
+import type { OperationHandler } from '../context.ts';
+import { versionNotFound } from '../shared/errors.ts';
+import { findBranch, findTable } from '../shared/find-table.ts';
 import { toTableVersion } from './table-version.ts';
 
-/** The record of a version, of the latest one that is shown when none is named; its manifest is in place (D-68). */
-export const describeTableVersion: Serve<'DescribeTableVersion'> = async ({ id, body }, context) => {
+/** Returns the record of a version, by default the latest visible one. Its manifest is in place (D-68). */
+export const describeTableVersion: OperationHandler<'DescribeTableVersion'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
   const table = await findTable(context, id);
   const branch = (await findBranch(context, table, body.branch))?.name ?? '';
   const record = await catalog.versions.describe(historyOf(table), branch, body.version);
   if (table.storageId !== null) await engine.finishPending(table.storageId);
   if (record !== undefined) return { body: { version: toTableVersion(record) } };
-  if (body.version !== undefined) throw noVersion(id, body.version);
+  if (body.version !== undefined) throw versionNotFound(id, body.version);
   throw errors.tableVersionNotFound('the table has no version');
 };

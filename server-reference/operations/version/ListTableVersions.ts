@@ -1,23 +1,23 @@
 import { errors } from '#contract/errors';
 import { historyOf } from '../../catalog/versions/history.ts';
-import type { Serve } from '../context.ts';
-import { findTable } from '../table/find-table.ts';
-import { branchOf, toTableVersion } from './table-version.ts';
+import type { OperationHandler } from '../context.ts';
+import { findTable } from '../shared/find-table.ts';
+import { toBranchName, toTableVersion } from './table-version.ts';
 
-/** The token of a page is its last version. */
-const versionOfToken = (token: string | undefined): number | undefined => {
+/** Returns the last version of the previous page; undefined for the first page. */
+const parsePageToken = (token: string | undefined): number | undefined => {
   if (token === undefined || token === '') return undefined;
   const version = /^\d{1,16}$/.test(token) ? Number(token) : Number.NaN;
-  if (!Number.isSafeInteger(version)) throw errors.invalidInput('the page token is none of this server');
+  if (!Number.isSafeInteger(version)) throw errors.invalidInput('the page token was not issued by this server');
   return version;
 };
 
-/** The records, oldest first unless asked otherwise; what they point to is in place when they are shown (D-68). */
-export const listTableVersions: Serve<'ListTableVersions'> = async ({ id, query }, context) => {
+/** Lists version records, oldest first by default. Their manifests are in place before the response (D-68). */
+export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({ id, query }, context) => {
   const { catalog, engine } = context;
   const table = await findTable(context, id);
-  const branch = branchOf(query.branch);
-  const after = versionOfToken(query.page_token);
+  const branch = toBranchName(query.branch);
+  const after = parsePageToken(query.page_token);
   const request = { descending: query.descending ?? false, after, limit: query.limit };
   const { items, more } = await catalog.versions.list(historyOf(table), branch, request);
   if (table.storageId !== null) await engine.finishPending(table.storageId);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startStaging } from '../../testing/engine/staging-client.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
-/** As the client makes them of plain numbers: doubles. */
+/** Ids are doubles, the type that the client uses for plain numbers. */
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
 const data = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -14,16 +14,16 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(async () => {
-  expect(server.internal).toEqual([]);
+  expect(server.internalErrors).toEqual([]);
   await server.remove();
 });
 
-const idsOf = async (id: readonly string[], version?: number): Promise<number[]> => {
+const readIds = async (id: readonly string[], version?: number): Promise<number[]> => {
   const { bytes } = await server.client.call('QueryTable', { id, body: version === undefined ? {} : { version } });
   return [...tableFromIPC(bytes)].map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
 };
 
-const versionsOf = async (id: readonly string[]): Promise<number[]> =>
+const listVersions = async (id: readonly string[]): Promise<number[]> =>
   (await server.client.listTableVersions({ id })).versions.map(({ version }) => version);
 
 const connect = () => connectNamespace('rest', { uri: server.url });
@@ -38,8 +38,8 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     await table.checkoutLatest();
     expect(await table.countRows()).toBe(2);
     await table.add(data(3));
-    expect(await idsOf(['n', 't'])).toEqual([1, 2, 3]);
-    expect(await idsOf(['n', 't'], 2)).toEqual([1, 2]);
+    expect(await readIds(['n', 't'])).toEqual([1, 2, 3]);
+    expect(await readIds(['n', 't'], 2)).toEqual([1, 2]);
     await table.update({ where: 'id = 1', values: { id: 10 } });
     await table.delete('id = 2');
     await table.mergeInsert('id').whenNotMatchedInsertAll().execute(data(3, 4));
@@ -47,9 +47,9 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     await table.checkoutLatest();
     await table.createIndex('id', { config: Index.btree() });
     await table.optimize();
-    expect(await idsOf(['n', 't'])).toEqual([3, 4, 5, 10]);
+    expect(await readIds(['n', 't'])).toEqual([3, 4, 5, 10]);
     expect((await table.query().toArray()).length).toBe(4);
-    const versions = await versionsOf(['n', 't']);
+    const versions = await listVersions(['n', 't']);
     expect(versions).toEqual(versions.map((_, at) => at + 1));
     expect((await table.listVersions()).map(({ version }) => version)).toEqual(versions);
     await table.checkout(2);
@@ -57,25 +57,25 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     expect(await (await db.openTable('t', ['n'])).version()).toBe(versions.length);
   });
 
-  test('opens, overwrites, renames and drops what the server made, and the other way round', async () => {
+  test('opens, overwrites, renames and drops tables of the server, and vice versa', async () => {
     const db = await connect();
     await server.client.createTable({ id: ['t'], body: rows(1) });
     await expect(db.createTable('t', data(2))).rejects.toThrow('already exists');
     await db.createTable('t', data(2), { existOk: true });
-    expect(await idsOf(['t'])).toEqual([1]);
+    expect(await readIds(['t'])).toEqual([1]);
     await db.createTable('t', data(3), { mode: 'overwrite' });
-    expect(await idsOf(['t'])).toEqual([3]);
-    expect(await idsOf(['t'], 1)).toEqual([1]);
+    expect(await readIds(['t'])).toEqual([3]);
+    expect(await readIds(['t'], 1)).toEqual([1]);
     await server.client.insertIntoTable({ id: ['t'], body: rows(4), query: { mode: 'Overwrite' } });
     expect(await (await db.openTable('t')).countRows()).toBe(1);
     await server.client.renameTable({ id: ['t'], body: { new_table_name: 'u' } });
     const renamed = await db.openTable('u');
     await renamed.add(data(5));
-    expect(await idsOf(['u'])).toEqual([4, 5]);
+    expect(await readIds(['u'])).toEqual([4, 5]);
     await db.dropTable('u');
     expect(await db.tableNames()).toEqual([]);
     await db.createTable('u', data(6));
-    expect(await idsOf(['u'])).toEqual([6]);
+    expect(await readIds(['u'])).toEqual([6]);
   });
 
   test('fills a declared table', async () => {
@@ -83,10 +83,10 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     await (await connect()).createTable('t', data(1));
     const after = await server.client.describeTable({ id: ['t'], body: { check_declared: true } });
     expect(after).toMatchObject({ version: 1, is_only_declared: false, properties: { owner: 'ada' } });
-    expect(await idsOf(['t'])).toEqual([1]);
+    expect(await readIds(['t'])).toEqual([1]);
   });
 
-  test('loses no row when several clients and the server write at once', async () => {
+  test('loses no row in concurrent writes of several clients and the server', async () => {
     const [first, second] = [await connect(), await connect()];
     const one = await first.createTable('t', data(0));
     const two = await second.openTable('t');
@@ -97,21 +97,21 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
         else await (id % 3 === 1 ? one : two).add(data(id));
       }),
     );
-    expect(await idsOf(['t'])).toEqual([0, ...ids]);
-    expect(await versionsOf(['t'])).toEqual([...ids, 19]);
+    expect(await readIds(['t'])).toEqual([0, ...ids]);
+    expect(await listVersions(['t'])).toEqual([...ids, 19]);
   });
 
-  test('sees all its writes after a restart', async () => {
+  test('reads all its writes after a restart of the server', async () => {
     const db = await connect();
     const table = await db.createTable('t', data(1));
     await table.add(data(2));
-    server = await server.again();
-    expect(await idsOf(['t'])).toEqual([1, 2]);
+    server = await server.restart();
+    expect(await readIds(['t'])).toEqual([1, 2]);
     await server.client.insertIntoTable({ id: ['t'], body: rows(3) });
     expect(await (await (await connect()).openTable('t')).countRows()).toBe(3);
   });
 
-  test('goes on when all records are deleted', async () => {
+  test('writes after all version records are deleted', async () => {
     const db = await connect();
     const table = await db.createTable('t', data(1));
     await table.add(data(2));
@@ -121,12 +121,12 @@ describe('LanceDB in namespace mode, writing at the location itself', () => {
     });
     await table.add(data(3));
     expect(await (await db.openTable('t')).countRows()).toBe(3);
-    expect(await idsOf(['t'])).toEqual([1, 2, 3]);
-    expect(await versionsOf(['t'])).toEqual([3]);
+    expect(await readIds(['t'])).toEqual([1, 2, 3]);
+    expect(await listVersions(['t'])).toEqual([3]);
   });
 });
 
-describe('LanceDB in namespace mode, with a table whose columns were changed meanwhile', () => {
+describe('LanceDB in namespace mode, with a table whose columns were changed concurrently', () => {
   const columns = { id: vectorFromArray([1], new Int32()), n: vectorFromArray([1], new Int32()) };
   const schema = new Schema(Object.keys(columns).map((name) => new Field(name, new Int32(), false)));
   const row = (id: number) => tableFromArrays({ id: Int32Array.of(id), n: Int32Array.of(id) });
@@ -151,22 +151,22 @@ describe('LanceDB in namespace mode, with a table whose columns were changed mea
   };
 
   test.each([
-    { what: 'a column that may be null', by: change.nullable },
-    { what: 'another name', by: change.renamed },
-    { what: 'one column less', by: change.dropped },
+    { what: 'a nullable column', by: change.nullable },
+    { what: 'a renamed column', by: change.renamed },
+    { what: 'a dropped column', by: change.dropped },
   ])('$what: adds rows', async ({ by }) => {
     const table = await opened();
     await by();
     await table.add(row(2));
-    expect(await idsOf(id)).toEqual([1, 2]);
-    expect(await versionsOf(id)).toEqual([1, 2, 3]);
+    expect(await readIds(id)).toEqual([1, 2]);
+    expect(await listVersions(id)).toEqual([1, 2, 3]);
   });
 
-  // Its engine would try twenty times, for most of a minute; here the commit is sent once.
+  // The client's engine would retry twenty times, for most of a minute; this test sends the commit once.
   test.each([
-    { what: 'a column that may not be null', by: change.required },
-    { what: 'another type', by: change.cast },
-  ])('$what: adds none that nobody could read, or that would lose their values', async ({ by }) => {
+    { what: 'a non-nullable column', by: change.required },
+    { what: 'a changed type', by: change.cast },
+  ])('$what: rejects rows that would be unreadable or lose values', async ({ by }) => {
     const staging = await startStaging(server.url);
     try {
       const table = await opened();
@@ -177,11 +177,11 @@ describe('LanceDB in namespace mode, with a table whose columns were changed mea
       const { status, error } = await server.client.call('CreateTableVersion', { id, body: staged });
       expect([status, error?.code]).toEqual([409, 14]);
       expect(existsSync(`/${staged.manifest_path}`)).toBe(true);
-      expect(await idsOf(id)).toEqual([1]);
-      expect(await versionsOf(id)).toEqual([1, 2]);
+      expect(await readIds(id)).toEqual([1]);
+      expect(await listVersions(id)).toEqual([1, 2]);
       await table.checkoutLatest();
       await table.update({ where: 'id = 1', values: { id: 3 } });
-      expect(await idsOf(id)).toEqual([3]);
+      expect(await readIds(id)).toEqual([3]);
     } finally {
       await staging.close();
     }

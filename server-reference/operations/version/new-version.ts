@@ -3,67 +3,67 @@ import type { CreateTableVersionRequest, TableVersion } from '#contract/types';
 import type { CatalogStores } from '../../catalog/catalog.ts';
 import type { ClientManifest } from '../../engine/commit/client-manifest.ts';
 import type { Context } from '../context.ts';
-import { canName, checkedParts } from '../names.ts';
-import { absent, noBranch, noTableNamed } from '../refusals.ts';
-import { overlappingLocation } from '../table/locations.ts';
-import { branchOf, keptInteger, toTableVersion } from './table-version.ts';
+import { areValidParts, requireValidParts } from '../shared/identifier-parts.ts';
+import { notFound, branchNotFound, missingTableId } from '../shared/errors.ts';
+import { overlappingLocation } from '../table/creation/locations.ts';
+import { toBranchName, requireSafeInteger, toTableVersion } from './table-version.ts';
 
-/** What a request or an entry of a batch says of the version it wants. */
+/** The fields that describe a new version, in a request or in an entry of a batch. */
 export type VersionRequest = Pick<
   CreateTableVersionRequest,
   'version' | 'branch' | 'manifest_path' | 'manifest_size' | 'e_tag' | 'metadata'
 >;
 
-/** A version to create; its manifest is in our hands when the client has written one at the table's location. */
-export interface NewTableVersion {
+/** A version to create, with the manifest that the client has written at the location; `gone`: it disappeared. */
+export interface PreparedVersion {
   readonly path: readonly string[];
   readonly request: VersionRequest;
   readonly manifest: ClientManifest | 'gone' | undefined;
 }
 
-/** Where the table of a path lies, if it is there. */
-export const locationOf = async (
+/** Returns the location of a table; undefined when the path is invalid or the table does not exist. */
+export const findLocation = async (
   { catalog, database }: Context,
   path: readonly string[],
 ): Promise<string | undefined> => {
-  if (!canName(path)) return undefined;
+  if (!areValidParts(path)) return undefined;
   const found = await catalog.tables.describe(database, path);
   return found.kind === 'found' ? found.table.location : undefined;
 };
 
-/** Takes the manifest of a version into our hands; refuses nothing, for that has its place in the transaction. */
+/** Moves the manifest of a version out of the client's reach. Validation happens later, within the transaction. */
 export const prepareVersion = async (
   { engine }: Context,
   path: readonly string[],
   request: VersionRequest,
   location: string | undefined,
-): Promise<NewTableVersion> => {
+): Promise<PreparedVersion> => {
   const { version, manifest_path: manifestPath } = request;
-  const branch = branchOf(request.branch);
+  const branch = toBranchName(request.branch);
   const manifest =
     location === undefined ? undefined : await engine.holdManifest(location, { branch, version, manifestPath });
   return { path, request, manifest };
 };
 
 /**
- * Creates the version, put-if-absent (D-55). With a manifest it is a commit, seen by every reader and writer from then
- * on; without, it is a record and nothing more, and the table is as readable as before (D-68).
+ * Creates the version unless it exists (D-55). With a manifest it is a commit, visible to all readers and writers;
+ * without one, it is a record only, and the rows of the table do not change (D-68).
  */
 const createVersion = async (
   stores: CatalogStores,
   database: string,
-  { path, request, manifest }: NewTableVersion,
-  onDefeat: (storageId: string) => void,
+  { path, request, manifest }: PreparedVersion,
+  onVersionTaken: (storageId: string) => void,
 ): Promise<{ readonly version: TableVersion; readonly storageId: string | null }> => {
-  if (path.length === 0) throw noTableNamed();
-  const branch = branchOf(request.branch);
-  if (manifest === 'gone') throw errors.concurrentModification('the staged manifest is not there any more');
+  if (path.length === 0) throw missingTableId();
+  const branch = toBranchName(request.branch);
+  if (manifest === 'gone') throw errors.concurrentModification('the staged manifest no longer exists');
   const size = request.manifest_size ?? manifest?.size;
-  const result = await stores.versions.create(database, checkedParts(path), {
+  const result = await stores.versions.create(database, requireValidParts(path), {
     branch,
-    version: keptInteger('version', request.version),
+    version: requireSafeInteger('version', request.version),
     manifestPath: manifest?.finalPath ?? request.manifest_path,
-    manifestSize: size === undefined ? null : keptInteger('manifest_size', size),
+    manifestSize: size === undefined ? null : requireSafeInteger('manifest_size', size),
     eTag: request.e_tag ?? null,
     metadata: request.metadata ?? {},
     ...(manifest !== undefined && { commit: { heldPath: manifest.heldPath }, begins: manifest.begins }),
@@ -71,45 +71,47 @@ const createVersion = async (
   switch (result.kind) {
     case 'created':
       if (manifest !== undefined && manifest.location !== result.table.location)
-        throw errors.concurrentModification('the table was replaced meanwhile');
+        throw errors.concurrentModification('the table was replaced by a concurrent request');
       if (manifest?.isOutdated === true)
-        throw errors.concurrentModification('its rows were written for columns that have been changed meanwhile');
+        throw errors.concurrentModification('the rows use an outdated schema; write them again');
       return { version: toTableVersion(result.record), storageId: result.table.storageId };
     case 'taken': {
       const { storageId } = result.table;
-      if (manifest !== undefined && storageId !== null) onDefeat(storageId);
-      throw errors.concurrentModification(`version ${result.record.version} exists already`);
+      if (manifest !== undefined && storageId !== null) onVersionTaken(storageId);
+      throw errors.concurrentModification(`version ${result.record.version} already exists`);
     }
     case 'branch-absent':
-      throw noBranch(branch);
+      throw branchNotFound(branch);
     case 'location-taken':
-      throw errors.concurrentModification('somebody else is writing the first version of the table now');
+      throw errors.concurrentModification(
+        'a concurrent request is writing the first version of the table; retry the request',
+      );
     case 'location-overlaps':
       throw overlappingLocation();
     case 'namespace-absent':
     case 'table-absent':
-      throw absent(result.kind, path);
+      throw notFound(result.kind, path);
   }
 };
 
-/** The stores within one transaction, and the way to create versions in it. */
-export interface Step extends CatalogStores {
-  createVersion(version: NewTableVersion): Promise<TableVersion>;
+/** The stores of one transaction, and a function that creates a version in it. */
+export interface VersionTransaction extends CatalogStores {
+  createVersion(version: PreparedVersion): Promise<TableVersion>;
 }
 
 /**
- * Runs `work` as one transaction of the catalog: all its versions are there afterwards, with their data, or none. The
- * manifests are held before, and put in place after: left pending, they are finished by the next to meet them, so once
- * the catalog has said yes nothing here says no. When it says no, they are where the client has left them.
+ * Runs `work` as one transaction of the catalog: afterwards either all versions exist with their data, or none. The
+ * manifests are moved to their final paths after the commit. A crash before that leaves them pending, and the next
+ * access finishes them, so nothing can fail after the commit. Without a commit, they go back to the client's paths.
  */
-export const atomically = async <R>(
+export const commitAtomically = async <R>(
   { catalog, database, engine }: Context,
-  versions: readonly NewTableVersion[],
-  work: (step: Step) => Promise<R>,
+  versions: readonly PreparedVersion[],
+  work: (step: VersionTransaction) => Promise<R>,
 ): Promise<R> => {
-  const held = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
+  const heldManifests = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
   let storages = new Set<string>();
-  const lostIn = new Set<string>();
+  const contendedStorages = new Set<string>();
   let done: { readonly result: R } | undefined;
   const attempt = async (stores: CatalogStores): Promise<R> => {
     done = undefined;
@@ -117,7 +119,7 @@ export const atomically = async <R>(
     const result = await work({
       ...stores,
       createVersion: async (version) => {
-        const created = await createVersion(stores, database, version, (storageId) => lostIn.add(storageId));
+        const created = await createVersion(stores, database, version, (storageId) => contendedStorages.add(storageId));
         if (created.storageId !== null && version.manifest !== undefined) storages.add(created.storageId);
         return created.version;
       },
@@ -125,9 +127,9 @@ export const atomically = async <R>(
     done = { result };
     return result;
   };
-  /** Whether the catalog has taken what was done, although its answer was lost. */
-  const isTaken = async (): Promise<boolean> => {
-    const paths = new Set(held.map(({ heldPath }) => heldPath));
+  /** Whether the transaction has committed although its response was lost. */
+  const isCommitted = async (): Promise<boolean> => {
+    const paths = new Set(heldManifests.map(({ heldPath }) => heldPath));
     for (const storageId of storages) {
       for (const { heldPath } of await catalog.commits.pending(storageId)) if (paths.has(heldPath)) return true;
     }
@@ -136,10 +138,11 @@ export const atomically = async <R>(
   try {
     await catalog.transaction(attempt);
   } catch (error) {
-    if (done === undefined || !(await isTaken())) {
-      // Where the table itself is gone there is no place to put it back to.
-      for (const manifest of held) await engine.giveBackManifest(manifest).catch(() => undefined);
-      for (const storageId of lostIn) await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
+    if (done === undefined || !(await isCommitted())) {
+      // Fails when the location no longer exists.
+      for (const manifest of heldManifests) await engine.giveBackManifest(manifest).catch(() => undefined);
+      for (const storageId of contendedStorages)
+        await catalog.commits.claimTurn(storageId, 'clients').catch(() => undefined);
       throw error;
     }
   }
@@ -147,6 +150,6 @@ export const atomically = async <R>(
     await engine.finishPending(storageId).catch(() => undefined);
     await catalog.commits.clientsTurn(storageId).catch(() => undefined);
   }
-  if (done === undefined) throw errors.internal('a transaction without a result');
+  if (done === undefined) throw errors.internal('the transaction returned no result');
   return done.result;
 };

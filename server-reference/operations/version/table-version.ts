@@ -2,11 +2,11 @@ import { errors } from '#contract/errors';
 import type { TableVersion } from '#contract/types';
 import type { VersionRecord } from '../../catalog/versions/version-rows.ts';
 
-/** The catalog's name of the branch whose versions a request means; whether it exists is to be looked at. */
-export const branchOf = (branch: string | null | undefined): string =>
+/** Returns the catalog's name of the requested branch, '' for the main branch. Does not check that it exists. */
+export const toBranchName = (branch: string | null | undefined): string =>
   branch === undefined || branch === null || branch === 'main' ? '' : branch;
 
-/** A record as the interface shows it. */
+/** Returns a version record as the interface defines it. */
 export const toTableVersion = (record: VersionRecord): TableVersion => ({
   version: record.version,
   manifest_path: record.manifestPath,
@@ -16,8 +16,8 @@ export const toTableVersion = (record: VersionRecord): TableVersion => ({
   metadata: { ...record.metadata },
 });
 
-/** Refuses a number that this server cannot keep with all its digits (D-63). */
-export const keptInteger = (what: string, value: number): number => {
-  if (!Number.isSafeInteger(value)) throw errors.invalidInput(`${what} must not be above 2^53-1`);
+/** Returns an integer. Throws InvalidInput above 2^53-1, where digits would be lost (D-63). */
+export const requireSafeInteger = (what: string, value: number): number => {
+  if (!Number.isSafeInteger(value)) throw errors.invalidInput(`${what} must not exceed 2^53-1`);
   return value;
 };

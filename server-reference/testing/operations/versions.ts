@@ -1,33 +1,33 @@
 import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { TestServer } from '../start-server.ts';
 
-/** Rows with an `id` of doubles as the body of a request. */
-export const rows = (...ids: number[]): Uint8Array =>
+/** Returns an Arrow body with a column `id` of doubles. */
+export const idRows = (...ids: number[]): Uint8Array =>
   tableToIPC(tableFromArrays({ id: Float64Array.from(ids) }), 'stream');
 
-let made = 0;
+let tableCount = 0;
 
-/** A table of its own with three versions: rows 1; 1, 2; 1, 2, 3. */
-export const arranged = async ({ client }: TestServer): Promise<string> => {
-  const name = `t${made++}`;
-  await client.createTable({ id: [name], body: rows(1) });
-  await client.insertIntoTable({ id: [name], body: rows(2) });
-  await client.insertIntoTable({ id: [name], body: rows(3) });
+/** Creates a table with three versions: rows 1; 1, 2; 1, 2, 3. */
+export const createVersionedTable = async ({ client }: TestServer): Promise<string> => {
+  const name = `t${tableCount++}`;
+  await client.createTable({ id: [name], body: idRows(1) });
+  await client.insertIntoTable({ id: [name], body: idRows(2) });
+  await client.insertIntoTable({ id: [name], body: idRows(3) });
   return name;
 };
 
-/** The ids of all rows of a table, sorted. */
-export const idsOf = async ({ client }: TestServer, name: string): Promise<number[]> => {
+/** Reads the ids of all rows of a table, sorted. */
+export const readIds = async ({ client }: TestServer, name: string): Promise<number[]> => {
   const { bytes } = await client.call('QueryTable', { id: [name], body: {} });
   return [...tableFromIPC(bytes)].map((row) => Number((row as { id: number }).id)).sort((a, b) => a - b);
 };
 
-/** The numbers of the versions that are listed. */
-export const versionsOf = async ({ client }: TestServer, name: string): Promise<number[]> =>
+/** Returns the version numbers that ListTableVersions returns. */
+export const listVersionNumbers = async ({ client }: TestServer, name: string): Promise<number[]> =>
   (await client.listTableVersions({ id: [name] })).versions.map(({ version }) => version);
 
-/** A version to be recorded whose manifest is not there. */
-export const record = (version: number, more: object = {}) => ({
+/** Returns a version whose manifest does not exist. */
+export const versionRecord = (version: number, more: object = {}) => ({
   version,
   manifest_path: `elsewhere/${version}.manifest`,
   ...more,

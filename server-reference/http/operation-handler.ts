@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '#contract/errors';
+import { endOfTick } from '../event-loop-tick.ts';
+import type { Authenticator } from './authenticator.ts';
+import { checkMediaType, readJson } from './body.ts';
+import { databaseOf, hasBody, readRequest, type AnyOperation, type AnyRequest } from './read-request.ts';
+import { sendResponse, type AnyResponse } from './send-response.ts';
+
+/** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
+export type AnyHandler<Context> = (request: AnyRequest, context: Context) => Promise<AnyResponse>;
+
+type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (rejection?: ServiceError) => void) => void;
+
+/**
+ * Creates the Fastify hooks of one operation: authentication, then validation of path, query, headers and body, then
+ * the handler. When only the identity in the body can authenticate a request, a missing identity is rejected with 401
+ * even if other parts of the request are invalid.
+ */
+export const createOperationHandler = <Context>(
+  spec: AnyOperation,
+  handler: AnyHandler<Context>,
+  options: {
+    readonly authenticator: Authenticator;
+    readonly contextOf: (database: string) => Context;
+    readonly readTimeoutMs: number;
+  },
+): {
+  onRequest: OnRequest;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+} => {
+  const { authenticator, contextOf, readTimeoutMs } = options;
+
+  /** Requests whose headers have no credential, so that the identity in the body decides. */
+  const awaitingIdentity = new WeakSet<FastifyRequest>();
+
+  const onRequest: OnRequest = (request, _reply, done) => {
+    const decision = authenticator.checkHeaders(spec, request.headers);
+    if (decision === 'check-body') awaitingIdentity.add(request);
+    if (decision instanceof ServiceError) done(decision);
+    else done();
+  };
+
+  const requireIdentity = (identity: unknown): void => {
+    const rejection = authenticator.checkIdentity(
+      typeof identity === 'object' && identity !== null ? identity : undefined,
+    );
+    if (rejection !== undefined) throw rejection;
+  };
+
+  const readJsonBody = (request: FastifyRequest): Record<string, unknown> | undefined => {
+    const needsIdentity = awaitingIdentity.has(request);
+    try {
+      checkMediaType(spec, request.headers, hasBody(request));
+      const value = Buffer.isBuffer(request.body) ? readJson(request.body) : undefined;
+      if (needsIdentity) requireIdentity(value?.['identity']);
+      return value;
+    } catch (error) {
+      if (needsIdentity && error instanceof ServiceError && error.status !== 401) requireIdentity(undefined);
+      throw error;
+    }
+  };
+
+  return {
+    onRequest,
+    handler: async (request, reply) => {
+      const { kind } = spec.request;
+      const value = kind === 'json' ? readJsonBody(request) : undefined;
+      if (kind === 'arrow') checkMediaType(spec, request.headers, true);
+      const response = await handler(readRequest(spec, request, value), contextOf(databaseOf(request)));
+      await endOfTick();
+      return sendResponse(spec, reply, response, readTimeoutMs);
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { HandlerResponse } from '#contract/handlers';
+import { stringifyJson } from '#contract/json';
+import type { OperationId, OperationSpec } from '#contract/operations';
+
+/** What a handler returns, whichever operation it implements. */
+export type AnyResponse = HandlerResponse<OperationId>;
+
+/** Streamed responses below this size are sent in one piece with a Content-Length, which costs less than a stream. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+
+/**
+ * Aborts a response that the client has stopped reading. Node restarts the timer whenever bytes leave the socket. When
+ * no bytes are waiting to leave, the engine is the slow side, and the response continues.
+ */
+const abortWhenUnread = (response: ServerResponse, readTimeoutMs: number): void => {
+  if (readTimeoutMs === 0) return;
+  response.setTimeout(readTimeoutMs, () => {
+    if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
+  });
+};
+
+/** Sends rows. Nothing is sent before the first chunks exist, so an early failure still becomes an error response. */
+const sendStream = async (
+  reply: FastifyReply,
+  mediaType: string,
+  chunks: AsyncIterable<Uint8Array>,
+  readTimeoutMs: number,
+): Promise<FastifyReply> => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  let next = await iterator.next();
+  for (; next.done !== true && size < MAX_BUFFERED_BYTES; next = await iterator.next()) {
+    first.push(next.value);
+    size += next.value.byteLength;
+  }
+  reply.header('content-type', mediaType);
+  if (size >= MAX_BUFFERED_BYTES) abortWhenUnread(reply.raw, readTimeoutMs);
+  if (next.done === true) return reply.send(Buffer.concat(first));
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    yield* first.splice(0);
+    for (; next.done !== true; next = await iterator.next()) yield next.value;
+  };
+  const rows = Readable.from(all(), { objectMode: false });
+  // When the client disconnects early, nothing else would close the source.
+  rows.once('close', () => void iterator.return?.().catch(() => undefined));
+  return reply.send(rows);
+};
+
+/**
+ * Sends what a handler returned: rows as a stream, a JSON body, or no body. The status is the handler's, or else the
+ * documented success status. `readTimeoutMs` applies to streams; 0 = no timeout.
+ */
+export const sendResponse = (
+  spec: OperationSpec,
+  reply: FastifyReply,
+  response: AnyResponse,
+  readTimeoutMs: number,
+): FastifyReply | Promise<FastifyReply> => {
+  const { status } = response;
+  if (response.stream !== undefined)
+    return sendStream(reply.code(status ?? 200), response.mediaType, response.stream, readTimeoutMs);
+  if (response.body === undefined) {
+    const empty = spec.successes.find(({ kind }) => kind === 'none');
+    return reply.code(status ?? empty?.status ?? 204).send();
+  }
+  return reply
+    .code(status ?? spec.successes[0]?.status ?? 200)
+    .header('content-type', 'application/json')
+    .send(stringifyJson(response.body));
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { EngineError, NO_SPACE } from '../../engine/native/errors.ts';
+import { translateError } from './translate-errors.ts';
+
+test.each([
+  ['the file system', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })],
+  ['a quota', Object.assign(new Error('disk quota exceeded, write'), { code: 'EDQUOT' })],
+  ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+  ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ['the engine', new EngineError('no-space', NO_SPACE)],
+])('translates a full disk reported by %s to 503 with code 17', (_source, error) => {
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
+});
+
+test('translates a lack of memory to 503 with code 17', () => {
+  expect(translateError(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
+});
+
+test('does not translate an unknown error', () => {
+  expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
+  expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+});
