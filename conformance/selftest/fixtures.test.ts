@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '#contract/errors';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { readArrow } from '../context/arrow/arrow.ts';
-import { allFixtures, fixtureBytes } from '../context/arrow/fixtures.ts';
+import { allFixtures, fixtureBytes } from '../context/arrow/arrow-fixtures.ts';
 import { sameRows, type Row } from '../context/resources/rows/rows.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';

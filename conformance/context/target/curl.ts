@@ -1,4 +1,4 @@
-import type { Exchange } from './transcript.ts';
+import { SHELL_VARIABLES, type Exchange } from './transcript.ts';
 
 /**
  * Makes of an exchange the shell command that repeats it. `variables` tells which shell variable brings back the text
@@ -43,3 +43,6 @@ export const curlMaker = (
       : `${note}printf %s ${quote(body.base64)} | base64 -d | ${command}`;
   };
 };
+
+/** Returns the shell command that repeats an exchange. */
+export const curl = curlMaker(SHELL_VARIABLES);

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { curl, recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
+import { recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
+import { curl } from './curl.ts';
 
 const token = 'tok"en\\with/odd+chars%';
 const apiKey = 'key-0123456789';

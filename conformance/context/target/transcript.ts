@@ -1,5 +1,4 @@
 import { isAscii } from 'node:buffer';
-import { curlMaker } from './curl.ts';
 
 /** One request as it was sent and the answer as it came, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
@@ -138,6 +137,3 @@ export const redactHeaders = (
 
 /** Which shell variable brings back what each placeholder stands for. */
 export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(STANDS_FOR));
-
-/** The exchange as a shell command. */
-export const curl = curlMaker(SHELL_VARIABLES);

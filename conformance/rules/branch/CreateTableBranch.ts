@@ -3,24 +3,25 @@ import { ROWS, rowsStream } from '../../context/arrange.ts';
 import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CreateTableBranch'>['body'];
 
 const OPERATION = 'CreateTableBranch';
 
-const ask = async ({ target }: CheckContext, id: Id, body: Body): Promise<Response<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body }));
 
 /** Creates a branch, which must be accepted. */
-const create = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
+const create = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   expect.ok(OPERATION, await ask(context, id, body));
 };
 
 /** A table whose first version has the usual rows and whose latest has more. */
-const grownTable = async (context: CheckContext): Promise<{ readonly id: Id; readonly first: number }> => {
+const grownTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly first: number }> => {
   const id = await context.arrange.table();
   const first = await versionOf(context, id);
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream(OWN) });
@@ -47,7 +48,7 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
     const id = await context.arrange.table();
     let made = 0;
     // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
-    const another = (): { id: Id; body: Body } => ({ id, body: { name: `experiment-${(made += 1)}` } });
+    const another = (): { id: ObjectId; body: Body } => ({ id, body: { name: `experiment-${(made += 1)}` } });
     return { request: another(), observe: () => branchState(context, id), again: async () => another() };
   },
   checks: {

@@ -3,24 +3,23 @@ import { ROWS } from '../../context/arrange.ts';
 import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tableState } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
 import { branchVersion } from '../../context/resources/versions/tags.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DeleteTableBranch';
 
-const ask = async ({ target }: CheckContext, id: Id, name: string): Promise<Response<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: ObjectId, name: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { name } }));
 
 /** Deletes a branch, which must be accepted. */
-const remove = async (context: CheckContext, id: Id, name: string): Promise<void> => {
+const remove = async (context: CheckContext, id: ObjectId, name: string): Promise<void> => {
   expect.ok(OPERATION, await ask(context, id, name));
 };
 
 /** A new table with a branch that has rows of its own. */
-const branched = async (context: CheckContext): Promise<Id> => {
+const branched = async (context: CheckContext): Promise<ObjectId> => {
   const id = await context.arrange.table();
   await branch(context, id, 'experiment');
   await addTo(context, id, 'experiment');
@@ -30,7 +29,7 @@ const branched = async (context: CheckContext): Promise<Id> => {
 /** The branch is refused to go and stays with its rows; it goes once what held it is gone. */
 const staysWhile = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   {
     name,
     rows,
@@ -52,7 +51,7 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
     const id = await context.arrange.table();
     let made = 0;
     // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
-    const another = async (): Promise<{ id: Id; body: { name: string } }> => {
+    const another = async (): Promise<{ id: ObjectId; body: { name: string } }> => {
       const name = `experiment-${(made += 1)}`;
       await branch(context, id, name);
       return { id, body: { name } };

@@ -1,26 +1,23 @@
 import type { AddColumnsEntry } from '#contract/types';
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
-import { backfilled } from '../../context/resources/columns/backfills.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnNames,
-  commitsColumns,
-  fieldOf,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  rejectsOnly,
-  staysOnBranch,
-  virtualColumn,
-} from '../../context/resources/columns/columns.ts';
+import { columnNames, fieldOf, hasColumns, virtualColumn } from '../../context/resources/columns/columns.ts';
+import { commitsColumns } from './column-change-checks.ts';
+import { staysOnBranch } from './column-change-checks.ts';
+import { rejectsDeclared } from './column-change-checks.ts';
+import { rejectsChange } from './column-change-checks.ts';
+import { rejectsOnly } from './column-change-checks.ts';
+import { change } from './column-change-checks.ts';
 import * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
-import { readRows, sameRows, tableState, versionOf, type Row } from '../../context/resources/rows/rows.ts';
+import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicate-samples.ts';
+import { readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Entries = readonly AddColumnsEntry[];
 
 const OPERATION = 'AlterTableAddColumns';
@@ -32,12 +29,13 @@ const VIRTUAL: AddColumnsEntry = { name: 'virtual', virtual_column: virtualColum
 /** The usual rows, each with what the column `twice` holds. */
 const WITH_TWICE: readonly Row[] = ROWS.map((row) => ({ ...row, twice: row.id * 2n }));
 
-const add = (context: CheckContext, id: Id, new_columns: Entries) => change(context, OPERATION, id, { new_columns });
+const add = (context: CheckContext, id: ObjectId, new_columns: Entries) =>
+  change(context, OPERATION, id, { new_columns });
 
 /** Entries that must be refused, where the good ones are then accepted. */
 const rejects = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bad: Entries,
   good: Entries,
   status: number | readonly number[] = 400,
@@ -158,7 +156,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const id = await context.arrange.table();
       await add(context, id, [COMPUTED]);
       await hasColumns(context, id, [...Object.keys(COLUMNS), 'computed']);
-      await backfilled(context, id, { column: 'computed' });
+      await backfillColumn(context, id, { column: 'computed' });
       const want = ROWS.map((row) => ({ ...row, computed: row.id * 4n }));
       sameRows(await readRows(context, id), want);
     },

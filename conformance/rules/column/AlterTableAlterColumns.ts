@@ -2,33 +2,22 @@ import type { AlterColumnsEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int32, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnsToChange,
-  type ColumnToChange,
-  commitsColumns,
-  fieldOf,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
+import { columnsToChange, type ColumnToChange, fieldOf, hasColumns } from '../../context/resources/columns/columns.ts';
+import { commitsColumns } from './column-change-checks.ts';
+import { staysOnBranch } from './column-change-checks.ts';
+import { rejectsDeclared } from './column-change-checks.ts';
+import { rejectsChange } from './column-change-checks.ts';
+import { change } from './column-change-checks.ts';
 import * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { MIXED, mixedTable } from '../../context/resources/rows/predicates.ts';
+import { MIXED, mixedTable } from '../../context/resources/rows/predicate-samples.ts';
 import { sameColumns } from '../../context/resources/rows/queries.ts';
-import {
-  countRows,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
+import { countRows, queryTable, readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Entries = readonly AlterColumnsEntry[];
 
 const OPERATION = 'AlterTableAlterColumns';
@@ -48,18 +37,19 @@ const smallTable = ({ arrange }: CheckContext): Promise<string[]> =>
 
 const titled = ({ name, ...row }: Row): Row => ({ ...row, title: name });
 
-const alter = (context: CheckContext, id: Id, alterations: Entries) => change(context, OPERATION, id, { alterations });
+const alter = (context: CheckContext, id: ObjectId, alterations: Entries) =>
+  change(context, OPERATION, id, { alterations });
 
 /** Entries that must be refused, where the good ones are then accepted. */
 const rejects = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bad: Entries,
   good: Entries = [RENAME],
   status: number | readonly number[] = 400,
 ): Promise<void> => rejectsChange(context, OPERATION, id, { alterations: bad }, { alterations: good }, status);
 
-const typeOf = async (context: CheckContext, id: Id, path: string): Promise<string> =>
+const typeOf = async (context: CheckContext, id: ObjectId, path: string): Promise<string> =>
   (await fieldOf(context, id, path)).type.type;
 
 export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> = {

@@ -1,27 +1,28 @@
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { backfilled } from '../../context/resources/columns/backfills.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
-import { countRows, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
+import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicate-samples.ts';
+import { countRows, readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';
 
 /** Gives a table with a column `id` a computed one, which holds nothing yet. */
-const compute = async ({ arrange }: CheckContext, id: Id): Promise<Id> => {
+const compute = async ({ arrange }: CheckContext, id: ObjectId): Promise<ObjectId> => {
   await arrange.call('AlterTableAddColumns', { id, body: { new_columns: [{ name: COLUMN, computed: 'id * 2' }] } });
   return id;
 };
 
-const computedTable = async (context: CheckContext): Promise<Id> => compute(context, await context.arrange.table());
+const computedTable = async (context: CheckContext): Promise<ObjectId> =>
+  compute(context, await context.arrange.table());
 
 /** Begins to fill a column, which must succeed; returns the job. */
-const begin = async ({ target }: CheckContext, id: Id, where?: string): Promise<string> => {
+const begin = async ({ target }: CheckContext, id: ObjectId, where?: string): Promise<string> => {
   const body = { column: COLUMN, ...(where !== undefined && { where }) };
   const response = await target.call(OPERATION, { id, body });
   return expect.ok(OPERATION, target.supported(OPERATION, response)).job_id;
@@ -42,18 +43,18 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
     },
     'values-computed': async (context) => {
       const id = await computedTable(context);
-      await backfilled(context, id, { column: COLUMN });
+      await backfillColumn(context, id, { column: COLUMN });
       sameRows(await readRows(context, id), ROWS.map(filled));
     },
     where: async (context) => {
       const id = await computedTable(context);
-      await backfilled(context, id, { column: COLUMN, where: 'id > 1' });
+      await backfillColumn(context, id, { column: COLUMN, where: 'id > 1' });
       const want = ROWS.map((row) => (row.id > 1n ? filled(row) : { ...row, [COLUMN]: null }));
       sameRows(await readRows(context, id), want);
     },
     'others-stay': async (context) => {
       const id = await compute(context, await mixedTable(context));
-      await backfilled(context, id, { column: COLUMN });
+      await backfillColumn(context, id, { column: COLUMN });
       expect.equal(await countRows(context, id), MIXED.length, 'the number of rows');
       sameRows(await readRows(context, id), MIXED.map(filled));
     },

@@ -1,24 +1,21 @@
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnsToChange,
-  type ColumnToChange,
-  commitsColumns,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
+import { columnsToChange, type ColumnToChange, hasColumns } from '../../context/resources/columns/columns.ts';
+import { commitsColumns } from './column-change-checks.ts';
+import { staysOnBranch } from './column-change-checks.ts';
+import { rejectsDeclared } from './column-change-checks.ts';
+import { rejectsChange } from './column-change-checks.ts';
+import { change } from './column-change-checks.ts';
 import { sameColumns } from '../../context/resources/rows/queries.ts';
-import { queryTable, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'AlterTableDropColumns';
 
-const drop = (context: CheckContext, id: Id, ...columns: string[]) => change(context, OPERATION, id, { columns });
+const drop = (context: CheckContext, id: ObjectId, ...columns: string[]) => change(context, OPERATION, id, { columns });
 
 /** Names that must be refused, where `good` can be dropped then. */
 const rejects = async (context: CheckContext, bad: readonly string[], status: number | readonly number[] = 400) =>

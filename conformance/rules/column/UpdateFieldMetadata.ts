@@ -2,25 +2,27 @@ import type { UpdateFieldMetadataEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  metadataOf,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
+import { metadataOf } from '../../context/resources/columns/columns.ts';
+import { staysOnBranch } from './column-change-checks.ts';
+import { rejectsDeclared } from './column-change-checks.ts';
+import { rejectsChange } from './column-change-checks.ts';
+import { change } from './column-change-checks.ts';
 import * as expect from '../../context/expect.ts';
 import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Entries = readonly UpdateFieldMetadataEntry[];
 
 const OPERATION = 'UpdateFieldMetadata';
 const UNIT: UpdateFieldMetadataEntry = { path: 'name', metadata: { unit: 'metre' } };
 
-const update = (context: CheckContext, id: Id, ...updates: Entries) => change(context, OPERATION, id, { updates });
+const update = (context: CheckContext, id: ObjectId, ...updates: Entries) =>
+  change(context, OPERATION, id, { updates });
 
 /** A new table whose column `name` has these keys, and `id` one of its own. */
 const keyed = async (context: CheckContext, metadata: Readonly<Record<string, string>>): Promise<string[]> => {
@@ -32,7 +34,7 @@ const keyed = async (context: CheckContext, metadata: Readonly<Record<string, st
 /** The field has each of the keys with its value; `undefined` means that it does not have the key. */
 const hasKeys = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   path: string,
   keys: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {

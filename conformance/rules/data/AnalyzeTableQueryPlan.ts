@@ -9,9 +9,9 @@ import {
   plans,
   rejectsBadFilter,
   type Planner,
-} from '../../context/resources/rows/plans.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
-import { near, sharedLine } from '../../context/resources/rows/searches.ts';
+} from './query-plan-checks.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { near, sharedLine } from '../../context/resources/rows/vector-searches.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';

@@ -3,19 +3,20 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicates.ts';
+import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicate-samples.ts';
 import { stateOf } from '../../context/resources/rows/queries.ts';
-import { readRows, versionOf } from '../../context/resources/rows/rows.ts';
+import { readRows } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CountTableRows'>['body'];
 
 /** A count that must be answered; a failure counts against the check at hand. */
-const count = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<unknown> =>
+const count = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<unknown> =>
   expect.ok('CountTableRows', target.supported('CountTableRows', await target.call('CountTableRows', { id, body })));
 
-const counts = async (context: CheckContext, id: Id, body: Body, want: number): Promise<void> =>
+const counts = async (context: CheckContext, id: ObjectId, body: Body, want: number): Promise<void> =>
   expect.equal(await count(context, id, body), want, `the count for ${JSON.stringify(body)}`);
 
 export const CountTableRows: OperationChecks<'CountTableRows'> = {

@@ -8,19 +8,25 @@ import {
   rejectsChange,
   rejectsDeclared,
   staysOnBranch,
-} from '../../context/resources/rows/changes.ts';
+} from './row-change-checks.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicates.ts';
+import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
 import { sameColumns } from '../../context/resources/rows/queries.ts';
-import { given, queryTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DeleteFromTable';
 
-const remove = (context: CheckContext, id: Id, predicate: string, branch?: string): Promise<DeleteFromTableResponse> =>
+const remove = (
+  context: CheckContext,
+  id: ObjectId,
+  predicate: string,
+  branch?: string,
+): Promise<DeleteFromTableResponse> =>
   change(context, OPERATION, { id, body: { predicate, ...(branch !== undefined && { branch }) } });
 
 /** The rows of a made table but the one with id 2. */
@@ -29,7 +35,7 @@ const OTHERS = ROWS.filter(({ id }) => id !== 2n);
 /** Predicates that must be refused and delete nothing, where a lawful one then deletes. */
 const rejected = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   predicates: readonly (string | null)[],
   by?: Parameters<typeof rejectsChange>[5],
 ): Promise<void> =>

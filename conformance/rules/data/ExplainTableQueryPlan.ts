@@ -10,9 +10,10 @@ import {
   plans,
   rejectsBadFilter,
   type Planner,
-} from '../../context/resources/rows/plans.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
-import { near, sharedLine, textTable } from '../../context/resources/rows/searches.ts';
+} from './query-plan-checks.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { near, sharedLine } from '../../context/resources/rows/vector-searches.ts';
+import { textTable } from '../../context/resources/rows/text-searches.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
 import type { Target } from '../../context/target/target.ts';
 

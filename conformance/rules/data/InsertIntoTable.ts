@@ -4,23 +4,18 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { COMPRESSED, fixture, fixtureBytes, storesColumns } from '../../context/arrow/fixtures.ts';
+import { COMPRESSED, fixture, fixtureBytes } from '../../context/arrow/arrow-fixtures.ts';
+import { storesColumns } from '../../context/resources/tables/tables.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import {
-  countRows,
-  describeTable,
-  given,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
+import { countRows, queryTable, readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import { brokenStream, OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Request = ClientRequest<'InsertIntoTable'>;
 
 /** Rows that no made table has. */
@@ -29,7 +24,7 @@ const MORE = manyRows(10, 4);
 /** An insert that must succeed, unless the target says that it does not serve such a request. */
 const insert = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: Request['body'] = rowsStream(MORE),
   query: Request['query'] = {},
 ): Promise<InsertIntoTableResponse> => {
@@ -38,7 +33,7 @@ const insert = async (
 };
 
 /** A body that must be refused with 400 and leave the table as it is, where a good one is then accepted. */
-const rejected = async (context: CheckContext, id: Id, bad: Uint8Array, good: Uint8Array): Promise<void> => {
+const rejected = async (context: CheckContext, id: ObjectId, bad: Uint8Array, good: Uint8Array): Promise<void> => {
   await context.expectUnchanged(
     () => tableState(context, id),
     async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: bad }), 400),
@@ -52,7 +47,7 @@ const rejected = async (context: CheckContext, id: Id, bad: Uint8Array, good: Ui
  */
 const storedOrRejected = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   request: Omit<Request, 'id'>,
   stored: () => Promise<void>,
 ): Promise<void> => {

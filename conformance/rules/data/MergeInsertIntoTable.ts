@@ -3,30 +3,18 @@ import type { MergeInsertIntoTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
 import { withQuery } from '../../context/request-mutations.ts';
-import {
-  returnsVersion,
-  badRequest,
-  change,
-  keepsEarlier,
-  rejectsChange,
-  staysOnBranch,
-} from '../../context/resources/rows/changes.ts';
+import { returnsVersion, badRequest, change, keepsEarlier, rejectsChange, staysOnBranch } from './row-change-checks.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { builtIndex } from '../../context/resources/indexes/indexes.ts';
-import { NOT_SQL } from '../../context/resources/rows/predicates.ts';
+import { NOT_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { sameColumns } from '../../context/resources/rows/queries.ts';
-import {
-  describeTable,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };
 
 const OPERATION = 'MergeInsertIntoTable';
@@ -44,15 +32,19 @@ const ALAN = { id: 10n, name: 'alan', vector: [7, 7, 7, 7] };
 const GIVEN: readonly Row[] = [HOPPER, ALAN];
 const UPSERTED: readonly Row[] = [ADA, HOPPER, EDSGER, ALAN];
 
-const requestFor = (id: Id, query: Query, body = rowsStream(GIVEN)): ClientRequest<typeof OPERATION> => ({
+const requestFor = (id: ObjectId, query: Query, body = rowsStream(GIVEN)): ClientRequest<typeof OPERATION> => ({
   id,
   query: { on: ['id'], ...query },
   body,
 });
 
 /** A merge on `id` that must succeed. */
-const merge = (context: CheckContext, id: Id, query: Query, body?: Uint8Array): Promise<MergeInsertIntoTableResponse> =>
-  change(context, OPERATION, requestFor(id, query, body));
+const merge = (
+  context: CheckContext,
+  id: ObjectId,
+  query: Query,
+  body?: Uint8Array,
+): Promise<MergeInsertIntoTableResponse> => change(context, OPERATION, requestFor(id, query, body));
 
 /** Merges the usual rows into a new table, and looks at what it holds then. */
 const becomes = async (context: CheckContext, query: Query, wanted: readonly Row[]): Promise<void> => {

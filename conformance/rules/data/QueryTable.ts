@@ -2,24 +2,26 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicates.ts';
+import { NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicate-samples.ts';
 import {
   idsOf,
   query,
   queryAll,
-  rejectsQueries,
   sameColumns,
-  someRows,
   sorted,
   stateOf,
   type Query,
 } from '../../context/resources/rows/queries.ts';
-import { describeTable, sameRows, versionOf, uncut } from '../../context/resources/rows/rows.ts';
+import { someRows } from './query-checks.ts';
+import { rejectsQueries } from './query-checks.ts';
+import { sameRows, uncut } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-import { textChecks } from './query-texts.ts';
-import { vectorChecks } from './query-vectors.ts';
+import { textChecks } from './query-text-checks.ts';
+import { vectorChecks } from './query-vector-checks.ts';
 
 const FILE = 'application/vnd.apache.arrow.file';
 const STREAM = 'application/vnd.apache.arrow.stream';

@@ -10,21 +10,23 @@ import {
   rejectsChange,
   rejectsDeclared,
   staysOnBranch,
-} from '../../context/resources/rows/changes.ts';
+} from './row-change-checks.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicates.ts';
+import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
 import { supportedProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
-import { given, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'UpdateTable'>['body'];
 
 const OPERATION = 'UpdateTable';
 
-const update = (context: CheckContext, id: Id, body: Body): Promise<UpdateTableResponse> =>
+const update = (context: CheckContext, id: ObjectId, body: Body): Promise<UpdateTableResponse> =>
   change(context, OPERATION, { id, body });
 
 /** Renames the row with id 2. */
@@ -41,7 +43,7 @@ const holdsProperties = (properties: Properties): void => {
 /** Bodies that must be refused and change nothing, where a lawful one is then accepted. */
 const rejected = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bodies: readonly Body[],
   by?: Parameters<typeof rejectsChange>[5],
 ): Promise<void> =>

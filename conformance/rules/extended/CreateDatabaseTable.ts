@@ -3,18 +3,17 @@ import type { RuleName } from '#contract/rules';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  needsKey,
-  someDatabase,
-  takesDatabase,
-  tokenAlone,
-  unknownDatabase,
-} from '../../context/resources/namespaces/databases.ts';
+import { someDatabase, unknownDatabase } from '../../context/resources/namespaces/databases.ts';
+import { tokenAlone } from '../../context/target/credentials.ts';
+import { needsKey } from '../../context/target/credentials.ts';
+import { takesDatabase } from './database-checks.ts';
 import { tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
 import { contains, lacks, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
-import { describeTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 

@@ -1,18 +1,14 @@
 import type { ClientRequest } from '#contract/client';
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import {
-  needsKey,
-  someDatabase,
-  takesDatabase,
-  tokenAlone,
-  unknownDatabase,
-} from '../../context/resources/namespaces/databases.ts';
+import { someDatabase, unknownDatabase } from '../../context/resources/namespaces/databases.ts';
+import { tokenAlone } from '../../context/target/credentials.ts';
+import { needsKey } from '../../context/target/credentials.ts';
+import { takesDatabase } from './database-checks.ts';
 import * as expect from '../../context/expect.ts';
 import { contains, lacks, namesIn, readNames, type Asked } from '../../context/resources/namespaces/lists.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** Tables that may come while a walk goes on, to bound it. */
 const MORE = 250;
@@ -21,7 +17,7 @@ const MORE = 250;
 const all = (context: CheckContext, asked: Asked = {}): Promise<string[]> =>
   readNames(context, 'ListDatabaseTables', [], asked);
 
-const join = (id: Id, delimiter = '$'): string => id.join(delimiter);
+const join = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
 /** A list asked for with these headers, which must succeed. */
 const asked = async (

@@ -5,11 +5,11 @@ import { fittingTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
   createIndex,
-  sameKind,
   untilBuilt,
   untilBuiltOn,
   type Creating,
 } from '../../context/resources/indexes/indexes.ts';
+import { sameKind } from './index-stats-checks.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 
 const OPERATION = 'CreateScalarIndex';

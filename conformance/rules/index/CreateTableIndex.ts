@@ -13,27 +13,28 @@ import {
   untilBuiltOn,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { MIXED, mixedTable, PREDICATES } from '../../context/resources/rows/predicates.ts';
-import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
-import { findsTexts } from '../../context/resources/rows/searches.ts';
+import { MIXED, mixedTable, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { given } from '../../context/require-field.ts';
+import { findsTexts } from '../../context/resources/rows/text-searches.ts';
 import { until } from '../../context/until.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
 
 const OPERATION = 'CreateTableIndex';
 
 const shared = creationChecks(OPERATION);
 
-const create = (context: CheckContext, id: Id, body: IndexRequest) => createIndex(context, OPERATION, id, body);
+const create = (context: CheckContext, id: ObjectId, body: IndexRequest) => createIndex(context, OPERATION, id, body);
 
 /** A table whose columns hold the same texts, with a full-text index on each that has options of its own. */
 const searchable = async (
   context: CheckContext,
   texts: readonly string[],
   options: Readonly<Record<string, TextOptions>>,
-): Promise<Id> => {
+): Promise<ObjectId> => {
   const columns = Object.keys(options);
   const rows = texts.map((text, at) => ({
     id: BigInt(at + 1),
@@ -48,8 +49,13 @@ const searchable = async (
 };
 
 /** The ids of the rows in which a column holds a word. */
-const finds = (context: CheckContext, id: Id, column: string, query: string, ids: readonly number[]): Promise<void> =>
-  findsTexts(context, id, { string_query: { query, columns: [column] } }, ids);
+const finds = (
+  context: CheckContext,
+  id: ObjectId,
+  column: string,
+  query: string,
+  ids: readonly number[],
+): Promise<void> => findsTexts(context, id, { string_query: { query, columns: [column] } }, ids);
 
 /** Options by which words are kept as they are written. */
 const PLAIN: TextOptions = { lower_case: false, stem: false, remove_stop_words: false, ascii_folding: false };

@@ -12,18 +12,20 @@ import {
   ON_NUMBERS,
   vectorsTable,
 } from '../../context/resources/indexes/index-tables.ts';
-import { builtIndexes, countsAdd, countsIn, indexState, sameKind } from '../../context/resources/indexes/indexes.ts';
-import { given } from '../../context/resources/rows/rows.ts';
+import { builtIndexes, indexState } from '../../context/resources/indexes/indexes.ts';
+import { sameKind } from './index-stats-checks.ts';
+import { countsAdd } from './index-stats-checks.ts';
+import { countsIn } from './index-stats-checks.ts';
+import { given } from '../../context/require-field.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DescribeTableIndexStats';
 
 /** The statistics of an index, which must be answered. */
 const describe = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   index_name: string,
 ): Promise<DescribeTableIndexStatsResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, index_name, body: {} })));
@@ -31,7 +33,7 @@ const describe = async (
 const onlyIndexed = (context: CheckContext): ReturnType<typeof indexedTable> => context.shared('indexed', indexedTable);
 
 /** A table with an index for each measure of distance, which checks that only look share. */
-const measuredTable = (context: CheckContext): Promise<Id> =>
+const measuredTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('measured', async (its) => {
     const id = await vectorsTable(its);
     await builtIndexes(its, id, DISTANCES);

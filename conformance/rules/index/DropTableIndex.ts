@@ -18,15 +18,14 @@ import {
   untilBuilt,
 } from '../../context/resources/indexes/indexes.ts';
 import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
-import { settled } from '../../context/resources/transactions/transactions.ts';
+import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DropTableIndex';
 
 /** No index of this name is there to be dropped, and trying changes nothing. */
-const nothingToDrop = (context: CheckContext, id: Id, index_name: string): Promise<void> =>
+const nothingToDrop = (context: CheckContext, id: ObjectId, index_name: string): Promise<void> =>
   context.expectUnchanged(
     () => indexState(context, id),
     async () => expect.rejected(await context.target.call(OPERATION, { id, index_name }), 404, 'TableIndexNotFound'),
@@ -98,7 +97,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
       const { id, name } = await indexedTable(context);
       const { body: _body, ...bare } = context.target.build(OPERATION, { id, index_name: name });
       const response = context.target.supported(OPERATION, await context.target.send(OPERATION, bare));
-      await settled(context, expect.ok(OPERATION, response).transaction_id);
+      await waitForTransactions(context, expect.ok(OPERATION, response).transaction_id);
       expect.equal(await indexNames(context, id), [], 'the names of the indexes');
     },
     'branch-only': async (context) => {
@@ -108,7 +107,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       expect.equal(await indexNames(context, id, { branch }), [name], 'the indexes of the branch');
       const response = await target.call(OPERATION, { id, index_name: name, query: { branch } });
-      await settled(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
+      await waitForTransactions(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
       expect.equal(await indexNames(context, id, { branch }), [], 'the indexes of the branch');
       expect.equal(await indexNames(context, id), [name], 'the indexes of the main branch');
     },

@@ -1,20 +1,22 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
 import { builtKinds, fittingTable, numbersTable, ON_NUMBERS } from '../../context/resources/indexes/index-tables.ts';
 import {
   builtIndex,
   builtIndexes,
-  countsAdd,
-  countsIn,
   indexesOf,
   indexSummaries,
   indexNames,
-  sameKind,
   statsOf,
 } from '../../context/resources/indexes/indexes.ts';
-import { given, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { sameKind } from './index-stats-checks.ts';
+import { countsAdd } from './index-stats-checks.ts';
+import { countsIn } from './index-stats-checks.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 
 const OPERATION = 'ListTableIndices';

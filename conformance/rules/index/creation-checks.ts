@@ -1,12 +1,10 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { Check, Subject } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
 import { COLUMN_FOR, fittingTable } from '../../context/resources/indexes/index-tables.ts';
 import {
-  countsIn,
   createIndex,
-  foldedKind,
   indexNames,
   indexState,
   statsOf,
@@ -16,12 +14,14 @@ import {
   type IndexKind,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
+import { foldedKind } from './index-stats-checks.ts';
+import { countsIn } from './index-stats-checks.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { given } from '../../context/require-field.ts';
 import { until } from '../../context/until.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const MORE = manyRows(10, 20);
 
@@ -48,7 +48,7 @@ export const buildsKind = (context: CheckContext, operation: Creating, index_typ
 export const rejectsIndexes = async (
   context: CheckContext,
   operation: Creating,
-  id: Id,
+  id: ObjectId,
   bad: readonly IndexRequest[],
   good: IndexRequest,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const rejectsIndexes = async (
 export const rejectsTakenName = async (
   context: CheckContext,
   operation: Creating,
-  id: Id,
+  id: ObjectId,
   name: string,
 ): Promise<void> => {
   const body = { column: 'name', index_type: 'BTREE', name } as const;

@@ -4,7 +4,10 @@ import { namespacesAre, tablesAre } from '../../context/resources/namespaces/exi
 import * as expect from '../../context/expect.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { countRows, describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   askForView,
   createView,
@@ -14,13 +17,12 @@ import {
   viewSource,
 } from '../../context/resources/tables/materialized-views.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'CreateMaterializedView';
 
 /** The id names nothing: not to those who ask for it, and not in the list. */
-const isNothing = async (context: CheckContext, id: Id): Promise<void> => {
+const isNothing = async (context: CheckContext, id: ObjectId): Promise<void> => {
   await tablesAre(context, 'gone', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table in the list', listed);
@@ -95,7 +97,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     },
     'kind-spelling': async (context) => {
       const { source, id } = await viewSource(context);
-      const view = (): Id => [...id.slice(0, -1), context.name('view')];
+      const view = (): ObjectId => [...id.slice(0, -1), context.name('view')];
       for (const kind of ['query', 'QUERY', 'Query'])
         await createView(context, view(), { ...queryView(source), kind: kind as 'query' });
       // A server need not take functions; if it does, however their kind is spelled.

@@ -1,8 +1,13 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tableState } from '../../context/resources/rows/rows.ts';
-import { emptyView, jobEnd, refresh, upToDate } from '../../context/resources/tables/materialized-views.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { emptyView, jobEnd, refresh } from '../../context/resources/tables/materialized-views.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { readRows, countRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { until } from '../../context/until.ts';
 
 const OPERATION = 'RefreshMaterializedView';
 
@@ -56,4 +61,17 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       expect.equal(await tableState(context, source), before, 'the source table');
     },
   },
+};
+
+/** Refreshes a view of all rows of a source and holds it against them, when that is over. */
+export const upToDate = async (context: CheckContext, id: ObjectId, source: ObjectId): Promise<void> => {
+  const end = await jobEnd(context, await refresh(context, id));
+  if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
+  const wanted = await readRows(context, source);
+  if (end === undefined)
+    await until(
+      () => countRows(context, id),
+      (count) => count === wanted.length,
+    );
+  sameRows(await readRows(context, id), wanted, 'the rows of the view');
 };

@@ -10,21 +10,24 @@ import {
 } from '../../context/resources/namespaces/namespaces.ts';
 import { ODD_PROPERTIES, showsProperties } from '../../context/resources/namespaces/properties.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;
 
-const create = async (context: CheckContext, id: Id, body: Body = {}): Promise<Response<'CreateNamespace'>> => {
+const create = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<Response<'CreateNamespace'>> => {
   const response = await context.target.call('CreateNamespace', { id, body });
   expect.ok('CreateNamespace', response);
   return response;
 };
 
 /** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('ns')];
+const absentIn = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('ns'),
+];
 
 /** What was not there before is there afterwards. */
-const createsAbsent = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
+const createsAbsent = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   await namespacesAre(context, 'gone', [id]);
   await create(context, id, body);
   await namespacesAre(context, 'there', [id]);
@@ -34,7 +37,7 @@ const MINE = { owner: 'ada' };
 const OTHER = { owner: 'grace', level: '2' };
 
 /** A namespace with properties and contents; returns its id. */
-const full = async ({ arrange }: CheckContext): Promise<Id> => {
+const full = async ({ arrange }: CheckContext): Promise<ObjectId> => {
   const id = await arrange.namespace([], { properties: MINE });
   await arrange.namespace(id);
   await arrange.table({ in: id });
@@ -88,7 +91,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.equal(await childrenOf(context, parent), leaves, 'the children of the parent');
     },
     'nested-deep': async (context) => {
-      let id: Id = [];
+      let id: ObjectId = [];
       for (let level = 1; level <= 5; level += 1) {
         id = [...id, context.name(`level${level}`)];
         context.target.made('namespace', id);

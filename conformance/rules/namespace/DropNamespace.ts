@@ -9,33 +9,33 @@ import { namespaceState } from '../../context/resources/namespaces/namespaces.ts
 import { NotApplicable } from '../../context/outcome.ts';
 import { supportedProperties } from '../../context/resources/namespaces/properties.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
-import { settled } from '../../context/resources/transactions/transactions.ts';
+import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;
 
 /** A mode or behavior in any spelling; the contract's types know one. */
 const spelled = (mode?: string, behavior?: string): Body => ({ mode, behavior }) as Body;
 
 /** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [
+const absentIn = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('absent'),
 ];
 
 /** Drops a namespace that is there, to the end of the work where the target goes on with it after its answer. */
-const drop = async (context: CheckContext, id: Id, body: Body = {}): Promise<DropNamespaceResponse> => {
+const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<DropNamespaceResponse> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 200);
-  await settled(context, response.body?.transaction_id);
+  await waitForTransactions(context, response.body?.transaction_id);
   return response.body ?? {};
 };
 
 /** What is absent is refused and stays so, its parent stays as it is, and the same requests drop what is there. */
 const rejectsAbsent = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bodies: readonly Body[],
   code?: ErrorName,
 ): Promise<void> => {
@@ -50,20 +50,20 @@ const rejectsAbsent = async (
 };
 
 /** A drop that skips answers 204 without a byte, and makes nothing. */
-const skipsAbsent = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
+const skipsAbsent = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 204);
   expect.that(response.bytes.length === 0, 'no response body', `${response.bytes.length} bytes`);
   await namespacesAre(context, 'gone', [id]);
 };
 
-type Fill = (context: CheckContext, id: Id) => Promise<Id>;
+type Fill = (context: CheckContext, id: ObjectId) => Promise<ObjectId>;
 const aTable: Fill = ({ arrange }, id) => arrange.table({ in: id });
 const aDeclaredTable: Fill = ({ arrange }, id) => arrange.declaredTable({ in: id });
 const aChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 
 /** Whether a table is there, and how many rows it has where that can be asked. */
-const tableKept = async (context: CheckContext, id: Id): Promise<unknown> =>
+const tableKept = async (context: CheckContext, id: ObjectId): Promise<unknown> =>
   context.target.lacks('CountTableRows') ? tableThere(context, id) : countRows(context, id);
 
 /** A namespace with contents is refused and keeps them, and the same requests drop an empty one. */
@@ -96,12 +96,12 @@ const dropsContents = async (context: CheckContext, body: Body): Promise<void> =
 /** A namespace three levels deep with a table on each. */
 const tree = async (
   context: CheckContext,
-): Promise<{ readonly namespaces: readonly Id[]; readonly tables: readonly Id[] }> => {
+): Promise<{ readonly namespaces: readonly ObjectId[]; readonly tables: readonly ObjectId[] }> => {
   const { arrange } = context;
   const top = await arrange.namespace();
   const child = await arrange.namespace(top);
   const namespaces = [top, child, await arrange.namespace(child)];
-  const tables: Id[] = [];
+  const tables: ObjectId[] = [];
   for (const id of namespaces) tables.push(await aTable(context, id));
   if (!context.target.lacks('DeclareTable')) tables.push(await aDeclaredTable(context, child));
   return { namespaces, tables };
@@ -189,7 +189,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       // The second is what a pattern made of the name would match, the third begins alike.
       const alike = [doomed.replaceAll('_', 'x'), `${doomed}2`];
       for (const leaf of [doomed, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
-      const kept: Id[] = [await aTable(context, parent)];
+      const kept: ObjectId[] = [await aTable(context, parent)];
       for (const leaf of alike) kept.push(await aTable(context, [...parent, leaf]));
       await aTable(context, [...parent, doomed]);
       await drop(context, [...parent, doomed], { behavior: 'Cascade' });
@@ -249,7 +249,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
         'at least one success',
         responses.map(({ status }) => status),
       );
-      for (const { body } of winners) await settled(context, body?.transaction_id);
+      for (const { body } of winners) await waitForTransactions(context, body?.transaction_id);
       await namespacesAre(context, 'gone', [id]);
     },
     // Never with Cascade: a target that breaks this rule would drop everything it has.

@@ -2,21 +2,20 @@ import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { namesIn, readNames, readPage, type Listing } from '../../context/resources/namespaces/lists.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
 export interface ItemSource {
   readonly list: Extract<Listing, 'ListNamespaces' | 'ListTables'>;
-  readonly make: (context: CheckContext, id: Id) => Promise<void>;
-  readonly drop: (context: CheckContext, id: Id) => Promise<void>;
+  readonly make: (context: CheckContext, id: ObjectId) => Promise<void>;
+  readonly drop: (context: CheckContext, id: ObjectId) => Promise<void>;
 }
 
 /** In the order of their code points; `～` and the emoji stand the other way round by UTF-16 units. */
 const IN_ORDER = ['0', 'B', 'Ba', '_', 'a', 'b', 'é', '～', '😀'];
 
 /** A namespace with these items, made in an order that is not the order of their names. */
-const filled = async (context: CheckContext, { make }: ItemSource, names: readonly string[]): Promise<Id> => {
+const filled = async (context: CheckContext, { make }: ItemSource, names: readonly string[]): Promise<ObjectId> => {
   const parent = await context.arrange.namespace();
   for (const name of [...names].reverse()) await make(context, [...parent, name]);
   return parent;

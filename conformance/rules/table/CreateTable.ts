@@ -4,15 +4,15 @@ import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../c
 import type { OperationChecks } from '../../context/check.ts';
 import { tablesAre } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import {
-  allFixtures,
-  fixture,
-  storesCompressed,
-  storesFixture,
-  storesOrRejects,
-} from '../../context/arrow/fixtures.ts';
+import { allFixtures, fixture } from '../../context/arrow/arrow-fixtures.ts';
+import { storesCompressed } from './arrow-fixture-checks.ts';
+import { storesOrRejects } from './arrow-fixture-checks.ts';
+import { storesFixture } from './arrow-fixture-checks.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { describeTable, given, queryTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import {
   brokenStream,
   inChunks,
@@ -23,8 +23,8 @@ import {
 } from '../../context/resources/rows/streams.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Request = ClientRequest<'CreateTable'>;
 
 /** A name without a table, in a namespace of its own. */
@@ -36,7 +36,7 @@ const freshId = async ({ arrange, name }: CheckContext): Promise<string[]> => [
 /** A create that must succeed, unless the target says that it does not serve such a request. */
 const create = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   rest: Omit<Request, 'id' | 'body'> & { body?: Request['body'] } = {},
 ) =>
   expect.ok(
@@ -45,14 +45,14 @@ const create = async (
   );
 
 /** Nothing of that name: neither a table nor an entry of the list. */
-const nothingAt = async (context: CheckContext, id: Id): Promise<void> => {
+const nothingAt = async (context: CheckContext, id: ObjectId): Promise<void> => {
   await tablesAre(context, 'gone', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no such name in the list', listed);
 };
 
 /** What a success with a column of months must not have lost. The months themselves are not read back. */
-const keepsMonths = async (context: CheckContext, id: Id): Promise<void> => {
+const keepsMonths = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { schema } = await describeTable(context, id);
   expect.equal(
     schema?.fields.map(({ name }) => name),

@@ -7,28 +7,31 @@ import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { beside, outside, plainLocation } from '../../context/resources/tables/locations.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { tableState } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
 import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 
 /** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('dec')];
+const absentIn = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('dec'),
+];
 
-const declare = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<DeclareTableResponse> =>
+const declare = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeclareTableResponse> =>
   expect.ok('DeclareTable', await target.call('DeclareTable', { id, body }));
 
 /** Declares a table and gives its location, which is text. */
-const declaredLocation = async (context: CheckContext, id: Id, body: Body = {}): Promise<string> => {
+const declaredLocation = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<string> => {
   const { location } = await declare(context, id, body);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
 };
 
 /** A taken name is refused, what has it stays as it is, and a free name in the same request is accepted. */
-const rejectsTaken = async (context: CheckContext, id: Id, state: () => Promise<unknown>): Promise<void> => {
+const rejectsTaken = async (context: CheckContext, id: ObjectId, state: () => Promise<unknown>): Promise<void> => {
   const body: Body = { properties: { owner: 'grace' } };
   await context.expectUnchanged(state, async () => {
     expect.rejected(await context.target.call('DeclareTable', { id, body }), 409, 'TableAlreadyExists');

@@ -4,23 +4,25 @@ import { ROWS, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { showsProperties } from '../../context/resources/namespaces/properties.ts';
 import { register } from '../../context/resources/tables/registration.ts';
-import { queryTable, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import { describe } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'DeregisterTable'>['body'];
 
-const deregister = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<DeregisterTableResponse> =>
+const deregister = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeregisterTableResponse> =>
   expect.ok('DeregisterTable', target.supported('DeregisterTable', await target.call('DeregisterTable', { id, body })));
 
 /** Deregisters a table and gives the location of the answer, which is text. */
-const locationLeft = async (context: CheckContext, id: Id): Promise<string> => {
+const locationLeft = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = await deregister(context, id);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;

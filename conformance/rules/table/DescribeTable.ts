@@ -14,9 +14,8 @@ import {
   usualTable,
 } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-import { schemaChecks } from './describe-schemas.ts';
-
-type Id = readonly string[];
+import { schemaChecks } from './describe-schema-checks.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
 const FLAGS = { with_table_uri: true, load_detailed_metadata: true, check_declared: true } as const;
 
@@ -32,11 +31,11 @@ const hasLocation = ({ location }: DescribeTableResponse): void =>
   expect.that(typeof location === 'string' && location !== '', 'a location that is not empty', location);
 
 /** Adds rows and answers the version the write tells, if it tells one. */
-const append = async ({ arrange }: CheckContext, id: Id): Promise<number | undefined> =>
+const append = async ({ arrange }: CheckContext, id: ObjectId): Promise<number | undefined> =>
   (await arrange.call('InsertIntoTable', { id, body: rowsStream() })).body?.version;
 
 /** Adds a column where the target can; whether it could. */
-const addColumn = async ({ arrange, target }: CheckContext, id: Id, column: string): Promise<boolean> => {
+const addColumn = async ({ arrange, target }: CheckContext, id: ObjectId, column: string): Promise<boolean> => {
   if (target.lacks('AlterTableAddColumns')) return false;
   const body = { new_columns: [{ name: column, expression: 'id * 2' }] };
   await arrange.call('AlterTableAddColumns', { id, body });
@@ -55,7 +54,7 @@ const takesFlags = (description: DescribeTableResponse): void => {
 /** Writes to a table, with another column where the target can; returns its descriptions before and after. */
 const written = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
 ): Promise<{ readonly before: DescribeTableResponse; readonly after: DescribeTableResponse }> => {
   const before = await detailed(context, id);
   await append(context, id);

@@ -6,17 +6,18 @@ import { tablesAre, tableThere } from '../../context/resources/namespaces/existe
 import * as expect from '../../context/expect.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { countRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import { describe } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
-
-const drop = async ({ target }: CheckContext, id: Id): Promise<{ readonly location?: string }> =>
+const drop = async ({ target }: CheckContext, id: ObjectId): Promise<{ readonly location?: string }> =>
   expect.ok('DropTable', await target.call('DropTable', { id }));
 
 /** A table whose latest version is not its first, with a tag where the target has tags; returns that version. */
-const withHistory = async (context: CheckContext, id: Id): Promise<number> => {
+const withHistory = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { arrange, target } = context;
   for (let write = 0; write < 3; write += 1) await arrange.call('InsertIntoTable', { id, body: rowsStream() });
   const version = await versionOf(context, id);

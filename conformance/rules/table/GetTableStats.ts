@@ -3,27 +3,30 @@ import type { GetTableStatsResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 import { builtIndex } from '../../context/resources/indexes/indexes.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { usualTable } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
 
 const LENGTHS = ['min', 'p25', 'p50', 'p75', 'p99', 'max', 'mean'] as const;
 
-const statsOf = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<GetTableStatsResponse> =>
+const statsOf = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<GetTableStatsResponse> =>
   expect.ok('GetTableStats', target.supported('GetTableStats', await target.call('GetTableStats', { id, body })));
 
-const append = async ({ arrange }: CheckContext, id: Id, rows: readonly Record<string, unknown>[]): Promise<void> =>
-  void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
+const append = async (
+  { arrange }: CheckContext,
+  id: ObjectId,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
 /** Tables of different states: with rows, with parts of different sizes, with deleted rows, without rows. */
-const someTables = async (context: CheckContext): Promise<readonly Id[]> => {
+const someTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
   const { arrange, target } = context;
   const [plain, uneven, empty] = [
     await arrange.table(),
@@ -38,7 +41,8 @@ const someTables = async (context: CheckContext): Promise<readonly Id[]> => {
 };
 
 /** The same for checks that only look: they share them. */
-const differentTables = (context: CheckContext): Promise<readonly Id[]> => context.shared('different', someTables);
+const differentTables = (context: CheckContext): Promise<readonly ObjectId[]> =>
+  context.shared('different', someTables);
 
 /** Every number of the record that counts something. */
 const countsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({

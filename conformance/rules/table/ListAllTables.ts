@@ -4,14 +4,13 @@ import * as expect from '../../context/expect.ts';
 import { contains, lacks, namesIn, readNames, readPage, type Asked } from '../../context/resources/namespaces/lists.ts';
 import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** Everything listed; other checks and other people add to it and take from it meanwhile. */
 const all = (context: CheckContext, asked: Asked = {}): Promise<string[]> =>
   readNames(context, 'ListAllTables', [], asked);
 
-const join = (id: Id, delimiter = '$'): string => id.join(delimiter);
+const join = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
 /** Of two lists the names that both have, each in the order of its list. */
 const common = (one: readonly string[], other: readonly string[]): string[] => {

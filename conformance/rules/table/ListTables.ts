@@ -4,19 +4,18 @@ import * as expect from '../../context/expect.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
-
-const makeTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
+const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
   void (await arrange.call('CreateTable', { id, body: rowsStream() }));
 
-const dropTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
+const dropTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
   void (await arrange.call('DropTable', { id }));
 
 const items = listChecks({ list: 'ListTables', make: makeTable, drop: dropTable });
 
 /** Last parts of identifiers, in order. */
-const leaves = (...ids: readonly Id[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
+const leaves = (...ids: readonly ObjectId[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
 
 export const ListTables: OperationChecks<'ListTables'> = {
   operation: 'ListTables',

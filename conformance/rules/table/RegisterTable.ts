@@ -7,20 +7,26 @@ import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { beside, outside } from '../../context/resources/tables/locations.ts';
 import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { deregistered, register, strayTable } from '../../context/resources/tables/registration.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RegisterTable'>['body'];
 
 /** Rows that no made table has. */
 const OTHERS = manyRows(10, 4);
 
 /** A name without a table, in a namespace of its own. */
-const freshId = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('reg')];
+const freshId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('reg'),
+];
 
-const locationOf = async (context: CheckContext, id: Id): Promise<string | undefined> =>
+const locationOf = async (context: CheckContext, id: ObjectId): Promise<string | undefined> =>
   (await describeTable(context, id)).location;
 
 /** A taken name is refused and its table keeps everything; what was to take it can be registered under a free name. */

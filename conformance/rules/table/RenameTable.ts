@@ -2,35 +2,38 @@ import type { ClientRequest } from '#contract/client';
 import type { RenameTableResponse } from '#contract/types';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import { namespacesAre, tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { given, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RenameTable'>['body'];
 
-const rename = async ({ target }: CheckContext, id: Id, body: Body): Promise<RenameTableResponse> =>
+const rename = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<RenameTableResponse> =>
   expect.ok('RenameTable', target.supported('RenameTable', await target.call('RenameTable', { id, body })));
 
 /** Renames a table within its namespace; returns its new id. */
-const renamed = async (context: CheckContext, id: Id): Promise<Id> => {
+const renamed = async (context: CheckContext, id: ObjectId): Promise<ObjectId> => {
   const to = [...id.slice(0, -1), context.name('renamed')];
   await rename(context, id, { new_table_name: to.at(-1) ?? '' });
   return to;
 };
 
-const holds = async (context: CheckContext, namespace: Id, ...names: readonly string[]): Promise<void> =>
+const holds = async (context: CheckContext, namespace: ObjectId, ...names: readonly string[]): Promise<void> =>
   expect.equal(await tablesOf(context, namespace), [...names].sort(), `the tables of ${JSON.stringify(namespace)}`);
 
 /** A refusal with this status and code that leaves what `state` shows, where a rename to a free name then works. */
 const rejectsRename = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: Body,
   [status, error]: readonly [number, 'NamespaceNotFound' | 'TableAlreadyExists'],
   state: () => Promise<unknown>,
@@ -50,7 +53,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
   subject: async (context) => {
     const made = await context.arrange.table();
     const parent = made.slice(0, -1);
-    const requestFor = (id: Id) => ({
+    const requestFor = (id: ObjectId) => ({
       id: [...id],
       body: { new_table_name: context.name('renamed'), new_namespace_id: parent },
     });
@@ -244,7 +247,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const { arrange, target, name } = context;
       const [parent, leaf] = [await arrange.namespace(), name('wanted')];
       const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
-      const ids: Id[] = [];
+      const ids: ObjectId[] = [];
       for (const rows of sets) ids.push(await arrange.table({ in: parent, rows }));
       const body = { new_table_name: leaf };
       const responses = await Promise.all(ids.map((id) => target.call('RenameTable', { id, body })));

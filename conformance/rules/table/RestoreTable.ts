@@ -1,39 +1,35 @@
 import type { ClientRequest } from '#contract/client';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
-import {
-  describeTable,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-} from '../../context/resources/rows/rows.ts';
+import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RestoreTable'>['body'];
 
 /** Rows that no made table has. */
 const MORE = manyRows(10, 4);
 
-const restore = async ({ target }: CheckContext, id: Id, body: Body): Promise<void> => {
+const restore = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   const response = target.supported('RestoreTable', await target.call('RestoreTable', { id, body }));
   expect.ok('RestoreTable', response);
 };
 
 const append = async (
   { arrange }: CheckContext,
-  id: Id,
+  id: ObjectId,
   rows: readonly Record<string, unknown>[] = MORE,
 ): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
 /** A table with more rows than it had; returns the versions before and after. */
 const grown = async (
   context: CheckContext,
-): Promise<{ readonly id: Id; readonly before: number; readonly after: number }> => {
+): Promise<{ readonly id: ObjectId; readonly before: number; readonly after: number }> => {
   const id = await context.arrange.table();
   const before = await versionOf(context, id);
   await append(context, id);
@@ -41,7 +37,7 @@ const grown = async (
 };
 
 /** The tags of a table and the versions they point to. */
-const tagsOf = async ({ read }: CheckContext, id: Id): Promise<unknown> => {
+const tagsOf = async ({ read }: CheckContext, id: ObjectId): Promise<unknown> => {
   const { tags = {} } = (await read('ListTableTags', { id })).body ?? {};
   return Object.fromEntries(Object.entries(tags).map(([tag, { version }]) => [tag, version]));
 };

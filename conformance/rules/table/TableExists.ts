@@ -3,17 +3,17 @@ import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import { formerTables } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 interface Named {
-  readonly id: Id;
+  readonly id: ObjectId;
   readonly version?: number;
 }
 
-const exists = ({ target }: CheckContext, id: Id, version?: number): Promise<Response<'TableExists'>> =>
+const exists = ({ target }: CheckContext, id: ObjectId, version?: number): Promise<Response<'TableExists'>> =>
   target.call('TableExists', { id, body: version === undefined ? {} : { version } });
 
 /** A version no table of ours will have. */

@@ -1,43 +1,45 @@
 import { rowsStream } from '../../context/arrange.ts';
 import { withBody, withBytes } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
+import { staysDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
 import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Pairs = Readonly<Record<string, string>>;
 
 const PAIRS: Pairs = { source: 'import', team: 'data' };
 
 /** Replaces the pairs, and answers what the target answers. */
-const replace = async ({ target }: CheckContext, id: Id, body: Pairs): Promise<Pairs> => {
+const replace = async ({ target }: CheckContext, id: ObjectId, body: Pairs): Promise<Pairs> => {
   const response = await target.call('UpdateTableSchemaMetadata', { id, body });
   return expect.ok('UpdateTableSchemaMetadata', target.supported('UpdateTableSchemaMetadata', response));
 };
 
 /** The pairs a description shows, in metadata of the schema or in metadata of the table. */
-const pairsOf = async (context: CheckContext, id: Id): Promise<Pairs> => {
+const pairsOf = async (context: CheckContext, id: ObjectId): Promise<Pairs> => {
   const { schema, metadata } = await describeTable(context, id);
   return { ...schema?.metadata, ...metadata };
 };
 
 /** The description shows these pairs; a target may have others of its own. */
-const shows = async (context: CheckContext, id: Id, wanted: Pairs): Promise<void> => {
+const shows = async (context: CheckContext, id: ObjectId, wanted: Pairs): Promise<void> => {
   const pairs = new Map(Object.entries(await pairsOf(context, id)));
   const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, pairs.get(key)]));
   expect.equal(found, wanted, 'the pairs described');
 };
 
-const hides = async (context: CheckContext, id: Id, ...keys: readonly string[]): Promise<void> => {
+const hides = async (context: CheckContext, id: ObjectId, ...keys: readonly string[]): Promise<void> => {
   const pairs = await pairsOf(context, id);
   for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no pair ${key}`, pairs);
 };
 
-const stateOf = async (context: CheckContext, id: Id): Promise<object> => ({
+const stateOf = async (context: CheckContext, id: ObjectId): Promise<object> => ({
   ...(await tableState(context, id)),
   pairs: await pairsOf(context, id),
 });
@@ -46,7 +48,7 @@ const stateOf = async (context: CheckContext, id: Id): Promise<object> => ({
 const rejects = async (
   context: CheckContext,
   bodies: readonly unknown[],
-  mutation: (id: Id, body: unknown) => ReturnType<CheckContext['target']['build']>,
+  mutation: (id: ObjectId, body: unknown) => ReturnType<CheckContext['target']['build']>,
 ): Promise<void> => {
   const id = await context.arrange.table();
   await replace(context, id, PAIRS);
@@ -99,7 +101,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       }
     },
     'values-are-strings': async (context) => {
-      const subject = (id: Id) => ({ request: { id, body: PAIRS } });
+      const subject = (id: ObjectId) => ({ request: { id, body: PAIRS } });
       const values = [1, 0.5, true, [], ['text'], {}, { deep: 'text' }];
       const bodies = [...values.map((value) => ({ source: 'other', bad: value })), ['text'], 'text', 7, true];
       await rejects(context, bodies, (id, body) =>

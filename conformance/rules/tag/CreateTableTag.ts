@@ -1,7 +1,8 @@
 import type { Response } from '#contract/client';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import {
   branchVersion,
   onlyVersion,
@@ -12,14 +13,13 @@ import {
 } from '../../context/resources/versions/tags.ts';
 import { recordedTable, writtenTable } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'CreateTableTag';
 
 const ask = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
@@ -28,7 +28,7 @@ const ask = async (
 /** Creates tags, which must be accepted, and holds them against what they were given. */
 const create = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   tags: TagVersions & Readonly<Record<string, number>>,
 ): Promise<void> => {
   for (const [tag, version] of Object.entries(tags)) expect.ok(OPERATION, await ask(context, id, tag, version));

@@ -9,21 +9,20 @@ import {
   writtenTable,
 } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DeleteTableTag';
 
-const ask = async ({ target }: CheckContext, id: Id, tag: string): Promise<Response<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: ObjectId, tag: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
 /** Deletes a tag, which must be accepted. */
-const remove = async (context: CheckContext, id: Id, name: string): Promise<void> => {
+const remove = async (context: CheckContext, id: ObjectId, name: string): Promise<void> => {
   expect.ok(OPERATION, await ask(context, id, name));
 };
 
 /** A new table with the tag `baseline` on its only version. */
-const tagged = async (context: CheckContext): Promise<{ readonly id: Id; readonly version: number }> => {
+const tagged = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly version: number }> => {
   const table = await onlyVersion(context);
   await tag(context, table.id, { baseline: table.version });
   return table;

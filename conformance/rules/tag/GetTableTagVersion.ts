@@ -3,24 +3,23 @@ import type { GetTableTagVersionResponse } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import { branchVersion, onlyVersion, tag, tagState } from '../../context/resources/versions/tags.ts';
 import { writtenTable } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'GetTableTagVersion';
 
-const ask = async ({ target }: CheckContext, id: Id, tag: string): Promise<Response<typeof OPERATION>> =>
+const ask = async ({ target }: CheckContext, id: ObjectId, tag: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
 /** What is answered for a tag, which must be there. */
-const told = async (context: CheckContext, id: Id, name: string): Promise<GetTableTagVersionResponse> =>
+const told = async (context: CheckContext, id: ObjectId, name: string): Promise<GetTableTagVersionResponse> =>
   expect.ok(OPERATION, await ask(context, id, name));
 
 /** The tags point to these versions, as this operation answers. */
-const tells = async (context: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+const tells = async (context: CheckContext, id: ObjectId, tags: Readonly<Record<string, number>>): Promise<void> => {
   for (const [name, version] of Object.entries(tags)) {
     const response = await told(context, id, name);
     expect.that(Number.isInteger(response.version) && response.version >= 0, 'an integer of at least 0', response);

@@ -1,12 +1,11 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import { branchVersion, onlyVersion, tag, tagsOf } from '../../context/resources/versions/tags.ts';
 import { writtenTable } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'ListTableTags';
 
@@ -14,7 +13,7 @@ const OPERATION = 'ListTableTags';
 const NAMES = ['v1.0', '2026', 'release-2026_11', 'A', 'a', '_', 'a.b-c_D.0', 'constructor', '__proto__'];
 
 /** Exactly these tags are listed, with these versions. */
-const lists = async (context: CheckContext, id: Id, wanted: Readonly<Record<string, number>>): Promise<void> => {
+const lists = async (context: CheckContext, id: ObjectId, wanted: Readonly<Record<string, number>>): Promise<void> => {
   const listed = [...(await tagsOf(context, id))].map(([name, { version }]) => [name, version] as const);
   for (const [name, version] of listed)
     expect.that(Number.isInteger(version) && version >= 0, `an integer of at least 0 for tag ${name}`, version);

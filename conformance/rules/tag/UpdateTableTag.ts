@@ -3,7 +3,8 @@ import type { UpdateTableTagResponse } from '#contract/types';
 import { withBody } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
 import {
   branchVersion,
   onlyVersion,
@@ -12,30 +13,34 @@ import {
   tagState,
   tagVersion,
 } from '../../context/resources/versions/tags.ts';
-import { textTransaction, writtenTable } from '../../context/resources/versions/versions.ts';
+import { writtenTable } from '../../context/resources/versions/versions.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'UpdateTableTag';
 const ABSENT_VERSION = 999_999_999;
 
 const ask = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
 /** Moves a tag, which must be accepted. */
-const move = async (context: CheckContext, id: Id, name: string, version: number): Promise<UpdateTableTagResponse> =>
-  expect.ok(OPERATION, await ask(context, id, name, version));
+const move = async (
+  context: CheckContext,
+  id: ObjectId,
+  name: string,
+  version: number,
+): Promise<UpdateTableTagResponse> => expect.ok(OPERATION, await ask(context, id, name, version));
 
 /** A table with three versions, and the tag `moving` on the second of them. */
 const tagged = async (
   context: CheckContext,
-): Promise<{ readonly id: Id; readonly first: number; readonly second: number; readonly third: number }> => {
+): Promise<{ readonly id: ObjectId; readonly first: number; readonly second: number; readonly third: number }> => {
   const { id, versions } = await writtenTable(context, 3);
   const [first = 0, second = 0, third = 0] = versions;
   await tag(context, id, { moving: second });
@@ -84,7 +89,7 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
     },
     'transaction-id': async (context) => {
       const { id, third } = await tagged(context);
-      textTransaction(await move(context, id, 'moving', third));
+      expectTransactionIdText(await move(context, id, 'moving', third));
     },
     'same-version': async (context) => {
       const { id, second } = await tagged(context);

@@ -11,10 +11,10 @@ import {
   statusReached,
   statusWord,
   transactionState,
-} from '../../context/resources/transactions/transaction-states.ts';
+} from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Action = AlterTransactionRequest['actions'][number];
 type Properties = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ const move = (status: string): Action => ({ setStatusAction: { status } }) as Ac
 /** Sends actions, whatever they are. */
 const ask = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   actions: readonly unknown[],
 ): Promise<Response<typeof OPERATION>> => {
   const wire = withBody(target, OPERATION, { request: { id } }, { actions });
@@ -39,14 +39,14 @@ const ask = async (
 /** Applies actions, which must be accepted. */
 const alter = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...actions: readonly unknown[]
 ): Promise<AlterTransactionResponse> => expect.ok(OPERATION, await ask(context, id, actions));
 
 /** The properties have these values; undefined for one that is not there. */
 const has = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   wanted: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
   const { properties } = await transactionState(context, id);
@@ -54,7 +54,7 @@ const has = async (
 };
 
 /** A transaction that is over and has these properties besides its own. */
-const having = async (context: CheckContext, properties: Properties): Promise<Id> => {
+const having = async (context: CheckContext, properties: Properties): Promise<ObjectId> => {
   const id = await endedTransaction(context);
   const actions = Object.entries(properties).map(([key, value]) => set(key, value));
   await context.arrange.call(OPERATION, { id, body: { actions } });
@@ -65,7 +65,7 @@ const having = async (context: CheckContext, properties: Properties): Promise<Id
 /** Each of the lists of actions is refused, and nothing is applied. */
 const rejects = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   lists: readonly (readonly unknown[])[],
   verify: (response: expect.AnyResponse) => void = (response) => expect.rejected(response, 400),
 ): Promise<void> => {
@@ -85,7 +85,7 @@ const around = (bad: unknown): readonly (readonly unknown[])[] => [
 ];
 
 /** The status of a transaction that is over, as it is written in PascalCase. */
-const present = async (context: CheckContext, id: Id): Promise<string> => {
+const present = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { status } = await transactionState(context, id);
   return STATUSES.find((known) => statusWord(known) === status) ?? status;
 };

@@ -1,7 +1,7 @@
 import type { DescribeTransactionResponse } from '#contract/types';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import {
   begunTransaction,
@@ -11,10 +11,9 @@ import {
   statusReached,
   statusWord,
   type StatusWord,
-} from '../../context/resources/transactions/transaction-states.ts';
+} from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DescribeTransaction';
 
@@ -25,11 +24,11 @@ const WORDS: readonly StatusWord[] = STATUSES.map(statusWord);
 const STAGE: Readonly<Record<StatusWord, number>> = { queued: 0, running: 1, succeeded: 2, failed: 2, canceled: 2 };
 
 /** The description of a transaction, which must be known. */
-const told = async ({ target }: CheckContext, id: Id, body = {}): Promise<DescribeTransactionResponse> =>
+const told = async ({ target }: CheckContext, id: ObjectId, body = {}): Promise<DescribeTransactionResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, body })));
 
 /** One transaction just begun and one that is over. */
-const both = async (context: CheckContext): Promise<readonly Id[]> => [
+const both = async (context: CheckContext): Promise<readonly ObjectId[]> => [
   await begunTransaction(context),
   await endedTransaction(context),
 ];

@@ -1,24 +1,23 @@
 import {
-  areApplied,
   batchScene,
   commitBatch,
   commitOne,
   KINDS,
-  rejectsBatch,
   sendBatch,
   type Kind,
-} from '../../context/resources/tables/batches.ts';
+  type Scene,
+} from '../../context/resources/versions/batch-commits.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import { tablesAre } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
 import { showsProperties } from '../../context/resources/namespaces/properties.ts';
-import { given } from '../../context/resources/rows/rows.ts';
+import { given } from '../../context/require-field.ts';
 import { batchStorm, watched } from './batch-stress.ts';
 import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
-import { textTransaction, versionAfter, versionsAre, versionsOf } from '../../context/resources/versions/versions.ts';
+import { versionAfter, versionsAre, versionsOf } from '../../context/resources/versions/versions.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 const TYPES = {
   transaction_id: 'string',
@@ -31,7 +30,7 @@ const TYPES = {
 const badRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
 /** Operations on one table that is not there. */
-const about = (id: Id, next: object) => ({
+const about = (id: ObjectId, next: object) => ({
   create_table_version: { create_table_version: { ...next, id } },
   delete_table_versions: { delete_table_versions: { id, ranges: [{ start_version: 0, end_version: -1 }] } },
   deregister_table: { deregister_table: { id } },
@@ -132,7 +131,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     },
     'transaction-id': async (context) => {
       const { operations } = await batchScene(context);
-      textTransaction(await commitBatch(context, ...KINDS.map((kind) => operations[kind])));
+      expectTransactionIdText(await commitBatch(context, ...KINDS.map((kind) => operations[kind])));
     },
     'atomic-declare': atomic('declare_table'),
     'atomic-create-version': atomic('create_table_version'),
@@ -181,7 +180,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     'no-table-refused': async (context) => {
       const scene = await batchScene(context);
       const bads = KINDS.flatMap((kind) => {
-        const { id: _id, ...fields } = Object.values(scene.operations[kind])[0] as { readonly id: Id };
+        const { id: _id, ...fields } = Object.values(scene.operations[kind])[0] as { readonly id: ObjectId };
         return [[{ [kind]: fields }], [{ [kind]: { ...fields, id: [] } }]];
       });
       await rejectsBatch(context, scene, bads, badRequest);
@@ -277,4 +276,40 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await watched(writers, look);
     },
   },
+};
+
+export const seen: Readonly<Record<Kind, (context: CheckContext, scene: Scene) => Promise<void>>> = {
+  declare_table: (context, { free }) => tablesAre(context, 'there', [free]),
+  create_table_version: (context, { versioned, next }) => versionsAre(context, 'listed', versioned, [next.version]),
+  delete_table_versions: (context, { versioned, first }) => versionsAre(context, 'not listed', versioned, [first]),
+  deregister_table: (context, { doomed }) => tablesAre(context, 'gone', [doomed]),
+};
+
+/** What these operations of a scene do has been done. */
+export const areApplied = async (context: CheckContext, scene: Scene, kinds: readonly Kind[]): Promise<void> => {
+  for (const kind of kinds) await seen[kind](context, scene);
+};
+
+/**
+ * The bad operations are refused, together with a good one before or after them, and nothing is applied; the good one
+ * alone is then accepted. Each of `bads` is a batch of its own.
+ */
+export const rejectsBatch = async (
+  context: CheckContext,
+  scene: Scene,
+  bads: readonly (readonly object[])[],
+  rejected: (response: expect.AnyResponse) => void,
+  good: Kind = 'create_table_version',
+): Promise<void> => {
+  const operation = scene.operations[good];
+  const batches = bads.flatMap((bad) => [
+    [operation, ...bad],
+    [...bad, operation],
+  ]);
+  await context.expectUnchanged(
+    scene.state,
+    ...batches.map((batch) => async (): Promise<void> => rejected(await sendBatch(context, batch))),
+  );
+  await commitBatch(context, operation);
+  await areApplied(context, scene, [good]);
 };

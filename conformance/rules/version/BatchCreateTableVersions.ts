@@ -6,17 +6,17 @@ import * as expect from '../../context/expect.ts';
 import { tablesAre } from '../../context/resources/namespaces/existence.ts';
 import {
   describeVersion,
-  hasMillis,
   newVersion,
-  textTransaction,
   versionAfter,
   versionsAre,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
+import { hasMillis } from './version-record-checks.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];
 type NewEntry = NewVersion & { readonly id: string[] };
 type Responded = Awaited<ReturnType<CheckContext['target']['call']>>;
@@ -34,13 +34,13 @@ const create = async (context: CheckContext, ...entries: readonly Entry[]): Prom
 };
 
 /** An entry for the version to come of a table. */
-const entryOf = async (context: CheckContext, id: Id): Promise<NewEntry> => ({
+const entryOf = async (context: CheckContext, id: ObjectId): Promise<NewEntry> => ({
   ...(await newVersion(context, id)),
   id: [...id],
 });
 
 /** Two tables of which the second has more versions, so that their next numbers differ. */
-const twoTables = async (context: CheckContext): Promise<readonly [Id, Id]> => {
+const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, ObjectId]> => {
   const [one, other] = [await context.arrange.table(), await context.arrange.table()];
   for (let writes = 0; writes < 2; writes += 1)
     await context.arrange.call('InsertIntoTable', { id: other, body: rowsStream() });
@@ -138,7 +138,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'transaction-id': async (context) => {
       const response = await send(context, [await entryOf(context, await context.arrange.table())]);
-      textTransaction(expect.ok('BatchCreateTableVersions', response));
+      expectTransactionIdText(expect.ok('BatchCreateTableVersions', response));
     },
     'atomic-conflict': (context) => rejectsAll(context, taken, expect.rejectedAsInvalid),
     'atomic-absent-table': (context) =>

@@ -5,20 +5,22 @@ import { withBody } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { given, readRows, sameRows, versionOf } from '../../context/resources/rows/rows.ts';
+import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { given } from '../../context/require-field.ts';
 import {
   describeVersion,
   recordedTable,
   type RecordedTable,
-  textTransaction,
   versionsAre,
   versionsOf,
   versionState,
   writtenVersion,
 } from '../../context/resources/versions/versions.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Range = readonly [start: number, end: number];
 type Body = ClientRequest<'BatchDeleteTableVersions'>['body'];
 
@@ -29,7 +31,7 @@ const bodyOf = (ranges: readonly Range[]): Body => ({
 /** Deletes records, which must be accepted. */
 const remove = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...ranges: readonly Range[]
 ): Promise<BatchDeleteTableVersionsResponse> => {
   const response = await target.call('BatchDeleteTableVersions', { id, body: bodyOf(ranges) });
@@ -50,7 +52,7 @@ const four = async (
 };
 
 /** Exactly these versions have records. */
-const keeps = async (context: CheckContext, id: Id, wanted: readonly number[]): Promise<void> =>
+const keeps = async (context: CheckContext, id: ObjectId, wanted: readonly number[]): Promise<void> =>
   expect.equal(await versionsOf(context, id), wanted, 'the versions listed');
 
 export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions'> = {
@@ -130,7 +132,7 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     },
     'transaction-id': async (context) => {
       const { id, first, second } = await four(context);
-      textTransaction(await remove(context, id, [first, second]));
+      expectTransactionIdText(await remove(context, id, [first, second]));
     },
     'through-latest': async (context) => {
       const { id, listed, second } = await four(context);

@@ -14,12 +14,12 @@ import {
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CreateTableVersion'>['body'];
 
 /** Records a version, which must be accepted; returns the record answered. */
-const create = async ({ target }: CheckContext, id: Id, body: Body): Promise<TableVersion | undefined> => {
+const create = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<TableVersion | undefined> => {
   const response = target.supported('CreateTableVersion', await target.call('CreateTableVersion', { id, body }));
   return expect.ok('CreateTableVersion', response).version;
 };
@@ -28,7 +28,7 @@ const create = async ({ target }: CheckContext, id: Id, body: Body): Promise<Tab
 const created = async (
   context: CheckContext,
   hint: Partial<NewVersion> = {},
-): Promise<{ id: Id; body: NewVersion }> => {
+): Promise<{ id: ObjectId; body: NewVersion }> => {
   const id = await context.arrange.table();
   const body = { ...(await newVersion(context, id)), ...hint };
   await create(context, id, body);

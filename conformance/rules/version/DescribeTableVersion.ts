@@ -1,14 +1,11 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
-import {
-  describeVersion,
-  hasMillis,
-  isRecord,
-  sharedVersions,
-  writtenTable,
-} from '../../context/resources/versions/versions.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { describeVersion, sharedVersions, writtenTable } from '../../context/resources/versions/versions.ts';
+import { hasMillis } from './version-record-checks.ts';
+import { isRecord } from './version-record-checks.ts';
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',

@@ -2,11 +2,10 @@ import { rowsStream } from '../../context/arrange.ts';
 import { withBytes } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
-  hasMillis,
-  isRecord,
   recordsOf,
   sharedVersions,
   versionsAre,
@@ -14,6 +13,8 @@ import {
   versionState,
   writtenTable,
 } from '../../context/resources/versions/versions.ts';
+import { hasMillis } from './version-record-checks.ts';
+import { isRecord } from './version-record-checks.ts';
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',

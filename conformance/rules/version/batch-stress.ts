@@ -1,10 +1,9 @@
-import { commitBatch, sendBatch } from '../../context/resources/tables/batches.ts';
+import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
 import * as expect from '../../context/expect.ts';
 import { contains, lacks, readPage } from '../../context/resources/namespaces/lists.ts';
 import { recordedTable, versionAfter, versionsOf, type NewVersion } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** Looks again and again while others act, at least once. The first finding, of whomever, ends all of it. */
 export const watched = async (acts: readonly (() => Promise<void>)[], look: () => Promise<void>): Promise<void> => {
@@ -35,20 +34,20 @@ interface Writer {
 
 /** A table, and the versions to come. */
 interface Versions {
-  readonly id: Id;
+  readonly id: ObjectId;
   readonly next: readonly NewVersion[];
 }
 
 const SET = ['a', 'b', 'c'];
 
-const versionsToCome = async (context: CheckContext, namespace: Id, rounds: number): Promise<Versions> => {
+const versionsToCome = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Versions> => {
   const { id, next: first } = await recordedTable(context, 1, { in: namespace });
   const next = [first];
   while (next.length < rounds) next.push(versionAfter(next.at(-1) ?? first));
   return { id, next };
 };
 
-const newWriter = async (context: CheckContext, namespace: Id, rounds: number): Promise<Writer> => {
+const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Writer> => {
   const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => context.name(leaf)));
   for (const leaf of sets.flat()) context.target.made('table', [...namespace, leaf]);
   await commitBatch(context, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
@@ -60,7 +59,7 @@ const newWriter = async (context: CheckContext, namespace: Id, rounds: number): 
 };
 
 /** Commits batch after batch, each in the place of the one before. A conflict leaves everything as it was. */
-const write = async (context: CheckContext, namespace: Id, { sets, one, other }: Writer): Promise<void> => {
+const write = async (context: CheckContext, namespace: ObjectId, { sets, one, other }: Writer): Promise<void> => {
   let standing = sets[0] ?? [];
   for (const [round, set] of sets.slice(1).entries()) {
     const { status } = await sendBatch(context, [

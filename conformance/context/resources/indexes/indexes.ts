@@ -2,16 +2,17 @@ import type { ClientRequest } from '#contract/client';
 import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
-import { given, versionOf } from '../rows/rows.ts';
-import { settled } from '../transactions/transactions.ts';
+import { versionOf } from '../tables/table-state.ts';
+import { waitForTransactions } from '../transactions/transactions.ts';
 import { until } from '../../until.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that build an index. */
 export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
+
 export type IndexRequest = NonNullable<ClientRequest<Creating>['body']>;
+
 export type IndexKind = IndexRequest['index_type'];
 
 type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
@@ -19,7 +20,7 @@ type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 /** Words for work that goes on (D-58 knows only the first). */
 const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
 
-const listed = async (ask: CheckContext['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
+const listed = async (ask: CheckContext['read'], id: ObjectId, asked: Asked): Promise<readonly IndexContent[]> => {
   const tokens = new Set<string>();
   const indexes: IndexContent[] = [];
   for (let body = asked; ;) {
@@ -35,11 +36,11 @@ const listed = async (ask: CheckContext['read'], id: Id, asked: Asked): Promise<
 };
 
 /** The indexes of a table in the order of the list, over all pages. */
-export const indexesOf = ({ read }: CheckContext, id: Id, asked: Asked = {}): Promise<readonly IndexContent[]> =>
+export const indexesOf = ({ read }: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly IndexContent[]> =>
   listed(read, id, asked);
 
 /** The names of the indexes, sorted. */
-export const indexNames = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
+export const indexNames = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly string[]> =>
   (await indexesOf(context, id, asked)).map(({ index_name }) => index_name).sort();
 
 const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
@@ -50,7 +51,7 @@ const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
 
 const untilThere = async (
   ask: CheckContext['read'],
-  id: Id,
+  id: ObjectId,
   isMeant: (index: IndexContent) => boolean,
   count: number,
 ): Promise<readonly IndexContent[]> => {
@@ -64,7 +65,7 @@ const untilThere = async (
 /** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
 export const untilBuilt = (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...names: readonly string[]
 ): Promise<readonly IndexContent[]> =>
   untilThere(read, id, ({ index_name }) => names.includes(index_name), names.length);
@@ -72,7 +73,7 @@ export const untilBuilt = (
 /** Waits until so many indexes stand on a column, whatever they are called. */
 export const untilBuiltOn = (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   column: string,
   count = 1,
 ): Promise<readonly IndexContent[]> => untilThere(read, id, ({ columns }) => columns.includes(column), count);
@@ -81,7 +82,7 @@ export const untilBuiltOn = (
 export const createIndex = async (
   { target }: CheckContext,
   operation: Creating,
-  id: Id,
+  id: ObjectId,
   body: IndexRequest,
 ): Promise<CreateTableIndexResponse> =>
   expect.ok(operation, target.supported(operation, await target.call(operation, { id, body })));
@@ -92,7 +93,7 @@ export const createIndex = async (
  */
 export const builtIndexes = async (
   { arrange, name: fresh }: CheckContext,
-  id: Id,
+  id: ObjectId,
   requests: readonly IndexRequest[],
 ): Promise<readonly string[]> => {
   const names = requests.map(({ name }) => name ?? fresh('idx'));
@@ -108,7 +109,7 @@ export const builtIndexes = async (
 };
 
 /** The same with one index; returns its name. */
-export const builtIndex = async (context: CheckContext, id: Id, request: IndexRequest): Promise<string> =>
+export const builtIndex = async (context: CheckContext, id: ObjectId, request: IndexRequest): Promise<string> =>
   (await builtIndexes(context, id, [request]))[0] ?? '';
 
 /** What tells one index from another. */
@@ -120,13 +121,13 @@ export interface IndexSummary {
 }
 
 /** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
-export const indexSummaries = async (context: CheckContext, id: Id): Promise<readonly IndexSummary[]> =>
+export const indexSummaries = async (context: CheckContext, id: ObjectId): Promise<readonly IndexSummary[]> =>
   (await indexesOf(context, id))
     .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The indexes of a table and the version it is at, for comparing before and after. */
-export const indexState = async (context: CheckContext, id: Id): Promise<object> => ({
+export const indexState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
   version: context.target.lacks('DescribeTable') ? undefined : await versionOf(context, id),
   indexes: await indexSummaries(context, id),
 });
@@ -134,39 +135,14 @@ export const indexState = async (context: CheckContext, id: Id): Promise<object>
 /** What is known of an index that is there. */
 export const statsOf = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   index_name: string,
 ): Promise<DescribeTableIndexStatsResponse> =>
   (await read('DescribeTableIndexStats', { id, index_name, body: {} })).body ?? {};
 
-type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
-
-/** The two counts of an index; not applicable where an answer leaves them out. */
-export const countsIn = (index: Counts): { readonly covered: number; readonly rest: number } => ({
-  covered: given(index, 'num_indexed_rows'),
-  rest: given(index, 'num_unindexed_rows'),
-});
-
-/** The two counts of an index add up to so many rows. */
-export const countsAdd = (index: Counts, rows: number): void => {
-  const { covered, rest } = countsIn(index);
-  expect.equal(covered + rest, rows, 'the sum of the two counts');
-};
-
-/** A kind as it can be compared: in any case, with and without underscores, and INVERTED is FTS. */
-export const foldedKind = (kind: string): string => {
-  const word = kind.replaceAll('_', '').toLowerCase();
-  return word === 'inverted' ? 'fts' : word;
-};
-
-/** Both words name the same kind of index. */
-export const sameKind = (got: string, want: string): void => {
-  if (foldedKind(got) !== foldedKind(want)) throw new Finding(`an index_type that means ${want}`, got);
-};
-
 /** Drops an index, which must succeed, and waits until that is over. */
-export const dropIndex = async (context: CheckContext, id: Id, index_name: string): Promise<void> => {
+export const dropIndex = async (context: CheckContext, id: ObjectId, index_name: string): Promise<void> => {
   const { target } = context;
   const response = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
-  await settled(context, expect.ok('DropTableIndex', response).transaction_id);
+  await waitForTransactions(context, expect.ok('DropTableIndex', response).transaction_id);
 };

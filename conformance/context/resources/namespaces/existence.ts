@@ -3,8 +3,8 @@ import type { OperationId } from '#contract/operations';
 import { rejectedAsInvalid, that } from '../../expect.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
 
-type Id = readonly string[];
 type Asking = 'NamespaceExists' | 'DescribeNamespace' | 'TableExists' | 'DescribeTable';
 
 /** The first of two operations that the target serves: the check for existence, or the description. */
@@ -22,7 +22,7 @@ const there = (response: Response<Asking>): boolean => {
 };
 
 /** Whether the namespace exists, to the target's own knowledge. */
-export const namespaceThere = async (context: CheckContext, id: Id): Promise<boolean> =>
+export const namespaceThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   there(
     await context.target.call<Asking>(served(context, ['NamespaceExists', 'DescribeNamespace']), {
       id,
@@ -30,16 +30,16 @@ export const namespaceThere = async (context: CheckContext, id: Id): Promise<boo
   );
 
 /** Whether the table exists, with data or only declared. */
-export const tableThere = async (context: CheckContext, id: Id): Promise<boolean> =>
+export const tableThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   there(await context.target.call<Asking>(served(context, ['TableExists', 'DescribeTable']), { id }));
 
-const shown = (id: Id): string => JSON.stringify(id);
+const shown = (id: ObjectId): string => JSON.stringify(id);
 
 /** The namespaces exist, every one of them; or none does. */
 export const namespacesAre = async (
   context: CheckContext,
   state: 'there' | 'gone',
-  ids: readonly Id[],
+  ids: readonly ObjectId[],
 ): Promise<void> => {
   for (const id of ids)
     that(
@@ -50,7 +50,11 @@ export const namespacesAre = async (
 };
 
 /** The tables exist, every one of them; or none does. */
-export const tablesAre = async (context: CheckContext, state: 'there' | 'gone', ids: readonly Id[]): Promise<void> => {
+export const tablesAre = async (
+  context: CheckContext,
+  state: 'there' | 'gone',
+  ids: readonly ObjectId[],
+): Promise<void> => {
   for (const id of ids)
     that((await tableThere(context, id)) === (state === 'there'), `table ${shown(id)} to be ${state}`, 'it is not');
 };

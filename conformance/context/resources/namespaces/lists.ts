@@ -1,7 +1,6 @@
 import { that } from '../../expect.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that list names, a page at a time. */
 export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
@@ -32,7 +31,7 @@ export const namesIn = (body: unknown): readonly string[] => {
 export const readPage = async (
   { read }: CheckContext,
   operation: Listing,
-  id: Id,
+  id: ObjectId,
   { delimiter, ...query }: Asked = {},
 ): Promise<Page> => {
   const request = {
@@ -48,7 +47,7 @@ export const readPage = async (
 export const readNames = async (
   context: CheckContext,
   operation: Listing,
-  id: Id,
+  id: ObjectId,
   asked: Asked = {},
 ): Promise<string[]> => {
   const tokens = new Set<string>();
@@ -79,9 +78,9 @@ export const lacks = (names: readonly string[], ...unwanted: readonly string[]):
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** Names of the child namespaces, whatever their order. */
-export const childrenOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
+export const childrenOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<string[]> =>
   sorted(await readNames(context, 'ListNamespaces', id, asked));
 
 /** Names of the tables of a namespace, whatever their order. */
-export const tablesOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
+export const tablesOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<string[]> =>
   sorted(await readNames(context, 'ListTables', id, asked));

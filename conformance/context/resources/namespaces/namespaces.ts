@@ -1,13 +1,12 @@
 import { namespaceThere } from './existence.ts';
 import { childrenOf, tablesOf } from './lists.ts';
 import { supportedProperties, type Properties } from './properties.ts';
-import { settled } from '../transactions/transactions.ts';
+import { waitForTransactions } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** The properties DescribeNamespace shows; not applicable where the target supports none. */
-export const namespaceProperties = async (context: CheckContext, id: Id): Promise<Properties> =>
+export const namespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
   supportedProperties(
     context,
     'namespace-properties',
@@ -15,7 +14,7 @@ export const namespaceProperties = async (context: CheckContext, id: Id): Promis
   );
 
 /** What can be seen of a namespace: whether it is there, its properties and the names in it. */
-export const namespaceState = async (context: CheckContext, id: Id): Promise<object> => {
+export const namespaceState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   if (!(await namespaceThere(context, id))) return { there: false };
   const { target, read } = context;
   return {
@@ -29,7 +28,7 @@ export const namespaceState = async (context: CheckContext, id: Id): Promise<obj
 };
 
 /** Brings a check to where a namespace, with all that is in it, has been dropped. */
-export const droppedNamespace = async (context: CheckContext, id: Id): Promise<void> => {
+export const droppedNamespace = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await context.arrange.call('DropNamespace', { id, body: { behavior: 'Cascade' } });
-  await settled(context, body?.transaction_id);
+  await waitForTransactions(context, body?.transaction_id);
 };

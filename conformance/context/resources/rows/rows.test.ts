@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotApplicable, Finding } from '../../outcome.ts';
-import { arrowOf, given, sameRows, type Row } from './rows.ts';
+import { arrowOf, sameRows, type Row } from './rows.ts';
+import { given } from '../../require-field.ts';
 
 const a: Row = { id: 1n, name: 'a' };
 const b: Row = { id: 2n, name: null };

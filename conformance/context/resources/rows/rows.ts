@@ -1,14 +1,13 @@
 import type { ClientRequest } from '#contract/client';
-import type { DescribeTableResponse } from '#contract/types';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from '../../arrow/arrow.ts';
-import { show, that } from '../../expect.ts';
-import { Blocked, Finding, NotApplicable } from '../../outcome.ts';
+import { show } from '../../expect.ts';
+import { Blocked, Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
 
 /** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
 export type Row = Readonly<Record<string, unknown>>;
 
-type Id = readonly string[];
 type Query = ClientRequest<'QueryTable'>['body'];
 
 /** More rows than any check makes: a server that has a default of its own must not cut the answer. */
@@ -40,7 +39,11 @@ export const arrowOf = ({
 };
 
 /** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
-export const queryTable = async ({ read }: CheckContext, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
+export const queryTable = async (
+  { read }: CheckContext,
+  id: ObjectId,
+  query: Partial<Query> = {},
+): Promise<ArrowRows> => {
   const response = await read('QueryTable', { id, body: uncut(query) });
   try {
     return arrowOf(response);
@@ -50,50 +53,18 @@ export const queryTable = async ({ read }: CheckContext, id: Id, query: Partial<
 };
 
 /** The rows of a table, in no order. */
-export const readRows = async (context: CheckContext, id: Id, query: Partial<Query> = {}): Promise<readonly Row[]> =>
-  (await queryTable(context, id, query)).rows;
+export const readRows = async (
+  context: CheckContext,
+  id: ObjectId,
+  query: Partial<Query> = {},
+): Promise<readonly Row[]> => (await queryTable(context, id, query)).rows;
 
 /** The number of rows, by CountTableRows. */
 export const countRows = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ClientRequest<'CountTableRows'>['body'] = {},
 ): Promise<number> => Number((await read('CountTableRows', { id, body })).body);
-
-/** The description of a table, everything in it that has to be asked for included. */
-export const describeTable = async (
-  { read }: CheckContext,
-  id: Id,
-  which: { readonly version?: number; readonly branch?: string } = {},
-): Promise<DescribeTableResponse> => {
-  const query = { load_detailed_metadata: true, check_declared: true };
-  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
-};
-
-/** The current version of a table that has data. */
-export const versionOf = async (context: CheckContext, id: Id): Promise<number> => {
-  const { version } = await describeTable(context, id);
-  that(version !== undefined, 'a version of a table with data', version);
-  return version;
-};
-
-/** A member that a server may leave out of its answer; without it there is nothing to judge. */
-export const given = <Body extends object, Name extends keyof Body & string>(
-  body: Body,
-  name: Name,
-): NonNullable<Body[Name]> => {
-  const value = body[name];
-  if (value === undefined || value === null) throw new NotApplicable(`the answer carries no ${name}`);
-  return value;
-};
-
-/** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
-export const tableState = async (context: CheckContext, id: Id): Promise<object> => {
-  const { version, schema, properties } = await describeTable(context, id);
-  const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
-  rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
-  return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
-};
 
 /** Takes from `rows` those that `wanted` has too, each once, and gives back what is left of both. */
 const difference = (

@@ -4,13 +4,9 @@ import type { CreateMaterializedViewResponse } from '#contract/types';
 import { COLUMNS } from '../../arrange.ts';
 import { arrowStream } from '../../arrow/arrow.ts';
 import * as expect from '../../expect.ts';
-import { NotApplicable } from '../../outcome.ts';
-import { countRows, readRows, sameRows } from '../rows/rows.ts';
-import { isOver, statusReached, statusWord } from '../transactions/transaction-states.ts';
-import { until } from '../../until.ts';
+import { isOver, statusReached, statusWord } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 export type ViewBody = NonNullable<ClientRequest<'CreateMaterializedView'>['body']>;
 type Refresh = ClientRequest<'RefreshMaterializedView'>['body'];
@@ -24,7 +20,7 @@ const schemaMessage = (): Uint8Array => {
 };
 
 /** A view of all rows of a source. The form of the query is the client's own (D-71); this one is JSON in base64. */
-export const queryView = (source: Id): ViewBody => ({
+export const queryView = (source: ObjectId): ViewBody => ({
   kind: 'query',
   source_query: base64(JSON.stringify({ namespace: source.slice(0, -1), table: source.at(-1) })),
   output_schema: base64(schemaMessage()),
@@ -39,7 +35,7 @@ export const functionOf = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf
 
 export const askForView = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ViewBody,
 ): Promise<Response<'CreateMaterializedView'>> => {
   target.made('table', id);
@@ -49,7 +45,7 @@ export const askForView = async (
 /** Creates a view, which must be accepted. */
 export const createView = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ViewBody,
 ): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await askForView(context, id, body));
 
@@ -57,13 +53,15 @@ export const createView = async (
 export const viewSource = async ({
   arrange,
   name,
-}: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
+}: CheckContext): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const parent = await arrange.namespace();
   return { source: await arrange.table({ in: parent }), id: [...parent, name('view')] };
 };
 
 /** Brings a check to where there is a view of all rows of a source, which has none of them yet. */
-export const emptyView = async (context: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
+export const emptyView = async (
+  context: CheckContext,
+): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const { source, id } = await viewSource(context);
   context.target.made('table', id);
   await context.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
@@ -71,7 +69,7 @@ export const emptyView = async (context: CheckContext): Promise<{ readonly sourc
 };
 
 /** Begins a refresh, which must be accepted, and returns its job. */
-export const refresh = async ({ target }: CheckContext, id: Id, body: Refresh = {}): Promise<string> => {
+export const refresh = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
   const response = await target.call('RefreshMaterializedView', { id, body });
   return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
 };
@@ -84,17 +82,4 @@ export const jobEnd = async (context: CheckContext, job: string): Promise<string
   if (response.status >= 400) return undefined;
   const status = statusWord(response.body?.status);
   return isOver(status) ? status : (await statusReached(context, [job], isOver)).status;
-};
-
-/** Refreshes a view of all rows of a source and holds it against them, when that is over. */
-export const upToDate = async (context: CheckContext, id: Id, source: Id): Promise<void> => {
-  const end = await jobEnd(context, await refresh(context, id));
-  if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
-  const wanted = await readRows(context, source);
-  if (end === undefined)
-    await until(
-      () => countRows(context, id),
-      (count) => count === wanted.length,
-    );
-  sameRows(await readRows(context, id), wanted, 'the rows of the view');
 };

@@ -3,17 +3,17 @@ import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
 import { ok, that } from '../../expect.ts';
 import { supportedProperties, type Properties } from '../namespaces/properties.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
+import { NotApplicable } from '../../outcome.ts';
 
 /** A table with the usual rows, for checks that only look: they may share it. */
-export const usualTable = (context: CheckContext): Promise<Id> =>
+export const usualTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('usual', ({ arrange }) => arrange.table());
 
 /** Asks for the description of a table that is there, with these flags and members. */
 export const describe = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
 ): Promise<DescribeTableResponse> =>
   ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
@@ -24,7 +24,7 @@ export const DETAILED = { query: { load_detailed_metadata: true } } as const;
 /** The description with version and schema. */
 export const detailed = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: { readonly version?: number } = {},
 ): Promise<DescribeTableResponse> => describe(context, id, { ...DETAILED, body });
 
@@ -36,7 +36,7 @@ export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowF
 };
 
 /** The properties DescribeTable shows; not applicable where the target supports none. */
-export const tableProperties = async (context: CheckContext, id: Id): Promise<Properties> =>
+export const tableProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
   supportedProperties(context, 'table-properties', (await context.read('DescribeTable', { id })).body?.properties);
 
 /**
@@ -45,9 +45,9 @@ export const tableProperties = async (context: CheckContext, id: Id): Promise<Pr
  */
 export const formerTables = async (
   { arrange, target, name }: CheckContext,
-  before: (id: Id) => Promise<void>,
-): Promise<readonly Id[]> => {
-  const there = async (): Promise<Id> => {
+  before: (id: ObjectId) => Promise<void>,
+): Promise<readonly ObjectId[]> => {
+  const there = async (): Promise<ObjectId> => {
     const id = await arrange.table();
     await before(id);
     return id;
@@ -66,4 +66,12 @@ export const formerTables = async (
     former.push(renamed);
   }
   return former;
+};
+
+/** Ends the check as not applicable when the target does not store such columns at all, however they are sent. */
+export const storesColumns = async (context: CheckContext, id: readonly string[], plain: Uint8Array): Promise<void> => {
+  const response = await context.target.call('CreateTable', { id, body: plain });
+  if (response.status === 400 || response.status === 406)
+    throw new NotApplicable('the target does not store columns of these types, plain ones neither');
+  ok('CreateTable', response);
 };

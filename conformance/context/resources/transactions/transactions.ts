@@ -1,26 +1,80 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Finding } from '../../outcome.ts';
+import type { TransactionStatus } from '#contract/types';
+import { Finding, NotApplicable } from '../../outcome.ts';
+import { until } from '../../until.ts';
 import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { that } from '../../expect.ts';
 
-const OVER = ['succeeded', 'failed', 'canceled'];
-const FIRST_DELAY_MS = 20;
-const LONGEST_DELAY_MS = 1000;
+/** A status as one word in lower case, however it is spelled (D-61). */
+export type StatusWord = Lowercase<TransactionStatus>;
+
+export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] as const;
+
+export const statusWord = (status: unknown): StatusWord =>
+  String(status).replaceAll('_', '').toLowerCase() as StatusWord;
+
+/** Whether work of this status is over (D-59). */
+export const isOver = (status: StatusWord): boolean => ['succeeded', 'failed', 'canceled'].includes(status);
+
+/** What DescribeTransaction tells, for comparing before and after. */
+export interface TransactionState {
+  readonly status: StatusWord;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export const transactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
+  const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
+  return { status: statusWord(status), properties: properties ?? {} };
+};
+
+/** Begins work on a new table, the building of an index, and returns the transaction that tracks it. */
+export const begunTransaction = async ({ arrange }: CheckContext): Promise<ObjectId> => {
+  const id = await arrange.table();
+  const body = { column: 'id', index_type: 'BTREE' } as const;
+  const transaction = (await arrange.call('CreateTableIndex', { id, body })).body?.transaction_id;
+  if (typeof transaction !== 'string') throw new NotApplicable('needs a transaction, and building an index has none');
+  return [transaction];
+};
+
+/** Waits until a transaction has a status that will do. */
+export const statusReached = (
+  context: CheckContext,
+  id: ObjectId,
+  will: (status: StatusWord) => boolean,
+): Promise<TransactionState> =>
+  until(
+    () => transactionState(context, id),
+    ({ status }) => will(status),
+  );
+
+/** A transaction whose work is over, well or not, so that nothing but the check changes it. */
+export const endedTransaction = async (context: CheckContext): Promise<ObjectId> => {
+  const id = await begunTransaction(context);
+  await statusReached(context, id, isOver);
+  return id;
+};
+
+/** Fails unless the `transaction_id` of a response body is a string or absent. */
+export const expectTransactionIdText = ({ transaction_id: transaction }: { readonly transaction_id?: unknown }): void =>
+  that(
+    transaction === undefined || transaction === null || typeof transaction === 'string',
+    'a string as transaction_id',
+    transaction,
+  );
 
 /**
- * Waits until work that the target goes on with after its answer is over, as DescribeTransaction tells it. `ids` is the
- * `transaction_id` of an answer, one or several or none. The time a case may take ends the wait.
+ * Waits until transactions have succeeded, as DescribeTransaction reports them. `ids` is the `transaction_id` of a
+ * response: one, several or none. There is no timeout of its own: the time limit of the case ends the wait.
+ *
+ * Throws `Finding` when a transaction fails or is canceled.
  */
-export const settled = async (
+export const waitForTransactions = async (
   { arrange }: CheckContext,
   ids: string | readonly string[] | null | undefined,
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
-    for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-      const { body } = await arrange.call('DescribeTransaction', { id: [id] });
-      const status = String(body?.status).replaceAll('_', '').toLowerCase();
-      if (status === 'succeeded') break;
-      if (OVER.includes(status)) throw new Finding(`transaction ${id} to succeed`, status);
-      await delay(wait);
-    }
+    const readStatus = async () => statusWord((await arrange.call('DescribeTransaction', { id: [id] })).body?.status);
+    const status = await until(readStatus, isOver);
+    if (status !== 'succeeded') throw new Finding(`transaction ${id} to succeed`, status);
   }
 };

@@ -2,16 +2,19 @@ import type { ClientRequest } from '#contract/client';
 import type { BranchContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
-import { readRows, sameRows, versionOf, type Row } from '../rows/rows.ts';
+import { readRows, sameRows, type Row } from '../rows/rows.ts';
+import { versionOf } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** Rows that no other line of versions has. */
 export const OWN = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;
 
 /** The branches of a table over all pages. A token or a branch that comes back is a finding. */
-export const branchesOf = async ({ read }: CheckContext, id: Id): Promise<ReadonlyMap<string, BranchContents>> => {
+export const branchesOf = async (
+  { read }: CheckContext,
+  id: ObjectId,
+): Promise<ReadonlyMap<string, BranchContents>> => {
   const branches = new Map<string, BranchContents>();
   const tokens = new Set<string>();
   for (let query = {}; ;) {
@@ -30,13 +33,13 @@ export const branchesOf = async ({ read }: CheckContext, id: Id): Promise<Readon
 };
 
 /** Exactly these branches are listed. */
-export const branchesAre = async (context: CheckContext, id: Id, names: readonly string[]): Promise<void> =>
+export const branchesAre = async (context: CheckContext, id: ObjectId, names: readonly string[]): Promise<void> =>
   expect.equal([...(await branchesOf(context, id)).keys()].sort(), [...names].sort(), 'the branches listed');
 
 /** Brings a check to where a branch is there. */
 export const branch = async (
   { arrange }: CheckContext,
-  id: Id,
+  id: ObjectId,
   name: string,
   origin: Pick<ClientRequest<'CreateTableBranch'>['body'], 'from_branch' | 'from_version'> = {},
 ): Promise<void> => {
@@ -46,7 +49,7 @@ export const branch = async (
 /** Adds rows to a branch. */
 export const addTo = async (
   { arrange }: CheckContext,
-  id: Id,
+  id: ObjectId,
   name: string,
   rows: readonly Row[] = OWN,
 ): Promise<void> => {
@@ -54,11 +57,15 @@ export const addTo = async (
 };
 
 /** The branch has these rows. */
-export const branchHas = async (context: CheckContext, id: Id, name: string, rows: readonly Row[]): Promise<void> =>
-  sameRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
+export const branchHas = async (
+  context: CheckContext,
+  id: ObjectId,
+  name: string,
+  rows: readonly Row[],
+): Promise<void> => sameRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
 
 /** The branches of a table, and the version its main one is at, for comparing before and after. */
-export const branchState = async (context: CheckContext, id: Id): Promise<object> => {
+export const branchState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const version = await versionOf(context, id);
   if (context.target.lacks('ListTableBranches')) return { version };
   return { version, branches: [...(await branchesOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };

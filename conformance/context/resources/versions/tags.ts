@@ -2,10 +2,10 @@ import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
-import { describeTable, versionOf } from '../rows/rows.ts';
+import { versionOf } from '../tables/table-state.ts';
+import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** Versions by the names of tags; undefined for a tag that is not there. */
 export type TagVersions = Readonly<Record<string, number | undefined>>;
@@ -13,7 +13,7 @@ export type TagVersions = Readonly<Record<string, number | undefined>>;
 /** The tags of a table over all pages. A token or a tag that comes back is a finding. */
 export const tagsOf = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   asked: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
 ): Promise<ReadonlyMap<string, TagContents>> => {
   const tags = new Map<string, TagContents>();
@@ -34,7 +34,7 @@ export const tagsOf = async (
 };
 
 /** The version a tag points to; undefined when the table has no such tag. */
-export const tagVersion = async (context: CheckContext, id: Id, tag: string): Promise<number | undefined> => {
+export const tagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
   const { target } = context;
   if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
   const response = await target.call('GetTableTagVersion', { id, body: { tag } });
@@ -42,19 +42,23 @@ export const tagVersion = async (context: CheckContext, id: Id, tag: string): Pr
 };
 
 /** Brings a check to where these tags are there. */
-export const tag = async ({ arrange }: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+export const tag = async (
+  { arrange }: CheckContext,
+  id: ObjectId,
+  tags: Readonly<Record<string, number>>,
+): Promise<void> => {
   for (const [name, version] of Object.entries(tags))
     await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
 };
 
 /** These tags point to these versions, and those that shall not be there are not. */
-export const tagsAre = async (context: CheckContext, id: Id, wanted: TagVersions): Promise<void> => {
+export const tagsAre = async (context: CheckContext, id: ObjectId, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
     expect.equal(await tagVersion(context, id, tag), version, `the version of tag ${tag}`);
 };
 
 /** The tags of a table and the version it is at, for comparing before and after. */
-export const tagState = async (context: CheckContext, id: Id): Promise<object> => {
+export const tagState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
   return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
@@ -64,7 +68,7 @@ export const tagState = async (context: CheckContext, id: Id): Promise<object> =
 export const onlyVersion = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
-): Promise<{ readonly id: Id; readonly version: number }> => {
+): Promise<{ readonly id: ObjectId; readonly version: number }> => {
   const id = await context.arrange.table(options);
   return { id, version: await versionOf(context, id) };
 };
@@ -72,7 +76,7 @@ export const onlyVersion = async (
 /** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
 export const branchVersion = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
 ): Promise<{ readonly branch: string; readonly version: number }> => {
   const branch = context.name('branch');
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });

@@ -3,10 +3,10 @@ import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
-import { describeTable, versionOf } from '../rows/rows.ts';
+import { versionOf } from '../tables/table-state.ts';
+import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** What is sent to record a version, whichever operation carries it. */
 export type NewVersion = Required<
@@ -21,7 +21,7 @@ type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 /** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
 export const recordsOf = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   asked: Asked = {},
 ): Promise<readonly TableVersion[]> => {
   const tokens = new Set<string>();
@@ -39,11 +39,11 @@ export const recordsOf = async (
 };
 
 /** The numbers of the versions listed, from the lowest. */
-export const versionsOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
+export const versionsOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly number[]> =>
   (await recordsOf(context, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
 
 /** What records are kept of a table and which version it is at, for comparing before and after. */
-export const versionState = async (context: CheckContext, id: Id): Promise<object> => {
+export const versionState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, is_only_declared } = await describeTable(context, id);
   if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
   const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
@@ -53,7 +53,7 @@ export const versionState = async (context: CheckContext, id: Id): Promise<objec
 /** The record of a version, of the latest one unless told, which must be there. */
 export const describeVersion = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ClientRequest<'DescribeTableVersion'>['body'] = {},
 ): Promise<TableVersion> => {
   const record = (await read('DescribeTableVersion', { id, body })).body?.version;
@@ -62,7 +62,7 @@ export const describeVersion = async (
 };
 
 /** Writes to a table, and returns the version that makes. */
-export const writtenVersion = async (context: CheckContext, id: Id): Promise<number> => {
+export const writtenVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
   return body?.version ?? (await versionOf(context, id));
 };
@@ -71,8 +71,8 @@ export const writtenVersion = async (context: CheckContext, id: Id): Promise<num
 export const writtenTable = async (
   context: CheckContext,
   count: number,
-  options: { readonly in?: Id } = {},
-): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+  options: { readonly in?: ObjectId } = {},
+): Promise<{ readonly id: ObjectId; readonly versions: readonly number[] }> => {
   const id = await context.arrange.table(options);
   const versions = [await versionOf(context, id)];
   while (versions.length < count) versions.push(await writtenVersion(context, id));
@@ -85,7 +85,7 @@ export const sharedVersions = (context: CheckContext, count: number): ReturnType
 
 /** A table with versions that have records. */
 export interface RecordedTable {
-  readonly id: Id;
+  readonly id: ObjectId;
   /** The versions its writes made. */
   readonly versions: readonly number[];
   /** The versions that have records, from the lowest: those, and whatever else the target has. */
@@ -116,7 +116,7 @@ export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'ver
 export const recordedTable = async (
   context: CheckContext,
   count: number,
-  options: { readonly in?: Id } = {},
+  options: { readonly in?: ObjectId } = {},
 ): Promise<RecordedTable> => {
   const table = await writtenTable(context, count, options);
   const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
@@ -129,7 +129,7 @@ export const recordedTable = async (
 };
 
 /** A version the table does not have, by default the next one. */
-export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Promise<NewVersion> => {
+export const newVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(context, id);
   const records = context.target.lacks('ListTableVersions') ? [] : await recordsOf(context, id);
   const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
@@ -140,37 +140,10 @@ export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Prom
 export const versionsAre = async (
   context: CheckContext,
   state: 'listed' | 'not listed',
-  id: Id,
+  id: ObjectId,
   versions: readonly number[],
 ): Promise<void> => {
   const listed = await versionsOf(context, id);
   for (const version of versions)
     expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
 };
-
-const optional = (value: unknown, type: 'number' | 'string' | 'object'): boolean =>
-  value === undefined || value === null || (typeof value === type && !Array.isArray(value));
-
-/** The members of a record have the types of the document. */
-export const isRecord = (record: TableVersion): void => {
-  const { version, manifest_path, manifest_size, e_tag, metadata } = record;
-  expect.that(Number.isInteger(version) && version >= 0, 'an integer version of at least 0', record);
-  expect.that(typeof manifest_path === 'string' && manifest_path !== '', 'a text manifest_path', record);
-  const isWhole = optional(manifest_size, 'number') && Number.isInteger(manifest_size ?? 0);
-  expect.that(isWhole, 'an integer manifest_size', record);
-  expect.that(optional(e_tag, 'string'), 'a text e_tag', record);
-  expect.that(optional(metadata, 'object'), 'an object as metadata', record);
-};
-
-/** From 2001 to 2286: seconds are below, microseconds above. */
-const [EARLIEST_MILLIS, LATEST_MILLIS] = [1e12, 1e13];
-
-/** The record has a time, and in milliseconds. */
-export const hasMillis = ({ timestamp_millis: time }: TableVersion): void => {
-  const isMillis = Number.isInteger(time) && Number(time) >= EARLIEST_MILLIS && Number(time) < LATEST_MILLIS;
-  expect.that(isMillis, 'milliseconds since the epoch as timestamp_millis', time);
-};
-
-/** When an answer has a transaction_id, it is a string. */
-export const textTransaction = ({ transaction_id: transaction }: { readonly transaction_id?: string }): void =>
-  expect.that(optional(transaction, 'string'), 'a string as transaction_id', transaction);

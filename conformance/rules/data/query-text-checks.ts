@@ -1,7 +1,10 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { query, rejectsQueries, sorted, type Query } from '../../context/resources/rows/queries.ts';
-import { findsTexts, sharedTexts, textTable } from '../../context/resources/rows/searches.ts';
+import { query, sorted, type Query } from '../../context/resources/rows/queries.ts';
+import { rejectsQueries } from './query-checks.ts';
+import { findsTexts } from '../../context/resources/rows/text-searches.ts';
+import { sharedTexts } from '../../context/resources/rows/text-searches.ts';
+import { textTable } from '../../context/resources/rows/text-searches.ts';
 
 /** Searches for words, the rest of what QueryTable.ts must have. */
 export const textChecks = {

@@ -3,25 +3,19 @@ import { arrowStream, int64, vector } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { builtIndex } from '../../context/resources/indexes/indexes.ts';
-import {
-  idsOf,
-  query,
-  queryAll,
-  rejectsQueries,
-  sameColumns,
-  sorted,
-  type Query,
-} from '../../context/resources/rows/queries.ts';
+import { idsOf, query, queryAll, sameColumns, sorted, type Query } from '../../context/resources/rows/queries.ts';
+import { rejectsQueries } from './query-checks.ts';
 import {
   cloudTable,
-  finds,
   inCloud,
   LINE,
   LINE_IDS,
   lineTable,
   near,
   sharedLine,
-} from '../../context/resources/rows/searches.ts';
+} from '../../context/resources/rows/vector-searches.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
 export const vectorChecks = {
@@ -156,3 +150,7 @@ export const vectorChecks = {
     }
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;
+
+/** The ids that a search finds, the nearest first. */
+export const finds = async (context: CheckContext, id: ObjectId, body: Query, ids: readonly number[]): Promise<void> =>
+  expect.equal(idsOf(await query(context, id, body)), ids, 'the ids of the nearest rows');

@@ -1,12 +1,11 @@
 import type { Response, ClientRequest } from '#contract/client';
 import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
-import { tablesAre, tableThere } from '../namespaces/existence.ts';
+import { tableThere } from '../namespaces/existence.ts';
 import * as expect from '../../expect.ts';
 import { tablesOf } from '../namespaces/lists.ts';
-import { newVersion, recordedTable, versionsAre, versionState, type NewVersion } from '../versions/versions.ts';
+import { newVersion, recordedTable, versionState, type NewVersion } from './versions.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../object-id.ts';
 
 /** The members of which an operation of a batch has one. */
 export const KINDS = ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'] as const;
@@ -17,16 +16,16 @@ type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number
 
 /** Tables of a namespace of its own to commit a batch over, and a lawful operation of each kind. */
 export interface Scene {
-  readonly namespace: Id;
+  readonly namespace: ObjectId;
   /** A name that no table has. */
-  readonly free: Id;
+  readonly free: ObjectId;
   /** A table with records from `first` to `latest`; nobody has made `next`. */
-  readonly versioned: Id;
+  readonly versioned: ObjectId;
   readonly first: number;
   readonly latest: number;
   readonly next: NewVersion;
   /** A table that may go. */
-  readonly doomed: Id;
+  readonly doomed: ObjectId;
   readonly operations: Operations;
   /** What any of the operations would change. */
   readonly state: () => Promise<unknown>;
@@ -97,40 +96,4 @@ export const commitOne = async <K extends Kind>(
   const result = (await commitBatch(context, operation)).results[0]?.[kind];
   expect.that(typeof result === 'object' && result !== null, `a result under ${kind}`, result);
   return result;
-};
-
-const seen: Readonly<Record<Kind, (context: CheckContext, scene: Scene) => Promise<void>>> = {
-  declare_table: (context, { free }) => tablesAre(context, 'there', [free]),
-  create_table_version: (context, { versioned, next }) => versionsAre(context, 'listed', versioned, [next.version]),
-  delete_table_versions: (context, { versioned, first }) => versionsAre(context, 'not listed', versioned, [first]),
-  deregister_table: (context, { doomed }) => tablesAre(context, 'gone', [doomed]),
-};
-
-/** What these operations of a scene do has been done. */
-export const areApplied = async (context: CheckContext, scene: Scene, kinds: readonly Kind[]): Promise<void> => {
-  for (const kind of kinds) await seen[kind](context, scene);
-};
-
-/**
- * The bad operations are refused, together with a good one before or after them, and nothing is applied; the good one
- * alone is then accepted. Each of `bads` is a batch of its own.
- */
-export const rejectsBatch = async (
-  context: CheckContext,
-  scene: Scene,
-  bads: readonly (readonly object[])[],
-  rejected: (response: expect.AnyResponse) => void,
-  good: Kind = 'create_table_version',
-): Promise<void> => {
-  const operation = scene.operations[good];
-  const batches = bads.flatMap((bad) => [
-    [operation, ...bad],
-    [...bad, operation],
-  ]);
-  await context.expectUnchanged(
-    scene.state,
-    ...batches.map((batch) => async (): Promise<void> => rejected(await sendBatch(context, batch))),
-  );
-  await commitBatch(context, operation);
-  await areApplied(context, scene, [good]);
 };

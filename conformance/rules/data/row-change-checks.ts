@@ -1,11 +1,13 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
-import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { describeTable, readRows, sameRows, tableState, versionOf, type Row } from './rows.ts';
-import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import { rowsStream } from '../../context/arrange.ts';
+import * as expect from '../../context/expect.ts';
+import { readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { describeTable } from '../../context/resources/tables/table-state.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** The operations that change rows which are there. */
 export type Change = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
@@ -31,7 +33,7 @@ export const noSuchColumn = (response: expect.AnyResponse): void => {
 export const rejectsChange = async <Op extends Change>(
   context: CheckContext,
   operation: Op,
-  id: Id,
+  id: ObjectId,
   bad: readonly ClientRequest<Op>[],
   good: ClientRequest<Op>,
   rejected: (response: expect.AnyResponse) => void = badRequest,
@@ -47,7 +49,7 @@ export const rejectsChange = async <Op extends Change>(
 export const rejectsDeclared = async <Op extends Change>(
   context: CheckContext,
   operation: Op,
-  requestFor: (id: Id) => ClientRequest<Op>,
+  requestFor: (id: ObjectId) => ClientRequest<Op>,
 ): Promise<void> => {
   const id = await context.arrange.declaredTable();
   expect.rejected(await context.target.call(operation, requestFor(id)), 409, 'InvalidTableState');
@@ -59,7 +61,7 @@ export const rejectsDeclared = async <Op extends Change>(
 /** The change answers the version that DescribeTable then gives, a greater one than before when rows changed. */
 export const returnsVersion = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   changes: 'rows' | 'nothing',
   act: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
@@ -73,7 +75,7 @@ export const returnsVersion = async (
 /** The version before the change still has its rows, where the latest has those wanted. */
 export const keepsEarlier = async (
   context: CheckContext,
-  act: (id: Id) => Promise<unknown>,
+  act: (id: ObjectId) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
   const id = await context.arrange.table();
@@ -86,7 +88,7 @@ export const keepsEarlier = async (
 /** The change of a branch gives it the rows wanted, and leaves the main branch as it was. */
 export const staysOnBranch = async (
   context: CheckContext,
-  act: (id: Id, branch: string) => Promise<unknown>,
+  act: (id: ObjectId, branch: string) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
   const id = await context.arrange.table();

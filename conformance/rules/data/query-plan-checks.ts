@@ -1,11 +1,10 @@
 import type { Response, ClientRequest } from '#contract/client';
-import { ROWS, rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { NOT_SQL } from './predicates.ts';
-import { stateOf, type Query } from './queries.ts';
-import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import { ROWS, rowsStream } from '../../context/arrange.ts';
+import * as expect from '../../context/expect.ts';
+import { NOT_SQL } from '../../context/resources/rows/predicate-samples.ts';
+import { stateOf, type Query } from '../../context/resources/rows/queries.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 
 /** The operations that tell how a query is carried out. */
 export type Planning = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
@@ -13,7 +12,7 @@ export type Planning = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
 /** An operation, and how a query stands in a request of it. */
 export interface Planner<Op extends Planning = Planning> {
   readonly operation: Op;
-  readonly asks: (id: Id, query: NonNullable<Query>) => ClientRequest<Op>;
+  readonly asks: (id: ObjectId, query: NonNullable<Query>) => ClientRequest<Op>;
 }
 
 /** The value of a text that is JSON, and any other text itself. */
@@ -48,7 +47,7 @@ export const plan = async <Op extends Planning>(
 export const plans = async <Op extends Planning>(
   context: CheckContext,
   { operation, asks }: Planner<Op>,
-  id: Id,
+  id: ObjectId,
   queries: readonly NonNullable<Query>[],
 ): Promise<void> => {
   for (const query of queries) await plan(context, operation, asks(id, query));

@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/types';
+import { NotApplicable } from '../outcome.ts';
 import type { Target } from './target.ts';
 
 /** The credentials of the run as the member `identity` holds them. */
@@ -20,3 +21,16 @@ export const commonFields = (
   identity: identityOf(target),
   context: { trace: 'abc' },
 });
+
+/** Ends the check as not applicable unless a valid API key is known. */
+export const needsKey = ({ credentials: { apiKey } }: Target): void => {
+  if (apiKey === undefined) throw new NotApplicable('needs an API key of the target, and none was given');
+};
+
+/** A valid bearer token as the only credential; not applicable unless both a token and a key are known. */
+export const tokenAlone = (target: Target): Readonly<Record<string, string>> => {
+  needsKey(target);
+  const { token } = target.credentials;
+  if (token === undefined) throw new NotApplicable('needs a bearer token of the target, and none was given');
+  return { authorization: `Bearer ${token}` };
+};

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from './arrow.ts';
+import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from '../../context/arrow/arrow.ts';
 import {
   allFixtures,
   COMPRESSED,
   fixture,
   fixtureBytes,
   plainStream,
-  sameAsFixture,
   type Fixture,
-} from './fixtures.ts';
-import { Finding } from '../outcome.ts';
+} from '../../context/arrow/arrow-fixtures.ts';
+import { sameAsFixture } from './arrow-fixture-checks.ts';
+import { Finding } from '../../context/outcome.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const read = (bytes: Uint8Array): ArrowRows => readArrow(bytes, STREAM);
