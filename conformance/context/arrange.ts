@@ -74,7 +74,7 @@ export class Arrange {
   async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
     const owner = ownerOf(operation);
-    const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.hopeless(operation);
+    const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.permanentFailure(operation);
     if (hopeless !== undefined) throw new Blocked(owner, hopeless.finding, hopeless.exchange);
     const step: Exchange['step'] = this.#target.step;
     this.#target.step = 'arrange';
@@ -82,12 +82,12 @@ export class Arrange {
       const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
       const response = this.#target.supported(operation, await this.#target.call(operation, named));
       expect.ok(operation, response);
-      this.#target.arranged(operation);
+      this.#target.recordArrangeResult(operation);
       return response;
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
       const exchange = this.#target.exchanges.at(-1);
-      this.#target.arranged(operation, { finding: error, exchange });
+      this.#target.recordArrangeResult(operation, { finding: error, exchange });
       throw new Blocked(owner, error, exchange);
     } finally {
       this.#target.step = step;

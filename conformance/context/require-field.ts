@@ -1,7 +1,7 @@
 import { NotApplicable } from './outcome.ts';
 
 /** A member that a server may leave out of its answer; without it there is nothing to judge. */
-export const given = <Body extends object, Name extends keyof Body & string>(
+export const requireField = <Body extends object, Name extends keyof Body & string>(
   body: Body,
   name: Name,
 ): NonNullable<Body[Name]> => {

@@ -3,7 +3,7 @@ import { arrowStream, bool, float64, int32, int64, list, utf8, type Columns } fr
 import { type Row } from '../resources/rows/rows.ts';
 
 /** An Arrow IPC stream that another producer wrote, and what is in it (fixtures/manifest.json). */
-export interface Fixture {
+export interface ArrowFixture {
   readonly file: string;
   readonly producer: string;
   readonly describes: string;
@@ -19,22 +19,23 @@ const FOLDER = new URL(
   import.meta.url,
 );
 
-let known: readonly Fixture[] | undefined;
+let known: readonly ArrowFixture[] | undefined;
 
 /** All fixtures, in the order of the manifest. */
-export const allFixtures = (): readonly Fixture[] => {
-  known ??= (JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')) as { fixtures: Fixture[] }).fixtures;
+export const allArrowFixtures = (): readonly ArrowFixture[] => {
+  known ??= (JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')) as { fixtures: ArrowFixture[] })
+    .fixtures;
   return known;
 };
 
 /** A fixture by its name without the suffix, such as `pyarrow-lz4`. */
-export const fixture = (name: string): Fixture => {
-  const found = allFixtures().find(({ file }) => file === `${name}.arrows`);
+export const arrowFixture = (name: string): ArrowFixture => {
+  const found = allArrowFixtures().find(({ file }) => file === `${name}.arrows`);
   if (found === undefined) throw new Error(`there is no fixture ${name}`);
   return found;
 };
 
-export const fixtureBytes = ({ file }: Fixture): Uint8Array => readFileSync(new URL(file, FOLDER));
+export const arrowFixtureBytes = ({ file }: ArrowFixture): Uint8Array => readFileSync(new URL(file, FOLDER));
 
 /** JSON's forms of the values that the compressed fixtures hold: int64 as digits, NaN by name. */
 const fromJson = (row: Row): Row =>
@@ -46,8 +47,8 @@ const fromJson = (row: Row): Row =>
   );
 
 /** The rows of a fixture as a stream of our own: plain, in one batch. */
-export const plainStream = ({ values }: Fixture, columns: Columns): Uint8Array =>
+export const uncompressedStream = ({ values }: ArrowFixture, columns: Columns): Uint8Array =>
   arrowStream(columns, values.map(fromJson));
 
 /** The columns of the compressed fixtures, for making the same rows plain. */
-export const COMPRESSED = { id: int64, flag: bool, label: utf8, score: float64, parts: list(int32) } as const;
+export const COMPRESSED_COLUMNS = { id: int64, flag: bool, label: utf8, score: float64, parts: list(int32) } as const;

@@ -26,7 +26,7 @@ import {
 import { fieldData } from './encode.ts';
 import { fileMessages, streamMessages, type Messages } from './messages.ts';
 import { plainStream } from './normalise.ts';
-import { Remembered } from './recent-results.ts';
+import { RecentResults } from './recent-results.ts';
 import { UnreadableArrow } from './unreadable.ts';
 import { batchRows } from './values.ts';
 
@@ -125,7 +125,7 @@ const read = (bytes: Uint8Array, messagesOf: (bytes: Uint8Array) => Messages): A
 };
 
 /** A state is read before and after, and most tables begin alike: four of five answers have been read before. */
-const remembered = new Remembered<ArrowRows>(256, 16 * 1024);
+const recentRows = new RecentResults<ArrowRows>(256, 16 * 1024);
 
 /**
  * Reads an Arrow answer as its media type says it is framed; parameters of the media type do not matter. Compressed
@@ -138,7 +138,7 @@ export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
   const messagesOf = Object.hasOwn(FRAMINGS, essence) ? FRAMINGS[essence] : undefined;
   if (messagesOf === undefined) throw new UnreadableArrow(`${mediaType || 'no media type'} is not an Arrow media type`);
   try {
-    return remembered.of(essence, bytes, () => read(bytes, messagesOf));
+    return recentRows.getOrCompute(essence, bytes, () => read(bytes, messagesOf));
   } catch (cause) {
     if (cause instanceof UnreadableArrow) throw cause;
     throw new UnreadableArrow(`it cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -1,5 +1,5 @@
 import { decompress as decompressZstd } from 'fzstd';
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
 /** Undoes one compressed buffer that must come out exactly `length` bytes long. */
 export type Decompress = (compressed: Uint8Array, length: number) => Uint8Array;
@@ -20,7 +20,7 @@ class Source {
   skip(count: number): number {
     const from = this.at;
     this.at += count;
-    must(this.at <= this.bytes.length, 'an LZ4 buffer ends too early');
+    assertReadable(this.at <= this.bytes.length, 'an LZ4 buffer ends too early');
     return from;
   }
 
@@ -52,13 +52,13 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
     const token = source.byte();
     const literals = source.length(token >> 4);
     const from = source.skip(literals);
-    must(source.at <= end && to + literals <= out.length, 'an LZ4 block overruns');
+    assertReadable(source.at <= end && to + literals <= out.length, 'an LZ4 block overruns');
     out.set(source.bytes.subarray(from, from + literals), to);
     to += literals;
     if (source.at === end) break;
     const distance = source.byte() | (source.byte() << 8);
     const length = source.length(token & 15) + MIN_MATCH;
-    must(distance > 0 && distance <= to && to + length <= out.length, 'an LZ4 block copies from outside');
+    assertReadable(distance > 0 && distance <= to && to + length <= out.length, 'an LZ4 block copies from outside');
     // Byte by byte, because a copy may overlap its own output.
     for (let index = 0; index < length; index++) out[to + index] = out[to + index - distance] ?? 0;
     to += length;
@@ -73,9 +73,9 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
 export const lz4Frame: Decompress = (compressed, length) => {
   const source = new Source(compressed);
   const out = new Uint8Array(length);
-  must(source.uint32() === MAGIC, 'a buffer is no LZ4 frame');
+  assertReadable(source.uint32() === MAGIC, 'a buffer is no LZ4 frame');
   const flags = source.byte();
-  must(flags >> 6 === 1 && (flags & 1) === 0, 'an LZ4 frame has an unknown version or a dictionary');
+  assertReadable(flags >> 6 === 1 && (flags & 1) === 0, 'an LZ4 frame has an unknown version or a dictionary');
   const blockChecksum = (flags & 0x10) !== 0 ? 4 : 0;
   source.skip(2 + ((flags & 0x08) !== 0 ? 8 : 0));
   let to = 0;
@@ -84,22 +84,22 @@ export const lz4Frame: Decompress = (compressed, length) => {
     const end = source.at + bytes;
     if ((size & STORED) !== 0) {
       const from = source.skip(bytes);
-      must(to + bytes <= length, 'an LZ4 block overruns');
+      assertReadable(to + bytes <= length, 'an LZ4 block overruns');
       out.set(compressed.subarray(from, end), to);
       to += bytes;
     } else {
-      must(end <= compressed.length, 'an LZ4 buffer ends too early');
+      assertReadable(end <= compressed.length, 'an LZ4 buffer ends too early');
       to = lz4Block(source, end, out, to);
     }
     source.skip(blockChecksum);
   }
-  must(to === length, 'an LZ4 buffer is not as long as it says');
+  assertReadable(to === length, 'an LZ4 buffer is not as long as it says');
   return out;
 };
 
 /** One ZSTD frame. Node has a decoder of its own only from 22.15 on. */
 export const zstdFrame: Decompress = (compressed, length) => {
   const out = decompressZstd(compressed, new Uint8Array(length));
-  must(out.length === length, 'a ZSTD buffer is not as long as it says');
+  assertReadable(out.length === length, 'a ZSTD buffer is not as long as it says');
   return out;
 };

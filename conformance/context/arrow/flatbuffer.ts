@@ -1,4 +1,4 @@
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
 /** Where the entries of a vector are. */
 export interface Entries {
@@ -63,7 +63,7 @@ export class Table {
 
   int64At(at: number): number {
     const value = Number(this.#view.getBigInt64(at, true));
-    must(Number.isSafeInteger(value), 'a number in its metadata is out of range');
+    assertReadable(Number.isSafeInteger(value), 'a number in its metadata is out of range');
     return value;
   }
 
@@ -86,7 +86,10 @@ export class Table {
     if (at === undefined) return { at: 0, length: 0 };
     const vector = this.#follow(at);
     const length = this.#view.getUint32(vector, true);
-    must(vector + 4 + length * size <= this.#view.byteLength, 'a list in its metadata is longer than the metadata');
+    assertReadable(
+      vector + 4 + length * size <= this.#view.byteLength,
+      'a list in its metadata is longer than the metadata',
+    );
     return { at: vector + 4, length };
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Remembered } from './recent-results.ts';
+import { RecentResults } from './recent-results.ts';
 
 /** How often each of these bytes had to be made anew, asked for one after another. */
-const made = (remembered: Remembered<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
+const made = (remembered: RecentResults<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
   let times = 0;
-  for (const [kind, text] of asked) remembered.of(kind, Buffer.from(text), () => (times += 1));
+  for (const [kind, text] of asked) remembered.getOrCompute(kind, Buffer.from(text), () => (times += 1));
   return times;
 };
 
@@ -54,16 +54,16 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
 ])('%s', (_title, want, asked) => {
-  expect(made(new Remembered<number>(2, 5), asked)).toBe(want);
+  expect(made(new RecentResults<number>(2, 5), asked)).toBe(want);
 });
 
 test('what could not be made is tried again', () => {
-  const remembered = new Remembered<number>(2, 5);
+  const remembered = new RecentResults<number>(2, 5);
   const bytes = Buffer.from('a');
   expect(() =>
-    remembered.of('k', bytes, () => {
+    remembered.getOrCompute('k', bytes, () => {
       throw new RangeError();
     }),
   ).toThrow(RangeError);
-  expect(remembered.of('k', bytes, () => 7)).toBe(7);
+  expect(remembered.getOrCompute('k', bytes, () => 7)).toBe(7);
 });

@@ -4,8 +4,8 @@ export class UnreadableArrow extends Error {
 }
 
 /** Ends the reading unless the condition holds. */
-export const must: (condition: unknown, otherwise: string) => asserts condition = (condition, otherwise) => {
-  if (!condition) throw new UnreadableArrow(otherwise);
+export const assertReadable: (condition: unknown, problem: string) => asserts condition = (condition, problem) => {
+  if (!condition) throw new UnreadableArrow(problem);
 };
 
 /** What one answer may make the suite hold; a judge must survive whatever a target sends. */
@@ -16,12 +16,12 @@ export class Budget {
   #bytes = 2 ** 28;
 
   values(count: number): void {
-    must(count >= 0 && count <= this.#values, 'it holds more values than the suite reads');
+    assertReadable(count >= 0 && count <= this.#values, 'it holds more values than the suite reads');
     this.#values -= count;
   }
 
   bytes(count: number): void {
-    must(count >= 0 && count <= this.#bytes, 'it holds more bytes than the suite reads');
+    assertReadable(count >= 0 && count <= this.#bytes, 'it holds more bytes than the suite reads');
     this.#bytes -= count;
   }
 }

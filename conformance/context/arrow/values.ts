@@ -1,5 +1,5 @@
 import { DataType, Precision, util, type Data, type Vector } from 'apache-arrow';
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
 /** The digits of an unscaled decimal, with exactly `scale` of them behind the point. */
 const decimalText = (unscaled: bigint, scale: number): string => {
@@ -16,7 +16,7 @@ const wordsValue = (words: Uint32Array): bigint =>
   );
 
 /** Reads one value of a column that is not null. */
-type At = (index: number) => unknown;
+type ValueReader = (index: number) => unknown;
 
 const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array) => {
   const bytes = values as Uint8Array;
@@ -27,14 +27,14 @@ const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array
 /** A dictionary's values, read once however many rows and batches point at them. */
 const dictionaries = new WeakMap<Vector, unknown[]>();
 
-const structReader = (data: Data): At => {
+const structReader = (data: Data): ValueReader => {
   const names = (data.type as DataType & { children: { name: string }[] }).children.map(({ name }) => name);
   // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   const columns = data.children.map((child) => columnValues(child));
   return (index) => Object.fromEntries(names.map((name, at) => [name, columns[at]?.[index]]));
 };
 
-const reader = (data: Data): At => {
+const createReader = (data: Data): ValueReader => {
   const type = data.type;
   if (DataType.isDictionary(type)) {
     // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
@@ -42,7 +42,7 @@ const reader = (data: Data): At => {
     const indices = data.values as ArrayLike<number | bigint>;
     return (index) => {
       const key = Number(indices[index]);
-      must(key >= 0 && key < values.length, 'a dictionary index points at no value');
+      assertReadable(key >= 0 && key < values.length, 'a dictionary index points at no value');
       return values[key];
     };
   }
@@ -89,7 +89,7 @@ const reader = (data: Data): At => {
  */
 export const columnValues = (data: Data): unknown[] => {
   if (DataType.isNull(data.type)) return new Array<null>(data.length).fill(null);
-  const at = reader(data);
+  const at = createReader(data);
   const { nullCount, nullBitmap } = data;
   const isNull = (index: number): boolean =>
     nullCount > 0 && ((nullBitmap[index >> 3] ?? 0) & (1 << (index & 7))) === 0;

@@ -23,13 +23,13 @@ export const commonFields = (
 });
 
 /** Ends the check as not applicable unless a valid API key is known. */
-export const needsKey = ({ credentials: { apiKey } }: Target): void => {
+export const requireApiKey = ({ credentials: { apiKey } }: Target): void => {
   if (apiKey === undefined) throw new NotApplicable('needs an API key of the target, and none was given');
 };
 
 /** A valid bearer token as the only credential; not applicable unless both a token and a key are known. */
-export const tokenAlone = (target: Target): Readonly<Record<string, string>> => {
-  needsKey(target);
+export const bearerTokenOnly = (target: Target): Readonly<Record<string, string>> => {
+  requireApiKey(target);
   const { token } = target.credentials;
   if (token === undefined) throw new NotApplicable('needs a bearer token of the target, and none was given');
   return { authorization: `Bearer ${token}` };

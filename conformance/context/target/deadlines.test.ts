@@ -11,9 +11,9 @@ const told = (ms: number): { readonly late: string[]; readonly deadlines: Deadli
 
 test('each is told of once, when its own time is over', () => {
   const { late, deadlines } = told(100);
-  deadlines.begin('a');
+  deadlines.start('a');
   vi.advanceTimersByTime(60);
-  deadlines.begin('b');
+  deadlines.start('b');
   vi.advanceTimersByTime(39);
   expect(late).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -28,17 +28,17 @@ test('each is told of once, when its own time is over', () => {
 
 test('what has ended is not told of, and what begins later all the same', () => {
   const { late, deadlines } = told(100);
-  deadlines.begin('a');
-  deadlines.end('a');
+  deadlines.start('a');
+  deadlines.stop('a');
   vi.advanceTimersByTime(1000);
   expect(late).toEqual([]);
-  deadlines.begin('b');
+  deadlines.start('b');
   vi.advanceTimersByTime(100);
   expect(late).toEqual(['b']);
 });
 
 test('there is one timer, however many wait', () => {
   const { deadlines } = told(100);
-  for (const one of 'abcdef') deadlines.begin(one);
+  for (const one of 'abcdef') deadlines.start(one);
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -20,18 +20,18 @@ test.each([
   ['a success at last', [false, false, false, true], false],
 ])('hopeless after %s: %j', (_title, tries, want) => {
   const ledger = new Ledger();
-  for (const worked of tries) ledger.arranged('CreateTable', worked ? undefined : charge('x'));
-  expect(ledger.hopeless('CreateTable') !== undefined).toBe(want);
-  expect(ledger.hopeless('CreateNamespace')).toBeUndefined();
+  for (const worked of tries) ledger.recordArrangeResult('CreateTable', worked ? undefined : charge('x'));
+  expect(ledger.permanentFailure('CreateTable') !== undefined).toBe(want);
+  expect(ledger.permanentFailure('CreateNamespace')).toBeUndefined();
 });
 
 test('silence is a row without an answer', () => {
   const ledger = new Ledger();
   const silence = (times: number): void => {
-    for (let at = 0; at < times; at += 1) ledger.heard(false);
+    for (let at = 0; at < times; at += 1) ledger.recordResponse(false);
   };
   silence(20);
-  ledger.heard(true);
+  ledger.recordResponse(true);
   silence(20);
   expect(ledger.silent).toBe(false);
   silence(20);
@@ -45,7 +45,7 @@ test.each([
   ['anything else among them', [401, 404, 401], false],
 ])('shut out after %s', (_title, statuses, want) => {
   const ledger = new Ledger();
-  for (const status of statuses) ledger.admitted(status);
+  for (const status of statuses) ledger.recordAccess(status);
   expect(ledger.shutOut).toBe(want);
 });
 

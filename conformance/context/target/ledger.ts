@@ -10,10 +10,10 @@ export interface Charge {
 }
 
 /** Exchanges in a row without a readable answer after which the target counts as gone. */
-const SILENT_AFTER = 24;
+const UNRESPONSIVE_AFTER = 24;
 
 /** Failures of an arranging step, none of them followed by a success, after which it is not tried again. */
-const HOPELESS_AFTER = 3;
+const GIVE_UP_AFTER = 3;
 
 /**
  * What all exchanges of a run have shown: which rules that every answer must keep were broken (answer-schema,
@@ -22,13 +22,13 @@ const HOPELESS_AFTER = 3;
  */
 export class Ledger {
   readonly #charges = new Map<RuleName, Charge & { readonly scope: string }>();
-  readonly #works = new Set<OperationId>();
-  readonly #fails = new Map<OperationId, { times: number; readonly first: Charge }>();
+  readonly #workingSteps = new Set<OperationId>();
+  readonly #failedSteps = new Map<OperationId, { times: number; readonly first: Charge }>();
   readonly #namespaces = new Set<string>();
   readonly #rootTables = new Set<string>();
-  #unheard = 0;
-  #asSelf = 0;
-  #denied = 0;
+  #unansweredInARow = 0;
+  #authenticatedRequests = 0;
+  #deniedRequests = 0;
   requests = 0;
 
   /** One breach of a rule is kept: one defect, one red line. Of the first scope by name, so that no run differs. */
@@ -42,41 +42,43 @@ export class Ledger {
   }
 
   /** An arranging step succeeded, or failed as charged. */
-  arranged(operation: OperationId, failure?: Charge): void {
+  recordArrangeResult(operation: OperationId, failure?: Charge): void {
     if (failure === undefined) {
-      this.#works.add(operation);
+      this.#workingSteps.add(operation);
       return;
     }
-    const known = this.#fails.get(operation);
-    if (known === undefined) this.#fails.set(operation, { times: 1, first: failure });
+    const known = this.#failedSteps.get(operation);
+    if (known === undefined) this.#failedSteps.set(operation, { times: 1, first: failure });
     else known.times += 1;
   }
 
   /** The first failure of an arranging step that has failed again and again and has never worked. */
-  hopeless(operation: OperationId): Charge | undefined {
-    const known = this.#fails.get(operation);
-    return known === undefined || this.#works.has(operation) || known.times < HOPELESS_AFTER ? undefined : known.first;
+  permanentFailure(operation: OperationId): Charge | undefined {
+    const known = this.#failedSteps.get(operation);
+    return known === undefined || this.#workingSteps.has(operation) || known.times < GIVE_UP_AFTER
+      ? undefined
+      : known.first;
   }
 
   /** Whether an exchange brought a readable answer. */
-  heard(responded: boolean): void {
-    this.#unheard = responded ? 0 : this.#unheard + 1;
+  recordResponse(responded: boolean): void {
+    this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
   }
 
   /** So many exchanges in a row brought nothing that going on would only take time. */
   get silent(): boolean {
-    return this.#unheard >= SILENT_AFTER;
+    return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
   /** Status of an answer to the run's own principal. */
-  admitted(status: number): void {
-    this.#asSelf += 1;
-    if (status === 401 || status === 403) this.#denied += 1;
+  recordAccess(status: number): void {
+    this.#authenticatedRequests += 1;
+    if (status === 401 || status === 403) this.#deniedRequests += 1;
   }
 
   /** Every answer so far said that the run may not come in. */
   get shutOut(): boolean {
-    return this.#asSelf > 0 && this.#denied === this.#asSelf;
+    return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }
 
   made(kind: 'namespace' | 'table', id: readonly string[]): void {

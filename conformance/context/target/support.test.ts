@@ -1,6 +1,6 @@
 import { readResponse } from '#contract/client';
 import { expect, test } from 'vitest';
-import { saysUnsupported, Support, unroutedResponse, type SeenResponse } from './support.ts';
+import { saysUnsupported, Support, unroutedResponse, type ObservedResponse } from './support.ts';
 
 interface Raw {
   readonly status: number;
@@ -8,7 +8,7 @@ interface Raw {
   readonly body?: string;
 }
 
-const seen = ({ status, type, body = '' }: Raw): SeenResponse =>
+const seen = ({ status, type, body = '' }: Raw): ObservedResponse =>
   readResponse('DescribeTable', {
     status,
     headers: type === undefined ? {} : { 'content-type': type },

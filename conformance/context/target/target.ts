@@ -36,7 +36,7 @@ export interface Connection {
   readonly readOnly?: boolean;
 }
 
-const STRANGER = 'touchstone-unknown-credential';
+const UNKNOWN_CREDENTIAL = 'touchstone-unknown-credential';
 
 /** The headers by which a principal is known. The extended tier knows API keys only (D-14). */
 export const credentialHeaders = (
@@ -47,14 +47,14 @@ export const credentialHeaders = (
   if (principal === 'nobody') return {};
   const { token, apiKey } = credentials;
   const byKey = operations[operation].tier === 'extended' || token === undefined;
-  if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : STRANGER };
-  return { authorization: `Bearer ${principal === 'self' ? token : STRANGER}` };
+  if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : UNKNOWN_CREDENTIAL };
+  return { authorization: `Bearer ${principal === 'self' ? token : UNKNOWN_CREDENTIAL}` };
 };
 
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
 
-const DEEPEST = 512;
+const MAX_DEPTH = 512;
 
 const hasLevel = (json: unknown, level: number): boolean =>
   level < 0 ||
@@ -63,30 +63,31 @@ const hasLevel = (json: unknown, level: number): boolean =>
 /** Whether a body is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
 const isTooDeep = ({ json, bytes }: Pick<Response<OperationId>, 'json' | 'bytes'>): boolean =>
   // Every level takes a bracket to open and one to close.
-  bytes.length > 2 * DEEPEST && hasLevel(json, DEEPEST);
+  bytes.length > 2 * MAX_DEPTH && hasLevel(json, MAX_DEPTH);
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
 
 /** What an answer breaks of the rules every answer must keep, as findings by family. */
-const breaches = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
+const contractViolations = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
   const found = new Map<string, Finding>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
   if (status >= 400) {
-    const breach = (family: string, expected: string): void => {
+    const addViolation = (family: string, expected: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
       found.set(family, new Finding(expected, got));
     };
     const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') breach('error-body', 'an error as application/json');
-    else if (body.length > 0) breach('error-body', `the error body, but ${violationText(body)}`);
-    else if ((json as { status: number }).status !== status) breach('error-body', `status ${status} in the error body`);
+    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
+    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`);
+    else if ((json as { status: number }).status !== status)
+      addViolation('error-body', `status ${status} in the error body`);
     const full = validateErrorResponse(json).filter(({ pointer, message }) =>
       /\b(code|error)\b/.test(`${pointer} ${message}`),
     );
-    if (full.length > 0) breach('error-code', `code and error in the body, but ${violationText(full)}`);
+    if (full.length > 0) addViolation('error-code', `code and error in the body, but ${violationText(full)}`);
     else if (body.length === 0 && !CODES.has((json as { code: unknown }).code))
-      breach('error-code', 'a code of the catalogue');
+      addViolation('error-code', 'a code of the catalogue');
     return found;
   }
   const valid = toleratedStatuses.includes(status)
@@ -185,9 +186,9 @@ export class Target {
     const raw = await this.#exchange(operation, { ...wire, headers });
     const read = readResponse(operation, raw.answer);
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
-    if (principal === 'self') this.#connection.ledger.admitted(response.status);
+    if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.saysUnsupported(response)) return response;
-    for (const [family, finding] of breaches(operation, response)) {
+    for (const [family, finding] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
       this.broken.push({ rule, finding });
       this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
@@ -210,13 +211,13 @@ export class Target {
   }
 
   /** Tells all checks whether an arranging step worked. */
-  arranged(operation: OperationId, failure?: Charge): void {
-    this.#connection.ledger.arranged(operation, failure);
+  recordArrangeResult(operation: OperationId, failure?: Charge): void {
+    this.#connection.ledger.recordArrangeResult(operation, failure);
   }
 
   /** Why an arranging step need not be tried again, if so. */
-  hopeless(operation: OperationId): Charge | undefined {
-    return this.#connection.ledger.hopeless(operation);
+  permanentFailure(operation: OperationId): Charge | undefined {
+    return this.#connection.ledger.permanentFailure(operation);
   }
 
   made(kind: 'namespace' | 'table', id: readonly string[]): void {
@@ -240,14 +241,14 @@ export class Target {
     ledger.requests += 1;
     try {
       const response = await line.send(baseUrl, wire);
-      ledger.heard(true);
+      ledger.recordResponse(true);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
       const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
       this.exchanges.push(exchange);
       return { answer: response, exchange };
     } catch (error) {
-      ledger.heard(false);
+      ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - begun });
       throw error instanceof WireFailure ? new Finding('an HTTP answer', failed) : error;

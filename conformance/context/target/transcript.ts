@@ -24,7 +24,7 @@ export interface RecordedBody {
 }
 
 /** What must not be seen, and what is not the same in every run. */
-export interface Concealed {
+export interface RedactedValues {
   readonly token?: string | undefined;
   readonly apiKey?: string | undefined;
   /** The embedded server's URL, which differs from run to run. */
@@ -32,11 +32,11 @@ export interface Concealed {
 }
 
 const BODY_LIMIT = 16 * 1024;
-const LONGEST_SECRET = 4 * 1024;
+const MAX_SECRET_BYTES = 4 * 1024;
 const SECRET_HEADERS = new Set(['authorization', 'x-api-key', 'cookie', 'set-cookie', 'proxy-authorization']);
 
 /** What stands for a concealed text, and the shell variable that brings it back in {@link curl}. */
-const STANDS_FOR = {
+const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
   baseUrl: ['<base-url>', 'BASE_URL'],
@@ -45,7 +45,7 @@ const STANDS_FOR = {
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The ways a text may be spelled inside a URL, a form or a JSON string. */
-const spellings = (text: string): readonly string[] => [
+const encodings = (text: string): readonly string[] => [
   text,
   encodeURIComponent(text),
   new URLSearchParams({ _: text }).toString().slice(2),
@@ -56,27 +56,27 @@ const spellings = (text: string): readonly string[] => [
  * Replaces every concealed text by its placeholder, in header values, URLs and bodies alike, also where a text was cut
  * in the middle of it (then followed by an ellipsis).
  */
-export const redactor = (concealed: Concealed): ((text: string) => string) => {
-  const pairs = Object.entries(STANDS_FOR)
+export const redactor = (values: RedactedValues): ((text: string) => string) => {
+  const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
-      spellings(concealed[name as keyof Concealed] ?? '').map((spelling) => ({ spelling, placeholder })),
+      encodings(values[name as keyof RedactedValues] ?? '').map((encoded) => ({ spelling: encoded, placeholder })),
     )
-    .filter(({ spelling }) => spelling !== '')
+    .filter(({ spelling: encoded }) => encoded !== '')
     .sort((a, b) => b.spelling.length - a.spelling.length);
   if (pairs.length === 0) return (text) => text;
   const placeholders: ReadonlyMap<string, string> = new Map(
-    pairs.map(({ spelling, placeholder }) => [spelling, placeholder]),
+    pairs.map(({ spelling: encoded, placeholder }) => [encoded, placeholder]),
   );
   // One pass, longest first: a placeholder must not be searched again.
-  const any = new RegExp(pairs.map(({ spelling }) => escapeRegExp(spelling)).join('|'), 'g');
-  const whole = (text: string): string => text.replace(any, (found) => placeholders.get(found) ?? found);
-  const torn = (text: string): string =>
-    pairs.reduce((done, { spelling, placeholder }) => {
-      for (let length = spelling.length - 1; length >= 4; length -= 1)
-        done = done.replaceAll(`${spelling.slice(0, length)}…`, `${placeholder}…`);
+  const any = new RegExp(pairs.map(({ spelling: encoded }) => escapeRegExp(encoded)).join('|'), 'g');
+  const redactWhole = (text: string): string => text.replace(any, (found) => placeholders.get(found) ?? found);
+  const redactCut = (text: string): string =>
+    pairs.reduce((done, { spelling: encoded, placeholder }) => {
+      for (let length = encoded.length - 1; length >= 4; length -= 1)
+        done = done.replaceAll(`${encoded.slice(0, length)}…`, `${placeholder}…`);
       return done;
     }, text);
-  return (text) => (text.includes('…') ? torn(whole(text)) : whole(text));
+  return (text) => (text.includes('…') ? redactCut(redactWhole(text)) : redactWhole(text));
 };
 
 const readText = (bytes: Uint8Array, cut: boolean): string | undefined => {
@@ -94,7 +94,7 @@ export const recordBody = (
 ): RecordedBody | undefined => {
   if (bytes === undefined || bytes.length === 0) return undefined;
   const cut = bytes.length > BODY_LIMIT;
-  const seen = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, BODY_LIMIT + LONGEST_SECRET));
+  const seen = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, BODY_LIMIT + MAX_SECRET_BYTES));
   const given = seen.toString('latin1');
   const shown = redact(given);
   const kept = (shown === given ? seen : Buffer.from(shown, 'latin1')).subarray(0, cut ? BODY_LIMIT : undefined);
@@ -104,9 +104,9 @@ export const recordBody = (
 };
 
 /** Sets of headers that are kept once each, by who redacts them: nearly all exchanges of a run have one of a few. */
-const shownHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
-const MOST_SHOWN = 4096;
-const LONGEST_SHOWN = 2048;
+const redactedHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
+const MAX_CACHED_HEADERS = 4096;
+const MAX_CACHE_KEY_LENGTH = 2048;
 
 /**
  * Header values without secrets. An answer's cookies are hidden too: they are secrets of the target's making. The same
@@ -121,8 +121,8 @@ export const redactHeaders = (
   const kept = Object.entries(headers).filter(([name]) => !isResponse || name.toLowerCase() !== 'date');
   let key: string = side;
   for (const [name, value] of kept) key += `${name.length},${value.length}:${name}${value}`;
-  const known = shownHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
-  shownHeaders.set(redact, known);
+  const known = redactedHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
+  redactedHeaders.set(redact, known);
   const before = known.get(key);
   if (before !== undefined) return before;
   const shown = Object.fromEntries(
@@ -131,9 +131,9 @@ export const redactHeaders = (
       isResponse && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
     ]),
   );
-  if (known.size < MOST_SHOWN && key.length < LONGEST_SHOWN) known.set(key, Object.freeze(shown));
+  if (known.size < MAX_CACHED_HEADERS && key.length < MAX_CACHE_KEY_LENGTH) known.set(key, Object.freeze(shown));
   return shown;
 };
 
 /** Which shell variable brings back what each placeholder stands for. */
-export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(STANDS_FOR));
+export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(PLACEHOLDERS));

@@ -29,22 +29,22 @@ const explain = (error: unknown): string => {
   return `${code}${error.message}`;
 };
 
-type Heard = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
+type RawHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
 /** Headers that came more than once stand as one, as HTTP allows. */
-const joined = (heard: Heard): Record<string, string> => {
-  for (const name in heard) {
-    const value = heard[name];
-    if (typeof value !== 'string') heard[name] = value?.join(', ') ?? '';
+const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
+  for (const name in rawHeaders) {
+    const value = rawHeaders[name];
+    if (typeof value !== 'string') rawHeaders[name] = value?.join(', ') ?? '';
   }
-  return heard as Record<string, string>;
+  return rawHeaders as Record<string, string>;
 };
 
 /**
  * One exchange. It takes the answer straight from the connection: the streams and signals of undici's `request` cost
  * more than all else that is done with an answer of a few hundred bytes.
  */
-class Exchanging implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #settle: (outcome: WireResponse | WireFailure) => void;
   readonly #chunks: Uint8Array[] = [];
@@ -60,7 +60,7 @@ class Exchanging implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the exchange without an answer, whether it is still waiting for a connection or already under way. */
-  giveUp(why: string): void {
+  fail(why: string): void {
     this.#failure ??= new WireFailure(why);
     this.#settle(this.#failure);
     this.#controller?.abort(this.#failure);
@@ -71,16 +71,16 @@ class Exchanging implements Dispatcher.DispatchHandler {
     if (this.#failure !== undefined) controller.abort(this.#failure);
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Heard): void {
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
     // What comes with a status of 1xx stands before the answer.
     if (status < 200) return;
     this.#status = status;
-    this.#headers = joined(headers);
+    this.#headers = joinHeaders(headers);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
     this.#size += chunk.length;
-    if (this.#size > this.#limit) this.giveUp(`the answer is larger than ${this.#limit} bytes`);
+    if (this.#size > this.#limit) this.fail(`the answer is larger than ${this.#limit} bytes`);
     else this.#chunks.push(chunk);
   }
 
@@ -96,12 +96,12 @@ class Exchanging implements Dispatcher.DispatchHandler {
 }
 
 /** Where a target is, for the connection and for the request line. */
-interface Place {
+interface Endpoint {
   readonly origin: string;
   readonly prefix: string;
 }
 
-const placeOf = (baseUrl: string): Place => {
+const parseEndpoint = (baseUrl: string): Endpoint => {
   const { origin, pathname } = new URL(baseUrl);
   return { origin, prefix: pathname.replace(/\/+$/, '') };
 };
@@ -121,32 +121,32 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-  const deadlines = new Deadlines<Exchanging>(timeoutMs, (late) =>
-    late.giveUp(`no whole answer within ${timeoutMs} ms`),
+  const deadlines = new Deadlines<ExchangeHandler>(timeoutMs, (expired) =>
+    expired.fail(`no whole answer within ${timeoutMs} ms`),
   );
-  const places = new Map<string, Place>();
+  const endpoints = new Map<string, Endpoint>();
   return {
     send: (baseUrl, { method, path, query, headers, body }) =>
       new Promise((resolve, reject) => {
-        const place = places.get(baseUrl) ?? placeOf(baseUrl);
-        places.set(baseUrl, place);
-        const exchanging = new Exchanging(maxResponseBytes, (outcome) => {
-          deadlines.end(exchanging);
+        const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
+        endpoints.set(baseUrl, endpoint);
+        const handler = new ExchangeHandler(maxResponseBytes, (outcome) => {
+          deadlines.stop(handler);
           if (outcome instanceof WireFailure) reject(outcome);
           else resolve(outcome);
         });
-        deadlines.begin(exchanging);
+        deadlines.start(handler);
         dispatcher.dispatch(
           {
-            origin: place.origin,
-            path: place.prefix + path + query,
+            origin: endpoint.origin,
+            path: endpoint.prefix + path + query,
             method,
             headers,
             body: (body ?? null) as Dispatcher.DispatchOptions['body'],
             // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
             reset: typeof body === 'object' && !(body instanceof Uint8Array),
           },
-          exchanging,
+          handler,
         );
       }),
     close: () => dispatcher.destroy(),

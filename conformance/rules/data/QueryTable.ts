@@ -2,23 +2,23 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicate-samples.ts';
+import { INVALID_SQL, PREDICATES, sharedSampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import {
-  idsOf,
+  rowIds,
   query,
   queryAll,
-  sameColumns,
-  sorted,
-  stateOf,
+  expectSchemaColumns,
+  sortedNumbers,
+  readableState,
   type Query,
 } from '../../context/resources/rows/queries.ts';
-import { someRows } from './query-checks.ts';
-import { rejectsQueries } from './query-checks.ts';
-import { sameRows, uncut } from '../../context/resources/rows/rows.ts';
-import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { expectRowSubset } from './query-checks.ts';
+import { expectQueriesRejected } from './query-checks.ts';
+import { expectRows, unlimitedQuery } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
-import { usualTable } from '../../context/resources/tables/tables.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import { textChecks } from './query-text-checks.ts';
 import { vectorChecks } from './query-vector-checks.ts';
@@ -57,35 +57,35 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
   }),
   checks: {
     'arrow-answer': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
-        const { mediaType, rows } = await query(context, id, uncut(), accept === undefined ? {} : { accept });
+        const { mediaType, rows } = await query(context, id, unlimitedQuery(), accept === undefined ? {} : { accept });
         expect.that([FILE, STREAM].includes(mediaType), 'one of the two media types', mediaType);
-        sameRows(rows, ROWS, 'the rows answered');
+        expectRows(rows, ROWS, 'the rows answered');
       }
     },
     'stream-on-request': async (context) => {
-      const id = await usualTable(context);
-      const { mediaType, rows } = await query(context, id, uncut(), { accept: STREAM });
+      const id = await sharedDefaultTable(context);
+      const { mediaType, rows } = await query(context, id, unlimitedQuery(), { accept: STREAM });
       expect.equal(mediaType, STREAM, 'the media type');
-      sameRows(rows, ROWS, 'the rows answered');
+      expectRows(rows, ROWS, 'the rows answered');
     },
     'file-by-default': async (context) => {
-      const id = await usualTable(context);
-      const { mediaType, rows } = await query(context, id, uncut());
+      const id = await sharedDefaultTable(context);
+      const { mediaType, rows } = await query(context, id, unlimitedQuery());
       expect.equal(mediaType, FILE, 'the media type');
-      sameRows(rows, ROWS, 'the rows answered');
+      expectRows(rows, ROWS, 'the rows answered');
     },
     'empty-result-has-schema': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       for (const accept of [FILE, STREAM]) {
-        const none = await query(context, id, uncut({ filter: 'id > 100' }), { accept });
-        sameRows(none.rows, [], 'the rows answered');
-        sameColumns(none, NAMES);
+        const none = await query(context, id, unlimitedQuery({ filter: 'id > 100' }), { accept });
+        expectRows(none.rows, [], 'the rows answered');
+        expectSchemaColumns(none, NAMES);
       }
       const chosen = await queryAll(context, id, { filter: 'id > 100', columns: { column_names: ['name'] } });
-      sameRows(chosen.rows, [], 'the rows answered');
-      sameColumns(chosen, ['name']);
+      expectRows(chosen.rows, [], 'the rows answered');
+      expectSchemaColumns(chosen, ['name']);
     },
     'values-unchanged': async (context) => {
       const types = { a: int64, b: int32, c: float64, d: float32, e: bool, f: utf8, g: vector(2) };
@@ -96,7 +96,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       ];
       const id = await context.arrange.table({ stream: arrowStream(types, values) });
       const { schema, rows } = await queryAll(context, id);
-      sameRows(rows, values, 'the rows answered');
+      expectRows(rows, values, 'the rows answered');
       if (context.target.lacks('DescribeTable')) return;
       const described = (await describeTable(context, id)).schema?.fields.map(({ name, type }) => [name, type.type]);
       // A nested type shows its children behind its name.
@@ -105,46 +105,54 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'changes-nothing': async (context) => {
       const id = await context.arrange.table();
-      const before = await stateOf(context, id);
+      const before = await readableState(context, id);
       const queries: readonly Query[] = [{}, { filter: 'id > 1' }, { k: 1, offset: 1 }, { with_row_id: true }];
       for (const body of queries) await queryAll(context, id, body);
-      expect.equal(await stateOf(context, id), before, 'the table');
+      expect.equal(await readableState(context, id), before, 'the table');
     },
     'latest-is-default': async (context) => {
       const id = await context.arrange.table();
       for (const [times, rows] of [MORE, manyRows(20, 2)].entries()) {
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream(rows) });
         const want = [...ROWS, ...MORE, ...(times === 0 ? [] : rows)];
-        sameRows((await queryAll(context, id)).rows, want, 'the rows of the latest version');
+        expectRows((await queryAll(context, id)).rows, want, 'the rows of the latest version');
       }
     },
     'version-named': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
-      const first = await versionOf(context, id);
+      const first = await currentVersion(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-      const second = await versionOf(context, id);
+      const second = await currentVersion(context, id);
       // A target may refuse to change the columns; what it has then is two versions of the same ones.
-      const replaced = await target.call('InsertIntoTable', { id, query: { mode: 'Overwrite' }, body: otherStream() });
+      const replaced = await target.call('InsertIntoTable', {
+        id,
+        query: { mode: 'Overwrite' },
+        body: otherRowsStream(),
+      });
       const latest = await queryAll(context, id);
-      sameRows(latest.rows, replaced.status < 300 ? OTHER_ROWS : [...ROWS, ...MORE], 'the rows of the latest version');
+      expectRows(
+        latest.rows,
+        replaced.status < 300 ? OTHER_ROWS : [...ROWS, ...MORE],
+        'the rows of the latest version',
+      );
       for (const [version, rows] of [[first, ROWS] as const, [second, [...ROWS, ...MORE]] as const]) {
         const then = await queryAll(context, id, { version });
-        sameColumns(then, NAMES);
-        sameRows(then.rows, rows, `the rows of version ${version}`);
+        expectSchemaColumns(then, NAMES);
+        expectRows(then.rows, rows, `the rows of version ${version}`);
       }
     },
     'one-version': async (context) => {
       const size = 400;
       const id = await context.arrange.table();
       for (const at of [1, 2, 3]) {
-        let busy = true;
+        let isWriting = true;
         const body = arrowStream(COLUMNS, manyRows(at * 1000, size), { batches: 8 });
-        const done = (): boolean => (busy = false);
+        const done = (): boolean => (isWriting = false);
         const writing = context.arrange.call('InsertIntoTable', { id, body }).finally(done);
         const read = async (): Promise<void> => {
-          while (busy) {
-            const ids = idsOf(await queryAll(context, id, { columns: { column_names: ['id'] } }));
+          while (isWriting) {
+            const ids = rowIds(await queryAll(context, id, { columns: { column_names: ['id'] } }));
             const seen = ids.filter((one) => one >= at * 1000).length;
             expect.that(seen === 0 || seen === size, `all ${size} rows of the insert, or none`, seen);
           }
@@ -157,73 +165,77 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const branch = context.name('branch');
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await context.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(MORE) });
-      sameRows((await queryAll(context, id, { branch })).rows, [...ROWS, ...MORE], 'the rows of the branch');
-      sameRows((await queryAll(context, id)).rows, ROWS, 'the rows of the main branch');
-      sameRows((await queryAll(context, id, { branch: 'main' })).rows, ROWS, 'the rows of the main branch');
+      expectRows((await queryAll(context, id, { branch })).rows, [...ROWS, ...MORE], 'the rows of the branch');
+      expectRows((await queryAll(context, id)).rows, ROWS, 'the rows of the main branch');
+      expectRows((await queryAll(context, id, { branch: 'main' })).rows, ROWS, 'the rows of the main branch');
     },
     'declared-only-refused': async (context) => {
       const id = await context.arrange.declaredTable();
-      const body = uncut();
+      const body = unlimitedQuery();
       expect.rejected(await context.target.call('QueryTable', { id, body }), 409, 'InvalidTableState');
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows((await query(context, id, body)).rows, ROWS);
+      expectRows((await query(context, id, body)).rows, ROWS);
     },
     filter: async (context) => {
-      const id = await sharedMixed(context);
+      const id = await sharedSampleTable(context);
       for (const [filter, ids] of PREDICATES)
-        expect.equal(sorted(idsOf(await queryAll(context, id, { filter }))), ids, `the ids of the rows with ${filter}`);
+        expect.equal(
+          sortedNumbers(rowIds(await queryAll(context, id, { filter }))),
+          ids,
+          `the ids of the rows with ${filter}`,
+        );
     },
     'bad-filter-refused': async (context) => {
       const id = await context.arrange.table();
-      const bads = NOT_SQL.map((filter) => uncut({ filter }));
-      await rejectsQueries(context, id, bads, uncut({ filter: 'id > 1' }));
+      const invalidQueries = INVALID_SQL.map((filter) => unlimitedQuery({ filter }));
+      await expectQueriesRejected(context, id, invalidQueries, unlimitedQuery({ filter: 'id > 1' }));
     },
     'k-is-limit': async (context) => {
       const id = await twentyRows(context);
-      for (const k of [1, 7, 20, 50]) someRows(await query(context, id, { k }), Math.min(k, 20), TWENTY);
+      for (const k of [1, 7, 20, 50]) expectRowSubset(await query(context, id, { k }), Math.min(k, 20), TWENTY);
       const few = TWENTY.slice(0, 10);
       for (const k of [4, 10, 11])
-        someRows(await query(context, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
+        expectRowSubset(await query(context, id, { k, filter: 'id <= 10' }), Math.min(k, few.length), few);
     },
     'k-absent': async (context) => {
       const id = await manyTable(context);
-      sameRows((await query(context, id, {})).rows, MANY, 'the rows answered');
+      expectRows((await query(context, id, {})).rows, MANY, 'the rows answered');
     },
     'k-unlimited': async (context) => {
       const id = await manyTable(context);
-      sameRows((await query(context, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
+      expectRows((await query(context, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
     },
     'k-zero': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const none = await query(context, id, { k: 0 });
-      sameRows(none.rows, [], 'the rows answered');
-      sameColumns(none, NAMES);
+      expectRows(none.rows, [], 'the rows answered');
+      expectSchemaColumns(none, NAMES);
     },
     'nothing-required': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const all = await query(context, id, {});
-      sameColumns(all, NAMES);
-      sameRows(all.rows, ROWS, 'the rows answered');
+      expectSchemaColumns(all, NAMES);
+      expectRows(all.rows, ROWS, 'the rows answered');
     },
     offset: async (context) => {
       const id = await twentyRows(context);
-      for (const offset of [0, 1, 6, 19]) someRows(await queryAll(context, id, { offset }), 20 - offset, TWENTY);
+      for (const offset of [0, 1, 6, 19]) expectRowSubset(await queryAll(context, id, { offset }), 20 - offset, TWENTY);
       const few = TWENTY.slice(0, 10);
-      someRows(await queryAll(context, id, { offset: 3, filter: 'id <= 10' }), 7, few);
+      expectRowSubset(await queryAll(context, id, { offset: 3, filter: 'id <= 10' }), 7, few);
     },
     'offset-then-k': async (context) => {
       const id = await twentyRows(context);
-      someRows(await query(context, id, { offset: 5, k: 10 }), 10, TWENTY);
-      someRows(await query(context, id, { offset: 15, k: 10 }), 5, TWENTY);
+      expectRowSubset(await query(context, id, { offset: 5, k: 10 }), 10, TWENTY);
+      expectRowSubset(await query(context, id, { offset: 15, k: 10 }), 5, TWENTY);
     },
     'offset-beyond': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       for (const offset of [ROWS.length, 1000]) {
         const none = await queryAll(context, id, { offset });
-        sameRows(none.rows, [], 'the rows answered');
-        sameColumns(none, NAMES);
+        expectRows(none.rows, [], 'the rows answered');
+        expectSchemaColumns(none, NAMES);
       }
-      someRows(await queryAll(context, id, { offset: ROWS.length - 1 }), 1, ROWS);
+      expectRowSubset(await queryAll(context, id, { offset: ROWS.length - 1 }), 1, ROWS);
     },
     'offset-pages': async (context) => {
       const [rows, more] = [manyRows(1, 100), manyRows(101, 50)];
@@ -231,14 +243,14 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(more) });
       const pages = [];
       for (let offset = 0; offset <= 150; offset += 12) pages.push(await query(context, id, { offset, k: 12 }));
-      sameRows(
+      expectRows(
         pages.flatMap((page) => page.rows),
         [...rows, ...more],
         'the rows of all pages',
       );
     },
     'order-by': async (context) => {
-      const id = await sharedMixed(context);
+      const id = await sharedSampleTable(context);
       const orders: readonly (readonly [Query, readonly number[]])[] = [
         [{ order_by: [{ column_name: 'id', ascending: false }] }, [6, 5, 4, 3, 2, 1]],
         [
@@ -255,50 +267,55 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         [{ order_by: [{ column_name: 'id', ascending: false }], offset: 1, k: 3 }, [5, 4, 3]],
       ];
       for (const [body, ids] of orders)
-        expect.equal(idsOf(await queryAll(context, id, body)), ids, `the ids in the order of ${JSON.stringify(body)}`);
+        expect.equal(rowIds(await queryAll(context, id, body)), ids, `the ids in the order of ${JSON.stringify(body)}`);
     },
     'all-columns': async (context) => {
-      const id = await usualTable(context);
-      sameColumns(await queryAll(context, id), NAMES);
-      sameColumns(await queryAll(context, id, { filter: 'id > 1', offset: 1, with_row_id: false }), NAMES);
+      const id = await sharedDefaultTable(context);
+      expectSchemaColumns(await queryAll(context, id), NAMES);
+      expectSchemaColumns(await queryAll(context, id, { filter: 'id > 1', offset: 1, with_row_id: false }), NAMES);
     },
     'column-names': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { columns: { column_names: ['vector', 'id'] } });
-      sameColumns(some, ['id', 'vector']);
+      expectSchemaColumns(some, ['id', 'vector']);
       const wanted = ROWS.map((row) => ({ id: row.id, vector: row.vector }));
-      sameRows(some.rows, wanted, 'the rows answered');
+      expectRows(some.rows, wanted, 'the rows answered');
     },
     'column-list': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { columns: ['name', 'id'] });
-      sameColumns(some, ['id', 'name']);
+      expectSchemaColumns(some, ['id', 'name']);
       const wanted = ROWS.map((row) => ({ id: row.id, name: row.name }));
-      sameRows(some.rows, wanted, 'the rows answered');
+      expectRows(some.rows, wanted, 'the rows answered');
     },
     'column-aliases': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const columns = { column_aliases: { twice: 'id * 2', called: 'name', late: 'id > 1' } };
       const some = await queryAll(context, id, { columns });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name, late: row.id > 1n }));
       const aliased = some.rows.map(({ twice, called, late }) => ({ twice, called, late }));
-      sameRows(aliased, wanted, 'the values of the aliases');
+      expectRows(aliased, wanted, 'the values of the aliases');
     },
     'column-alias-map': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { columns: { twice: 'id * 2', called: 'name' } });
       const wanted = ROWS.map((row) => ({ twice: row.id * 2n, called: row.name }));
       const aliased = some.rows.map(({ twice, called }) => ({ twice, called }));
-      sameRows(aliased, wanted, 'the values of the aliases');
+      expectRows(aliased, wanted, 'the values of the aliases');
     },
     'names-and-aliases-refused': async (context) => {
       const id = await context.arrange.table();
       const [names, aliases] = [{ column_names: ['id'] }, { column_aliases: { twice: 'id * 2' } }];
-      await rejectsQueries(context, id, [uncut({ columns: { ...names, ...aliases } })], uncut({ columns: names }));
+      await expectQueriesRejected(
+        context,
+        id,
+        [unlimitedQuery({ columns: { ...names, ...aliases } })],
+        unlimitedQuery({ columns: names }),
+      );
       await queryAll(context, id, { columns: aliases });
     },
     'column-order': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       for (const columns of [
         ['vector', 'id', 'name'],
         ['name', 'id'],
@@ -309,10 +326,10 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       }
     },
     'filter-without-column': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { filter: 'id = 2', columns: { column_names: ['name'] } });
-      sameColumns(some, ['name']);
-      sameRows(some.rows, [{ name: 'grace' }], 'the rows answered');
+      expectSchemaColumns(some, ['name']);
+      expectRows(some.rows, [{ name: 'grace' }], 'the rows answered');
     },
     'row-id': async (context) => {
       const more = manyRows(21, 20);
@@ -321,18 +338,22 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const { schema, rows } = await queryAll(context, id, { with_row_id: true });
       expect.equal(schema.find(({ name }) => name === '_rowid')?.type, 'uint64', 'the type of _rowid');
       expect.equal(new Set(rows.map(({ _rowid }) => _rowid)).size, 40, 'the number of different row ids');
-      sameRows(
+      expectRows(
         rows.map(({ _rowid, ...row }) => row),
         [...TWENTY, ...more],
       );
-      for (const body of [{}, { with_row_id: false }]) sameColumns(await queryAll(context, id, body), NAMES);
+      for (const body of [{}, { with_row_id: false }]) expectSchemaColumns(await queryAll(context, id, body), NAMES);
     },
     'row-id-in-filter': async (context) => {
       const id = await twentyRows(context);
       const { rows } = await queryAll(context, id, { with_row_id: true });
       for (const wanted of [rows.slice(3, 4), rows.slice(10, 13)]) {
         const filter = `_rowid IN (${wanted.map(({ _rowid }) => String(_rowid)).join(', ')})`;
-        sameRows((await queryAll(context, id, { filter, with_row_id: true })).rows, wanted, `the rows with ${filter}`);
+        expectRows(
+          (await queryAll(context, id, { filter, with_row_id: true })).rows,
+          wanted,
+          `the rows with ${filter}`,
+        );
       }
     },
     ...vectorChecks,

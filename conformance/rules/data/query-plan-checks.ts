@@ -1,22 +1,22 @@
 import type { Response, ClientRequest } from '#contract/client';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
 import * as expect from '../../context/expect.ts';
-import { NOT_SQL } from '../../context/resources/rows/predicate-samples.ts';
-import { stateOf, type Query } from '../../context/resources/rows/queries.ts';
+import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
+import { readableState, type Query } from '../../context/resources/rows/queries.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
 /** The operations that tell how a query is carried out. */
-export type Planning = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
+export type PlanOperation = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
 
 /** An operation, and how a query stands in a request of it. */
-export interface Planner<Op extends Planning = Planning> {
+export interface Planner<Op extends PlanOperation = PlanOperation> {
   readonly operation: Op;
-  readonly asks: (id: ObjectId, query: NonNullable<Query>) => ClientRequest<Op>;
+  readonly requestFor: (id: ObjectId, query: NonNullable<Query>) => ClientRequest<Op>;
 }
 
 /** The value of a text that is JSON, and any other text itself. */
-const valueOf = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -25,80 +25,80 @@ const valueOf = (text: string): unknown => {
 };
 
 /** The words of a plan: one bare string that is not empty, whether it came as JSON or as text. */
-export const planIn = ({ bytes }: Pick<Response<Planning>, 'bytes'>): string => {
-  const plan = valueOf(Buffer.from(bytes).toString('utf8'));
-  expect.that(typeof plan === 'string' && plan.trim() !== '', 'a string that is not empty', plan);
-  return plan;
+export const readPlanText = ({ bytes }: Pick<Response<PlanOperation>, 'bytes'>): string => {
+  const requestPlan = parseJsonOrText(Buffer.from(bytes).toString('utf8'));
+  expect.that(typeof requestPlan === 'string' && requestPlan.trim() !== '', 'a string that is not empty', requestPlan);
+  return requestPlan;
 };
 
 /** Asks for a plan, which must be given. */
-export const plan = async <Op extends Planning>(
+export const requestPlan = async <Op extends PlanOperation>(
   { target }: CheckContext,
   operation: Op,
   request: ClientRequest<Op>,
 ): Promise<Response<Op>> => {
   const response = target.supported(operation, await target.call(operation, request));
   expect.ok(operation, response);
-  planIn(response);
+  readPlanText(response);
   return response;
 };
 
 /** Each of the queries gets a plan. */
-export const plans = async <Op extends Planning>(
+export const expectPlans = async <Op extends PlanOperation>(
   context: CheckContext,
-  { operation, asks }: Planner<Op>,
+  { operation, requestFor: asks }: Planner<Op>,
   id: ObjectId,
   queries: readonly NonNullable<Query>[],
 ): Promise<void> => {
-  for (const query of queries) await plan(context, operation, asks(id, query));
+  for (const query of queries) await requestPlan(context, operation, asks(id, query));
 };
 
 /** The answer is a JSON string literal, in quotes, with the JSON media type (D-47). */
-export const isJsonLiteral = ({ mediaType, bytes }: Response<Planning>): void => {
+export const expectJsonStringLiteral = ({ mediaType, bytes }: Response<PlanOperation>): void => {
   expect.equal(mediaType, 'application/json', 'the media type');
   const text = Buffer.from(bytes).toString('utf8').trim();
-  expect.that(/^".*"$/.test(text) && typeof valueOf(text) === 'string', 'a JSON string literal', text);
+  expect.that(/^".*"$/.test(text) && typeof parseJsonOrText(text) === 'string', 'a JSON string literal', text);
 };
 
 /** A query whose filter is not SQL is refused with 400, where one whose filter is SQL gets a plan. */
-export const rejectsBadFilter = async <Op extends Planning>(
+export const expectInvalidFilterRejected = async <Op extends PlanOperation>(
   context: CheckContext,
-  { operation, asks }: Planner<Op>,
+  { operation, requestFor: asks }: Planner<Op>,
 ): Promise<void> => {
   const id = await context.arrange.table();
-  await plan(context, operation, asks(id, { k: 10, filter: 'id > 1' }));
+  await requestPlan(context, operation, asks(id, { k: 10, filter: 'id > 1' }));
   await context.expectUnchanged(
-    () => stateOf(context, id),
+    () => readableState(context, id),
     async () => {
-      for (const filter of NOT_SQL)
+      for (const filter of INVALID_SQL)
         expect.rejected(await context.target.call(operation, asks(id, { k: 10, filter })), 400);
     },
   );
 };
 
 /** Plans leave version and rows as they are. */
-export const changesNothing = async <Op extends Planning>(
+export const expectTableUnchanged = async <Op extends PlanOperation>(
   context: CheckContext,
   planner: Planner<Op>,
 ): Promise<void> => {
   const id = await context.arrange.table();
-  const before = await stateOf(context, id);
-  await plans(context, planner, id, [
+  const before = await readableState(context, id);
+  await expectPlans(context, planner, id, [
     { k: 10 },
     { k: 1, offset: 1, filter: 'id > 1' },
     { k: 10, columns: { column_aliases: { twice: 'id * 2' } } },
     { k: 10, filter: 'id > 100', with_row_id: true },
   ]);
-  expect.equal(await stateOf(context, id), before, 'the table');
+  expect.equal(await readableState(context, id), before, 'the table');
 };
 
 /** A table that is only declared has no plan until it has rows (D-60). */
-export const declaredHasNone = async <Op extends Planning>(
+export const expectDeclaredTableRejected = async <Op extends PlanOperation>(
   context: CheckContext,
-  { operation, asks }: Planner<Op>,
+  { operation, requestFor: asks }: Planner<Op>,
 ): Promise<void> => {
   const id = await context.arrange.declaredTable();
   expect.rejected(await context.target.call(operation, asks(id, { k: ROWS.length })), 409, 'InvalidTableState');
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  await plan(context, operation, asks(id, { k: ROWS.length }));
+  await requestPlan(context, operation, asks(id, { k: ROWS.length }));
 };

@@ -2,16 +2,23 @@ import { COLUMNS } from '../../context/arrange.ts';
 import { arrowStream, int64, vector } from '../../context/arrow/arrow.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { builtIndex } from '../../context/resources/indexes/indexes.ts';
-import { idsOf, query, queryAll, sameColumns, sorted, type Query } from '../../context/resources/rows/queries.ts';
-import { rejectsQueries } from './query-checks.ts';
+import { buildIndex } from '../../context/resources/indexes/indexes.ts';
 import {
-  cloudTable,
-  inCloud,
-  LINE,
+  rowIds,
+  query,
+  queryAll,
+  expectSchemaColumns,
+  sortedNumbers,
+  type Query,
+} from '../../context/resources/rows/queries.ts';
+import { expectQueriesRejected } from './query-checks.ts';
+import {
+  scatteredTable,
+  nearestScattered,
+  LINE_LENGTH,
   LINE_IDS,
   lineTable,
-  near,
+  searchNear,
   sharedLine,
 } from '../../context/resources/rows/vector-searches.ts';
 import type { CheckContext } from '../../context/check-context.ts';
@@ -21,27 +28,27 @@ import type { ObjectId } from '../../context/object-id.ts';
 export const vectorChecks = {
   'nearest-rows': async (context) => {
     const id = await sharedLine(context);
-    await finds(context, id, near(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
-    await finds(context, id, near(-3, { k: 1 }), [1]);
-    await finds(context, id, near(100, { k: 2 }), [20, 19]);
+    await expectNearestIds(context, id, searchNear(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
+    await expectNearestIds(context, id, searchNear(-3, { k: 1 }), [1]);
+    await expectNearestIds(context, id, searchNear(100, { k: 2 }), [20, 19]);
   },
   'single-vector': async (context) => {
     const id = await sharedLine(context);
-    for (const at of [3, 9, 17]) await finds(context, id, near(at, { k: 1 }), [at]);
+    for (const at of [3, 9, 17]) await expectNearestIds(context, id, searchNear(at, { k: 1 }), [at]);
   },
   'bare-vector': async (context) => {
     const id = await sharedLine(context);
-    await finds(context, id, near(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
+    await expectNearestIds(context, id, searchNear(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
     const all = await queryAll(context, id, { vector: [] });
-    sameColumns(all, Object.keys(COLUMNS));
-    expect.equal(sorted(idsOf(all)), LINE_IDS, 'the ids');
+    expectSchemaColumns(all, Object.keys(COLUMNS));
+    expect.equal(sortedNumbers(rowIds(all)), LINE_IDS, 'the ids');
   },
   'distance-column': async (context) => {
     const id = await sharedLine(context);
-    const { schema, rows } = await query(context, id, near(7.2, { k: 8 }));
+    const { schema, rows } = await query(context, id, searchNear(7.2, { k: 8 }));
     expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
     const distances = rows.map(({ _distance }) => Number(_distance));
-    expect.equal(distances, sorted(distances), 'distances that never decrease');
+    expect.equal(distances, sortedNumbers(distances), 'distances that never decrease');
     expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'a distance that grows', distances);
   },
   'distance-type': async (context) => {
@@ -51,25 +58,28 @@ export const vectorChecks = {
       { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
     ];
     const id = await context.arrange.table({ rows });
-    await finds(context, id, near(1, { distance_type: 'l2' }), [1, 2, 3]);
-    await finds(context, id, near(1, { distance_type: 'cosine' }), [2, 1, 3]);
-    await finds(context, id, near(1, { distance_type: 'dot' }), [3, 2, 1]);
-    await finds(context, id, near(1), [1, 2, 3]);
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'l2' }), [1, 2, 3]);
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'cosine' }), [2, 1, 3]);
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'dot' }), [3, 2, 1]);
+    await expectNearestIds(context, id, searchNear(1), [1, 2, 3]);
   },
   'k-default-vector': async (context) => {
     const id = await sharedLine(context);
-    const { k: _k, ...body } = near(0);
-    await finds(context, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const { k: _k, ...body } = searchNear(0);
+    await expectNearestIds(context, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   },
   'several-vectors': async (context) => {
     const id = await sharedLine(context);
     const vectors = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
-    const forms: readonly Query[] = [near(0, { vector: { multi_vector: vectors } }), near(0, { vector: vectors })];
+    const forms: readonly Query[] = [
+      searchNear(0, { vector: { multi_vector: vectors } }),
+      searchNear(0, { vector: vectors }),
+    ];
     for (const body of forms) {
       const { rows } = await query(context, id, body);
-      const groups = sorted([...new Set(rows.map(({ query_index }) => Number(query_index)))]);
+      const groups = sortedNumbers([...new Set(rows.map(({ query_index }) => Number(query_index)))]);
       const found = groups.map((group) =>
-        sorted(idsOf({ rows: rows.filter(({ query_index }) => Number(query_index) === group) })),
+        sortedNumbers(rowIds({ rows: rows.filter(({ query_index }) => Number(query_index) === group) })),
       );
       const want = [
         [15, 16, 17],
@@ -85,9 +95,9 @@ export const vectorChecks = {
       [1, 0, 0, 0],
       [2, 0, 0, 0],
     ];
-    const both = near(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
-    await rejectsQueries(context, id, [both], near(1));
-    await query(context, id, near(1, { vector: { multi_vector: [single_vector, other] } }));
+    const both = searchNear(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
+    await expectQueriesRejected(context, id, [both], searchNear(1));
+    await query(context, id, searchNear(1, { vector: { multi_vector: [single_vector, other] } }));
   },
   'vector-column': async (context) => {
     const rows = [
@@ -96,61 +106,76 @@ export const vectorChecks = {
     ];
     const id = await context.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
     const search = { vector: { single_vector: [1, 1] }, k: 2 };
-    await finds(context, id, { ...search, vector_column: 'a' }, [1, 2]);
-    await finds(context, id, { ...search, vector_column: 'b' }, [2, 1]);
+    await expectNearestIds(context, id, { ...search, vector_column: 'a' }, [1, 2]);
+    await expectNearestIds(context, id, { ...search, vector_column: 'b' }, [2, 1]);
   },
   'only-vector-column': async (context) => {
     const id = await sharedLine(context);
-    const { vector_column: _column, ...body } = near(7.2);
-    await finds(context, id, body, [7, 8, 6]);
+    const { vector_column: _column, ...body } = searchNear(7.2);
+    await expectNearestIds(context, id, body, [7, 8, 6]);
   },
   'wrong-dimension-refused': async (context) => {
     const id = await lineTable(context);
-    const bads = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) => near(1, { vector: { single_vector } }));
-    await rejectsQueries(context, id, bads, near(1));
+    const invalidQueries = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) =>
+      searchNear(1, { vector: { single_vector } }),
+    );
+    await expectQueriesRejected(context, id, invalidQueries, searchNear(1));
   },
   prefilter: async (context) => {
     const id = await sharedLine(context);
-    await finds(context, id, near(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
-    await finds(context, id, near(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
   },
   'prefilter-is-default': async (context) => {
     const id = await sharedLine(context);
-    await finds(context, id, near(0, { filter: 'id > 10' }), [11, 12, 13]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10' }), [11, 12, 13]);
   },
   postfilter: async (context) => {
     const id = await sharedLine(context);
-    await finds(context, id, near(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
-    await finds(context, id, near(0, { filter: 'id > 10', prefilter: false }), []);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: false }), []);
   },
   'distance-bounds': async (context) => {
     const id = await sharedLine(context);
-    const { rows } = await query(context, id, near(0, { k: LINE }));
+    const { rows } = await query(context, id, searchNear(0, { k: LINE_LENGTH }));
     const distances = rows.map(({ _distance }) => Number(_distance));
     const [lower = NaN, upper = NaN] = [distances[2], distances[6]];
-    await finds(context, id, near(0, { k: LINE, upper_bound: upper }), LINE_IDS.slice(0, 6));
-    await finds(context, id, near(0, { k: LINE, lower_bound: lower }), LINE_IDS.slice(2));
-    await finds(context, id, near(0, { k: LINE, lower_bound: lower, upper_bound: upper }), LINE_IDS.slice(2, 6));
+    await expectNearestIds(context, id, searchNear(0, { k: LINE_LENGTH, upper_bound: upper }), LINE_IDS.slice(0, 6));
+    await expectNearestIds(context, id, searchNear(0, { k: LINE_LENGTH, lower_bound: lower }), LINE_IDS.slice(2));
+    await expectNearestIds(
+      context,
+      id,
+      searchNear(0, { k: LINE_LENGTH, lower_bound: lower, upper_bound: upper }),
+      LINE_IDS.slice(2, 6),
+    );
   },
   hints: async (context) => {
     const id = await sharedLine(context);
-    const plain = (await query(context, id, near(7.2))).rows;
+    const plain = (await query(context, id, searchNear(7.2))).rows;
     const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
     for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])
-      expect.equal((await query(context, id, near(7.2, hint))).rows, plain, `the rows with ${JSON.stringify(hint)}`);
+      expect.equal(
+        (await query(context, id, searchNear(7.2, hint))).rows,
+        plain,
+        `the rows with ${JSON.stringify(hint)}`,
+      );
   },
   'exact-on-bypass': async (context) => {
-    const id = await cloudTable(context);
+    const id = await scatteredTable(context);
     const index = { column: 'vector', index_type: 'IVF_PQ', distance_type: 'l2', num_sub_vectors: 2 } as const;
-    await builtIndex(context, id, index);
+    await buildIndex(context, id, index);
     for (const seed of [1001, 1002, 1003]) {
-      const { vector: single_vector, ids } = inCloud(seed, 10);
+      const { vector: single_vector, ids } = nearestScattered(seed, 10);
       const search = { vector: { single_vector }, vector_column: 'vector', k: ids.length, bypass_vector_index: true };
-      await finds(context, id, search, ids);
+      await expectNearestIds(context, id, search, ids);
     }
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;
 
 /** The ids that a search finds, the nearest first. */
-export const finds = async (context: CheckContext, id: ObjectId, body: Query, ids: readonly number[]): Promise<void> =>
-  expect.equal(idsOf(await query(context, id, body)), ids, 'the ids of the nearest rows');
+export const expectNearestIds = async (
+  context: CheckContext,
+  id: ObjectId,
+  body: Query,
+  ids: readonly number[],
+): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');

@@ -2,18 +2,18 @@ import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
 import { rowsStream } from '../../context/arrange.ts';
 import * as expect from '../../context/expect.ts';
-import { readRows, sameRows, type Row } from '../../context/resources/rows/rows.ts';
+import { readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
-import { versionOf } from '../../context/resources/tables/table-state.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
 /** The operations that change rows which are there. */
-export type Change = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
+export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
 
 /** A change that must succeed; a failure counts against the check at hand. */
-export const change = async <Op extends Change>(
+export const changeRows = async <Op extends RowOperation>(
   { target }: CheckContext,
   operation: Op,
   request: ClientRequest<Op>,
@@ -21,32 +21,32 @@ export const change = async <Op extends Change>(
   expect.ok(operation, target.supported(operation, await target.call(operation, request)));
 
 /** A refusal with 400. */
-export const badRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
+export const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
 /** A refusal of a column that is not there: 400, or 404 with the code of a column (D-10). */
-export const noSuchColumn = (response: expect.AnyResponse): void => {
+export const expectUnknownColumn = (response: expect.AnyResponse): void => {
   if (response.status === 404) expect.rejected(response, 404, 'TableColumnNotFound');
   else expect.rejected(response, 400);
 };
 
 /** Requests that must be refused and leave the table as it is, where a good one is then accepted. */
-export const rejectsChange = async <Op extends Change>(
+export const expectRejectedWithControl = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
   id: ObjectId,
   bad: readonly ClientRequest<Op>[],
   good: ClientRequest<Op>,
-  rejected: (response: expect.AnyResponse) => void = badRequest,
+  expectResponse: (response: expect.AnyResponse) => void = expectBadRequest,
 ): Promise<void> => {
   await context.expectUnchanged(
     () => tableState(context, id),
-    ...bad.map((request) => async (): Promise<void> => rejected(await context.target.call(operation, request))),
+    ...bad.map((request) => async (): Promise<void> => expectResponse(await context.target.call(operation, request))),
   );
-  await change(context, operation, good);
+  await changeRows(context, operation, good);
 };
 
 /** A table that is only declared refuses the change and stays only declared, until it has rows (D-60). */
-export const rejectsDeclared = async <Op extends Change>(
+export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
   requestFor: (id: ObjectId) => ClientRequest<Op>,
@@ -55,38 +55,38 @@ export const rejectsDeclared = async <Op extends Change>(
   expect.rejected(await context.target.call(operation, requestFor(id)), 409, 'InvalidTableState');
   expect.equal((await describeTable(context, id)).is_only_declared, true, 'is_only_declared');
   await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  await change(context, operation, requestFor(id));
+  await changeRows(context, operation, requestFor(id));
 };
 
 /** The change answers the version that DescribeTable then gives, a greater one than before when rows changed. */
-export const returnsVersion = async (
+export const expectVersionReturned = async (
   context: CheckContext,
   id: ObjectId,
   changes: 'rows' | 'nothing',
   act: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
-  const before = await versionOf(context, id);
+  const before = await currentVersion(context, id);
   const { version } = await act();
   expect.that(version !== undefined, 'a version in the answer', version);
   if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
-  expect.equal(await versionOf(context, id), version, 'the version described');
+  expect.equal(await currentVersion(context, id), version, 'the version described');
 };
 
 /** The version before the change still has its rows, where the latest has those wanted. */
-export const keepsEarlier = async (
+export const expectEarlierVersionKept = async (
   context: CheckContext,
   act: (id: ObjectId) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
   const id = await context.arrange.table();
-  const [version, before] = [await versionOf(context, id), await readRows(context, id)];
+  const [version, before] = [await currentVersion(context, id), await readRows(context, id)];
   await act(id);
-  sameRows(await readRows(context, id), wanted);
-  sameRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
+  expectRows(await readRows(context, id), wanted);
+  expectRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
 };
 
 /** The change of a branch gives it the rows wanted, and leaves the main branch as it was. */
-export const staysOnBranch = async (
+export const expectOnlyBranchChanged = async (
   context: CheckContext,
   act: (id: ObjectId, branch: string) => Promise<unknown>,
   wanted: readonly Row[],
@@ -96,6 +96,6 @@ export const staysOnBranch = async (
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
   const main = await tableState(context, id);
   await act(id, branch);
-  sameRows(await readRows(context, id, { branch }), wanted, 'the rows of the branch');
+  expectRows(await readRows(context, id, { branch }), wanted, 'the rows of the branch');
   expect.equal(await tableState(context, id), main, 'the main branch');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingBody } from './creation-checks.ts';
+import { adaptBody } from './creation-checks.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 
 const all = (): boolean => true;
@@ -34,11 +34,11 @@ describe('the body of a subject that was bent', () => {
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
     ],
-  ])('%s', (_, mutated, want) => expect(fittingBody(mutated, all)).toEqual(want));
+  ])('%s', (_, mutated, want) => expect(adaptBody(mutated, all)).toEqual(want));
 
   test('a kind that the operation does not build makes the case not applicable', () => {
-    expect(() => fittingBody({ column: 'id', index_type: 'IVF_FLAT' }, scalar)).toThrow(NotApplicable);
+    expect(() => adaptBody({ column: 'id', index_type: 'IVF_FLAT' }, scalar)).toThrow(NotApplicable);
     const measured = { column: 'id', index_type: 'BTREE', distance_type: 'l2' };
-    expect(fittingBody(measured, scalar)).toEqual(measured);
+    expect(adaptBody(measured, scalar)).toEqual(measured);
   });
 });

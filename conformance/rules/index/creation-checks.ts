@@ -1,24 +1,24 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { Check, Subject } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/tables/table-state.ts';
+import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
-import { COLUMN_FOR, fittingTable } from '../../context/resources/indexes/index-tables.ts';
+import { COLUMN_FOR, indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   createIndex,
-  indexNames,
+  readIndexNames,
   indexState,
-  statsOf,
-  untilBuilt,
-  untilBuiltOn,
-  type Creating,
+  readIndexStats,
+  waitForIndexes,
+  waitForIndexesOn,
+  type CreateIndexOperation,
   type IndexKind,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { foldedKind } from './index-stats-checks.ts';
-import { countsIn } from './index-stats-checks.ts';
+import { normaliseKind } from './index-stats-checks.ts';
+import { rowCountsIn } from './index-stats-checks.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
-import { given } from '../../context/require-field.ts';
+import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
+import { requireField } from '../../context/require-field.ts';
 import { until } from '../../context/until.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
@@ -26,33 +26,36 @@ import type { ObjectId } from '../../context/object-id.ts';
 const MORE = manyRows(10, 20);
 
 /** Each of the kinds is accepted on a column that suits it, and is built there. */
-export const buildsKinds = async (
+export const expectKindsBuilt = async (
   context: CheckContext,
-  operation: Creating,
+  operation: CreateIndexOperation,
   requests: readonly IndexRequest[],
 ): Promise<void> => {
-  const id = await fittingTable(context);
+  const id = await indexableTable(context);
   for (const request of requests) {
     const name = context.name('idx');
     await createIndex(context, operation, id, { ...request, name });
-    const [index] = await untilBuilt(context, id, name);
+    const [index] = await waitForIndexes(context, id, name);
     expect.equal(index?.columns, [request.column], `the columns of the ${request.index_type} index`);
   }
 };
 
 /** One kind on the column that suits it. */
-export const buildsKind = (context: CheckContext, operation: Creating, index_type: IndexKind): Promise<void> =>
-  buildsKinds(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
+export const expectKindBuilt = (
+  context: CheckContext,
+  operation: CreateIndexOperation,
+  index_type: IndexKind,
+): Promise<void> => expectKindsBuilt(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
 
 /** Indexes that must be refused and of which none appears, where a good one is then accepted. */
-export const rejectsIndexes = async (
+export const expectIndexesRejected = async (
   context: CheckContext,
-  operation: Creating,
+  operation: CreateIndexOperation,
   id: ObjectId,
   bad: readonly IndexRequest[],
   good: IndexRequest,
 ): Promise<void> => {
-  const before = await indexNames(context, id);
+  const before = await readIndexNames(context, id);
   await context.expectUnchanged(
     () => indexState(context, id),
     ...bad.map((body) => async (): Promise<void> => {
@@ -64,14 +67,14 @@ export const rejectsIndexes = async (
   );
   const name = context.name('good');
   await createIndex(context, operation, id, { ...good, name });
-  await untilBuilt(context, id, name);
-  expect.equal(await indexNames(context, id), [...before, name].sort(), 'the names of the indexes');
+  await waitForIndexes(context, id, name);
+  expect.equal(await readIndexNames(context, id), [...before, name].sort(), 'the names of the indexes');
 };
 
 /** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */
-export const rejectsTakenName = async (
+export const expectTakenNameRejected = async (
   context: CheckContext,
-  operation: Creating,
+  operation: CreateIndexOperation,
   id: ObjectId,
   name: string,
 ): Promise<void> => {
@@ -81,10 +84,10 @@ export const rejectsTakenName = async (
     async () => expect.rejected(await context.target.call(operation, { id, body }), 409, 'TableIndexAlreadyExists'),
   );
   await createIndex(context, operation, id, { ...body, name: context.name('free') });
-  await untilBuiltOn(context, id, 'name');
+  await waitForIndexesOn(context, id, 'name');
 };
 
-type Shared =
+type SharedRule =
   | 'column-and-type-suffice'
   | 'becomes-listed'
   | 'covers-all-rows'
@@ -97,7 +100,7 @@ type Shared =
   | 'declared-only-refused';
 
 /** Checks of the rules that the two operations which build an index have in common. */
-export const creationChecks = (operation: Creating): Readonly<Record<Shared, Check>> => ({
+export const creationChecks = (operation: CreateIndexOperation): Readonly<Record<SharedRule, Check>> => ({
   'column-and-type-suffice': async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
@@ -108,7 +111,7 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     for (const column of ['id', 'name']) {
       const name = context.name('idx');
       await createIndex(context, operation, id, { column, index_type: 'BTREE', name });
-      const [index] = await untilBuilt(context, id, name);
+      const [index] = await waitForIndexes(context, id, name);
       expect.equal(index?.columns, [column], 'the columns of the index');
     }
   },
@@ -116,14 +119,18 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     const id = await context.arrange.table({ rows: MORE });
     const name = context.name('idx');
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
-    await untilBuilt(context, id, name);
-    const look = async () => countsIn(await statsOf(context, id, name));
-    expect.equal(await until(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
+    await waitForIndexes(context, id, name);
+    const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
+    expect.equal(
+      await until(readCounts, ({ unindexed: rest }) => rest === 0),
+      { covered: MORE.length, rest: 0 },
+      'the counts',
+    );
   },
   asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
-    const transaction = given(response, 'transaction_id');
+    const transaction = requireField(response, 'transaction_id');
     expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
     await context.read('DescribeTransaction', { id: [transaction] });
   },
@@ -132,26 +139,26 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     const name = context.name('idx');
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-    await untilBuilt(context, id, name);
-    sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+    await waitForIndexes(context, id, name);
+    expectRows(await readRows(context, id), [...ROWS, ...MORE]);
   },
   btree: (context) =>
-    buildsKinds(context, operation, [
+    expectKindsBuilt(context, operation, [
       { column: 'id', index_type: 'BTREE' },
       { column: 'name', index_type: 'BTREE' },
     ]),
-  bitmap: (context) => buildsKind(context, operation, 'BITMAP'),
-  'label-list': (context) => buildsKind(context, operation, 'LABEL_LIST'),
+  bitmap: (context) => expectKindBuilt(context, operation, 'BITMAP'),
+  'label-list': (context) => expectKindBuilt(context, operation, 'LABEL_LIST'),
   'unfit-column-refused': async (context) => {
-    const id = await fittingTable(context);
+    const id = await indexableTable(context);
     const unfit = { column: 'vector', index_type: 'BTREE' } as const;
-    await rejectsIndexes(context, operation, id, [unfit], { ...unfit, column: 'id' });
+    await expectIndexesRejected(context, operation, id, [unfit], { ...unfit, column: 'id' });
   },
   'declared-only-refused': async (context) => {
     const id = await context.arrange.declaredTable();
     const body = { column: 'id', index_type: 'BTREE' } as const;
     expect.rejected(await context.target.call(operation, { id, body }), 409, 'InvalidTableState');
-    await staysDeclared(context, id);
+    await expectOnlyDeclared(context, id);
     await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
     await createIndex(context, operation, id, body);
   },
@@ -165,9 +172,11 @@ const KINDS = Object.keys(COLUMN_FOR) as IndexKind[];
  * Gives a bent body of the subject what its new value goes with: a kind the column that suits it, and a measure of
  * distance an index that measures.
  */
-export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
-  const { column, index_type: asked, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
-  const kind = KINDS.find((known) => typeof asked === 'string' && foldedKind(asked) === foldedKind(known));
+export const adaptBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
+  const { column, index_type: requestedKind, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
+  const kind = KINDS.find(
+    (known) => typeof requestedKind === 'string' && normaliseKind(requestedKind) === normaliseKind(known),
+  );
   if (kind === undefined || column !== SUBJECT.column) return body;
   if (!builds(kind)) throw new NotApplicable(`the operation does not build ${kind}`);
   const measure = distance_type ?? metric_type;
@@ -181,11 +190,11 @@ export const creationSubject = async (
   context: CheckContext,
   builds: (kind: IndexKind) => boolean = () => true,
 ): Promise<Subject<'CreateTableIndex'> & Subject<'CreateScalarIndex'>> => {
-  const id = await fittingTable(context);
+  const id = await indexableTable(context);
   return {
     request: { id, body: SUBJECT },
     observe: () => indexState(context, id),
     again: () => ({ id, body: { ...SUBJECT, name: context.name('index') } }),
-    fitting: (body) => fittingBody(body, builds),
+    fitting: (body) => adaptBody(body, builds),
   };
 };

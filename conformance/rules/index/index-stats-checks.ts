@@ -1,5 +1,5 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { given } from '../../context/require-field.ts';
+import { requireField } from '../../context/require-field.ts';
 import * as expect from '../../context/expect.ts';
 import { Finding } from '../../context/outcome.ts';
 
@@ -7,24 +7,24 @@ import { Finding } from '../../context/outcome.ts';
 type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
 
 /** The two counts of an index; not applicable where an answer leaves them out. */
-export const countsIn = (index: Counts): { readonly covered: number; readonly rest: number } => ({
-  covered: given(index, 'num_indexed_rows'),
-  rest: given(index, 'num_unindexed_rows'),
+export const rowCountsIn = (index: Counts): { readonly indexed: number; readonly unindexed: number } => ({
+  indexed: requireField(index, 'num_indexed_rows'),
+  unindexed: requireField(index, 'num_unindexed_rows'),
 });
 
 /** The two counts of an index add up to so many rows. */
-export const countsAdd = (index: Counts, rows: number): void => {
-  const { covered, rest } = countsIn(index);
-  expect.equal(covered + rest, rows, 'the sum of the two counts');
+export const expectTotalRows = (index: Counts, rows: number): void => {
+  const { indexed, unindexed } = rowCountsIn(index);
+  expect.equal(indexed + unindexed, rows, 'the sum of the two counts');
 };
 
 /** A kind as it can be compared: in any case, with and without underscores, and INVERTED is FTS. */
-export const foldedKind = (kind: string): string => {
+export const normaliseKind = (kind: string): string => {
   const word = kind.replaceAll('_', '').toLowerCase();
   return word === 'inverted' ? 'fts' : word;
 };
 
 /** Both words name the same kind of index. */
-export const sameKind = (got: string, want: string): void => {
-  if (foldedKind(got) !== foldedKind(want)) throw new Finding(`an index_type that means ${want}`, got);
+export const expectSameKind = (got: string, want: string): void => {
+  if (normaliseKind(got) !== normaliseKind(want)) throw new Finding(`an index_type that means ${want}`, got);
 };

@@ -2,12 +2,12 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { listChecks } from './list-checks.ts';
 import { childrenOf, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
-import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 
 const items = listChecks({
   list: 'ListNamespaces',
   make: async ({ arrange }, id) => void (await arrange.call('CreateNamespace', { id })),
-  drop: droppedNamespace,
+  drop: dropNamespace,
 });
 
 export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
@@ -70,7 +70,7 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const parent = await arrange.namespace();
       const [kept, dropped] = [await arrange.namespace(parent), await arrange.namespace(parent)];
       expect.that((await childrenOf(context, parent)).length === 2, 'two children');
-      await droppedNamespace(context, dropped);
+      await dropNamespace(context, dropped);
       expect.equal(await childrenOf(context, parent), kept.slice(-1), 'the children');
     },
     sorted: items.sorted,

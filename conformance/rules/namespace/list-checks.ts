@@ -1,12 +1,12 @@
 import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { namesIn, readNames, readPage, type Listing } from '../../context/resources/namespaces/lists.ts';
+import { namesIn, readNames, readPage, type ListOperation } from '../../context/resources/namespaces/lists.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
 /** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
 export interface ItemSource {
-  readonly list: Extract<Listing, 'ListNamespaces' | 'ListTables'>;
+  readonly list: Extract<ListOperation, 'ListNamespaces' | 'ListTables'>;
   readonly make: (context: CheckContext, id: ObjectId) => Promise<void>;
   readonly drop: (context: CheckContext, id: ObjectId) => Promise<void>;
 }
@@ -15,7 +15,11 @@ export interface ItemSource {
 const IN_ORDER = ['0', 'B', 'Ba', '_', 'a', 'b', 'é', '～', '😀'];
 
 /** A namespace with these items, made in an order that is not the order of their names. */
-const filled = async (context: CheckContext, { make }: ItemSource, names: readonly string[]): Promise<ObjectId> => {
+const createItems = async (
+  context: CheckContext,
+  { make }: ItemSource,
+  names: readonly string[],
+): Promise<ObjectId> => {
   const parent = await context.arrange.namespace();
   for (const name of [...names].reverse()) await make(context, [...parent, name]);
   return parent;
@@ -26,12 +30,12 @@ export const listChecks = (
   source: ItemSource,
 ): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token', Check>> => ({
   sorted: async (context) => {
-    const parent = await filled(context, source, IN_ORDER);
+    const parent = await createItems(context, source, IN_ORDER);
     expect.equal(await readNames(context, source.list, parent), IN_ORDER, 'the names in order');
     expect.equal(await readNames(context, source.list, parent, { limit: 2 }), IN_ORDER, 'the names over pages of two');
   },
   'empty-token': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
     for (const asked of [{}, { limit: 2 }]) {
       const first = await readPage(context, source.list, parent, asked);
       const again = await readPage(context, source.list, parent, { ...asked, page_token: '' });
@@ -40,13 +44,13 @@ export const listChecks = (
     }
   },
   'huge-limit': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
     const names = await readNames(context, source.list, parent, { limit: 2_147_483_647 });
     expect.equal([...names].sort(), ['a', 'b', 'c'], 'the names');
   },
   'token-survives-drop': async (context) => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const parent = await filled(context, source, names);
+    const parent = await createItems(context, source, names);
     const first = await readPage(context, source.list, parent, { limit: 2 });
     const last = first.names.at(-1);
     expect.that(last !== undefined, 'names on the first page', first);
@@ -58,7 +62,7 @@ export const listChecks = (
     expect.equal([...first.names, ...rest].sort(), names, 'the names met');
   },
   'unknown-token': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
     const query = { page_token: context.name('token') };
     const response = context.target.supported(
       source.list,

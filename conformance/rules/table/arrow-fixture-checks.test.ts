@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from '../../context/arrow/arrow.ts';
 import {
-  allFixtures,
-  COMPRESSED,
-  fixture,
-  fixtureBytes,
-  plainStream,
-  type Fixture,
+  allArrowFixtures,
+  COMPRESSED_COLUMNS,
+  arrowFixture,
+  arrowFixtureBytes,
+  uncompressedStream,
+  type ArrowFixture,
 } from '../../context/arrow/arrow-fixtures.ts';
-import { sameAsFixture } from './arrow-fixture-checks.ts';
+import { expectFixtureRows } from './arrow-fixture-checks.ts';
 import { Finding } from '../../context/outcome.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const read = (bytes: Uint8Array): ArrowRows => readArrow(bytes, STREAM);
 
-const one: Fixture = {
+const one: ArrowFixture = {
   file: 'made.arrows',
   producer: 'this test',
   describes: 'two rows',
@@ -30,16 +30,16 @@ const one: Fixture = {
 const columns = { id: int64, at: timestamp() };
 
 describe('fixtures', () => {
-  it.each(allFixtures())('$file is its own values', (each) => {
-    sameAsFixture(read(fixtureBytes(each)), each);
+  it.each(allArrowFixtures())('$file is its own values', (each) => {
+    expectFixtureRows(read(arrowFixtureBytes(each)), each);
   });
 
   it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has a plain twin', (name) => {
-    sameAsFixture(read(plainStream(fixture(name), COMPRESSED)), fixture(name));
+    expectFixtureRows(read(uncompressedStream(arrowFixture(name), COMPRESSED_COLUMNS)), arrowFixture(name));
   });
 
   it('knows no other names', () => {
-    expect(() => fixture('nothing')).toThrow();
+    expect(() => arrowFixture('nothing')).toThrow();
   });
 });
 
@@ -62,7 +62,7 @@ describe('a table held against a fixture', () => {
       ],
     ],
   ] as const)('%s is the same', (_, given, rows) => {
-    sameAsFixture(read(arrowStream(given, rows)), one);
+    expectFixtureRows(read(arrowStream(given, rows)), one);
   });
 
   it.each([
@@ -110,6 +110,6 @@ describe('a table held against a fixture', () => {
       ],
     ],
   ] as const)('%s is not', (_, given, rows) => {
-    expect(() => sameAsFixture(read(arrowStream(given, rows)), one)).toThrow(Finding);
+    expect(() => expectFixtureRows(read(arrowStream(given, rows)), one)).toThrow(Finding);
   });
 });

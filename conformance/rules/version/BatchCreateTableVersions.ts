@@ -3,23 +3,23 @@ import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tablesAre } from '../../context/resources/namespaces/existence.ts';
+import { expectTables } from '../../context/resources/namespaces/existence.ts';
 import {
   describeVersion,
-  newVersion,
-  versionAfter,
-  versionsAre,
+  unusedVersion,
+  nextVersion,
+  expectVersions,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import { hasMillis } from './version-record-checks.ts';
+import { expectMillisTimestamp } from './version-record-checks.ts';
 import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];
 type NewEntry = NewVersion & { readonly id: string[] };
-type Responded = Awaited<ReturnType<CheckContext['target']['call']>>;
+type AnyResponse = Awaited<ReturnType<CheckContext['target']['call']>>;
 
 const send = (
   { target }: CheckContext,
@@ -34,8 +34,8 @@ const create = async (context: CheckContext, ...entries: readonly Entry[]): Prom
 };
 
 /** An entry for the version to come of a table. */
-const entryOf = async (context: CheckContext, id: ObjectId): Promise<NewEntry> => ({
-  ...(await newVersion(context, id)),
+const nextEntry = async (context: CheckContext, id: ObjectId): Promise<NewEntry> => ({
+  ...(await unusedVersion(context, id)),
   id: [...id],
 });
 
@@ -48,26 +48,26 @@ const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, Obj
 };
 
 /** The entry with the number of the newest version that its table has. */
-const taken = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
+const withTakenVersion = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
 
 /** The entry for the version to come after it. */
-const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...versionAfter(entry) });
+const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...nextVersion(entry) });
 
 /** The same entry for a table that is not there. */
-const elsewhere = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
+const forTable = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
 
 /**
  * A spoilt entry is refused together with good ones, in whichever place it stands, and no entry of the batch is
  * recorded; the good ones alone are accepted.
  */
-const rejectsAll = async (
+const expectBatchRejected = async (
   context: CheckContext,
-  spoil: (entry: NewEntry) => NewEntry,
-  rejected: (response: Responded) => void,
+  makeInvalid: (entry: NewEntry) => NewEntry,
+  expectResponse: (response: AnyResponse) => void,
 ): Promise<void> => {
   const [one, other] = await twoTables(context);
-  const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
-  const bad = spoil(a);
+  const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
+  const bad = makeInvalid(a);
   const batches = [
     [bad, a, b],
     [a, bad, b],
@@ -75,41 +75,41 @@ const rejectsAll = async (
   ];
   await context.expectUnchanged(
     async () => [await versionState(context, one), await versionState(context, other)],
-    ...batches.map((entries) => async (): Promise<void> => rejected(await send(context, entries))),
+    ...batches.map((entries) => async (): Promise<void> => expectResponse(await send(context, entries))),
   );
   await create(context, a, b);
-  await versionsAre(context, 'listed', one, [a.version]);
-  await versionsAre(context, 'listed', other, [b.version]);
+  await expectVersions(context, 'listed', one, [a.version]);
+  await expectVersions(context, 'listed', other, [b.version]);
 };
 
 export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions'> = {
   operation: 'BatchCreateTableVersions',
   subject: async (context) => {
     const id = await context.arrange.table();
-    const next = async () => ({ body: { entries: [await entryOf(context, id)] } });
+    const next = async () => ({ body: { entries: [await nextEntry(context, id)] } });
     return { request: await next(), observe: () => versionState(context, id), again: next };
   },
   checks: {
     'creates-all': async (context) => {
       const [one, other] = await twoTables(context);
-      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
       await create(context, a, b);
-      await versionsAre(context, 'listed', one, [a.version]);
-      await versionsAre(context, 'listed', other, [b.version]);
+      await expectVersions(context, 'listed', one, [a.version]);
+      await expectVersions(context, 'listed', other, [b.version]);
       const next = entryAfter(a);
       const afterNext = entryAfter(next);
       await create(context, next, afterNext);
-      await versionsAre(context, 'listed', one, [a.version, next.version, afterNext.version]);
+      await expectVersions(context, 'listed', one, [a.version, next.version, afterNext.version]);
     },
     'entry-members': async (context) => {
-      const entry = await entryOf(context, await context.arrange.table());
+      const entry = await nextEntry(context, await context.arrange.table());
       await create(context, { ...entry, naming_scheme: 'V2', metadata: { writer: 'ada' } });
-      await versionsAre(context, 'listed', entry.id, [entry.version]);
+      await expectVersions(context, 'listed', entry.id, [entry.version]);
     },
     'request-order': async (context) => {
       const [one, other] = await twoTables(context);
       for (const [first, second] of [[other, one] as const, [one, other] as const]) {
-        const [a, b] = [await entryOf(context, first), await entryOf(context, second)];
+        const [a, b] = [await nextEntry(context, first), await nextEntry(context, second)];
         const entries = [a, b, entryAfter(b)];
         const numbers = (await create(context, ...entries)).map(({ version }) => version);
         expect.equal(
@@ -121,8 +121,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'record-of-entry': async (context) => {
       const [one, other] = await twoTables(context);
-      const a = { ...(await entryOf(context, one)), metadata: { writer: 'ada', note: "it's 42" } };
-      const b = { ...(await entryOf(context, other)), metadata: { writer: 'grace' } };
+      const a = { ...(await nextEntry(context, one)), metadata: { writer: 'ada', note: "it's 42" } };
+      const b = { ...(await nextEntry(context, other)), metadata: { writer: 'grace' } };
       const records = await create(context, a, b);
       for (const [at, entry] of [a, b].entries()) {
         const metadata = records[at]?.metadata ?? entry.metadata;
@@ -132,24 +132,26 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'timestamp-millis': async (context) => {
       const [one, other] = await twoTables(context);
-      const records = await create(context, await entryOf(context, one), await entryOf(context, other));
+      const records = await create(context, await nextEntry(context, one), await nextEntry(context, other));
       expect.equal(records.length, 2, 'the number of records');
-      records.forEach(hasMillis);
+      records.forEach(expectMillisTimestamp);
     },
     'transaction-id': async (context) => {
-      const response = await send(context, [await entryOf(context, await context.arrange.table())]);
+      const response = await send(context, [await nextEntry(context, await context.arrange.table())]);
       expectTransactionIdText(expect.ok('BatchCreateTableVersions', response));
     },
-    'atomic-conflict': (context) => rejectsAll(context, taken, expect.rejectedAsInvalid),
+    'atomic-conflict': (context) => expectBatchRejected(context, withTakenVersion, expect.rejectedAsInvalid),
     'atomic-absent-table': (context) =>
-      rejectsAll(
+      expectBatchRejected(
         context,
-        (entry) => elsewhere(entry, ...entry.id.slice(0, -1), context.name('absent')),
+        (entry) => forTable(entry, ...entry.id.slice(0, -1), context.name('absent')),
         expect.rejectedAsInvalid,
       ),
     'exists-conflict': async (context) => {
-      await rejectsAll(context, taken, (response) => expect.rejected(response, 409, 'ConcurrentModification'));
-      const entry = await entryOf(context, await context.arrange.table());
+      await expectBatchRejected(context, withTakenVersion, (response) =>
+        expect.rejected(response, 409, 'ConcurrentModification'),
+      );
+      const entry = await nextEntry(context, await context.arrange.table());
       await create(context, entry);
       const before = await describeVersion(context, entry.id, { version: entry.version });
       const again = await send(context, [{ ...entry, metadata: { writer: 'somebody else' } }]);
@@ -157,18 +159,18 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       expect.equal(await describeVersion(context, entry.id, { version: entry.version }), before, 'the record');
     },
     'table-absent': async (context) => {
-      const entry = await entryOf(context, await context.arrange.table());
+      const entry = await nextEntry(context, await context.arrange.table());
       const parent = entry.id.slice(0, -1);
       const absent = [...parent, context.name('absent')];
-      expect.rejected(await send(context, [elsewhere(entry, ...absent)]), 404, 'TableNotFound');
-      const nowhere = elsewhere(entry, context.name('absent'), context.name('absent'));
+      expect.rejected(await send(context, [forTable(entry, ...absent)]), 404, 'TableNotFound');
+      const nowhere = forTable(entry, context.name('absent'), context.name('absent'));
       expect.rejected(await send(context, [nowhere]), 404, 'NamespaceNotFound');
-      await tablesAre(context, 'gone', [absent]);
+      await expectTables(context, 'gone', [absent]);
       await create(context, entry);
     },
     'duplicate-refused': async (context) => {
       const [one, other] = await twoTables(context);
-      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
       await context.expectUnchanged(
         async () => [await versionState(context, one), await versionState(context, other)],
         async () => expect.rejected(await send(context, [a, b, { ...a, metadata: { writer: 'twin' } }]), [400, 409]),
@@ -176,28 +178,32 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await create(context, a, b);
     },
     'no-table-refused': (context) =>
-      rejectsAll(
+      expectBatchRejected(
         context,
-        (entry) => elsewhere(entry),
+        (entry) => forTable(entry),
         (response) => expect.rejected(response, 400),
       ),
     'empty-batch': async (context) => {
       const response = await send(context, []);
       if (response.status >= 400) expect.rejected(response, 400);
       else expect.equal(expect.ok('BatchCreateTableVersions', response).versions, [], 'the records');
-      await create(context, await entryOf(context, await context.arrange.table()));
+      await create(context, await nextEntry(context, await context.arrange.table()));
     },
     'one-winner': async (context) => {
       const [shared, one, other] = [await context.arrange.table(), ...(await twoTables(context))];
-      let [prize, a, b] = [await entryOf(context, shared), await entryOf(context, one), await entryOf(context, other)];
+      let [prize, a, b] = [
+        await nextEntry(context, shared),
+        await nextEntry(context, one),
+        await nextEntry(context, other),
+      ];
       for (let round = 0; round < 3; round += 1) {
         const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
         const won = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
         expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
-        await versionsAre(context, 'listed', shared, [prize.version]);
-        await versionsAre(context, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
-        await versionsAre(context, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
+        await expectVersions(context, 'listed', shared, [prize.version]);
+        await expectVersions(context, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
+        await expectVersions(context, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
         prize = entryAfter(prize);
         if (won[0] === true) a = entryAfter(a);
         else b = entryAfter(b);
@@ -205,9 +211,9 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'first-failure-told': async (context) => {
       const id = await context.arrange.table();
-      const good = await entryOf(context, id);
-      const exists = taken(good);
-      const absent = elsewhere(good, ...id.slice(0, -1), context.name('absent'));
+      const good = await nextEntry(context, id);
+      const exists = withTakenVersion(good);
+      const absent = forTable(good, ...id.slice(0, -1), context.name('absent'));
       await context.expectUnchanged(
         () => versionState(context, id),
         async () => {

@@ -5,7 +5,7 @@ const isOptional = (value: unknown, type: 'number' | 'string' | 'object'): boole
   value === undefined || value === null || (typeof value === type && !Array.isArray(value));
 
 /** The members of a record have the types of the document. */
-export const isRecord = (record: TableVersion): void => {
+export const expectVersionRecord = (record: TableVersion): void => {
   const { version, manifest_path, manifest_size, e_tag, metadata } = record;
   expect.that(Number.isInteger(version) && version >= 0, 'an integer version of at least 0', record);
   expect.that(typeof manifest_path === 'string' && manifest_path !== '', 'a text manifest_path', record);
@@ -19,7 +19,7 @@ export const isRecord = (record: TableVersion): void => {
 const [EARLIEST_MILLIS, LATEST_MILLIS] = [1e12, 1e13];
 
 /** The record has a time, and in milliseconds. */
-export const hasMillis = ({ timestamp_millis: time }: TableVersion): void => {
+export const expectMillisTimestamp = ({ timestamp_millis: time }: TableVersion): void => {
   const isMillis = Number.isInteger(time) && Number(time) >= EARLIEST_MILLIS && Number(time) < LATEST_MILLIS;
   expect.that(isMillis, 'milliseconds since the epoch as timestamp_millis', time);
 };

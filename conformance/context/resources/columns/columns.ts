@@ -7,26 +7,27 @@ import type { ObjectId } from '../../object-id.ts';
 
 export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => schema?.fields ?? [];
 
-export const namesIn = (description: DescribeTableResponse): string[] => fieldsIn(description).map(({ name }) => name);
+export const fieldNamesIn = (description: DescribeTableResponse): string[] =>
+  fieldsIn(description).map(({ name }) => name);
 
 /** The names of a table's columns, in order. */
-export const columnNames = async (
+export const readColumnNames = async (
   context: CheckContext,
   id: ObjectId,
   which: { readonly version?: number } = {},
-): Promise<readonly string[]> => namesIn(await describeTable(context, id, which));
+): Promise<readonly string[]> => fieldNamesIn(await describeTable(context, id, which));
 
 /** Exactly these columns in the description of the table, in any order. */
-export const hasColumns = async (
+export const expectColumns = async (
   context: CheckContext,
   id: ObjectId,
   wanted: readonly string[],
   which: { readonly version?: number } = {},
 ): Promise<void> =>
-  expect.equal([...(await columnNames(context, id, which))].sort(), [...wanted].sort(), 'the columns described');
+  expect.equal([...(await readColumnNames(context, id, which))].sort(), [...wanted].sort(), 'the columns described');
 
 /** The field that a path such as `column` or `column.field` names, as DescribeTable shows it. */
-export const fieldOf = async (context: CheckContext, id: ObjectId, path: string): Promise<JsonArrowField> => {
+export const readField = async (context: CheckContext, id: ObjectId, path: string): Promise<JsonArrowField> => {
   let fields = fieldsIn(await describeTable(context, id));
   let found: JsonArrowField | undefined;
   for (const part of path.split('.')) {
@@ -38,32 +39,32 @@ export const fieldOf = async (context: CheckContext, id: ObjectId, path: string)
 };
 
 /** The metadata of a field, empty where it has none. */
-export const metadataOf = async (
+export const readFieldMetadata = async (
   context: CheckContext,
   id: ObjectId,
   path: string,
-): Promise<Readonly<Record<string, string>>> => (await fieldOf(context, id, path)).metadata ?? {};
+): Promise<Readonly<Record<string, string>>> => (await readField(context, id, path)).metadata ?? {};
 
 /** A column that nobody has changed yet, and its table. */
-export interface ColumnToChange {
+export interface UnusedColumn {
   readonly id: ObjectId;
   readonly column: string;
 }
 
-const MANY = Array.from({ length: 12 }, (_, at) => `column_${at}`);
+const COLUMN_NAMES = Array.from({ length: 12 }, (_, at) => `column_${at}`);
 
 /** Hands out one column after another: those of one table, and when it has no more those of the next. */
-export const columnsToChange = ({ arrange }: CheckContext): (() => Promise<ColumnToChange>) => {
+export const unusedColumns = ({ arrange }: CheckContext): (() => Promise<UnusedColumn>) => {
   let id: ObjectId = [];
-  let left: readonly string[] = [];
+  let remaining: readonly string[] = [];
   return async () => {
-    if (left.length === 0) {
-      const columns = Object.fromEntries([...MANY, 'stays'].map((name) => [name, int64]));
+    if (remaining.length === 0) {
+      const columns = Object.fromEntries([...COLUMN_NAMES, 'stays'].map((name) => [name, int64]));
       id = await arrange.table({ stream: arrowStream(columns, [{ column_0: 1n, stays: 2n }]) });
-      left = MANY;
+      remaining = COLUMN_NAMES;
     }
-    const [column = '', ...others] = left;
-    left = others;
+    const [column = '', ...others] = remaining;
+    remaining = others;
     return { id, column };
   };
 };

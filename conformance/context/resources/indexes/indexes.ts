@@ -2,86 +2,96 @@ import type { ClientRequest } from '#contract/client';
 import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
-import { versionOf } from '../tables/table-state.ts';
+import { currentVersion } from '../tables/table-state.ts';
 import { waitForTransactions } from '../transactions/transactions.ts';
 import { until } from '../../until.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that build an index. */
-export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
+export type CreateIndexOperation = 'CreateTableIndex' | 'CreateScalarIndex';
 
-export type IndexRequest = NonNullable<ClientRequest<Creating>['body']>;
+export type IndexRequest = NonNullable<ClientRequest<CreateIndexOperation>['body']>;
 
 export type IndexKind = IndexRequest['index_type'];
 
-type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
+type ListIndexOptions = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 
 /** Words for work that goes on (D-58 knows only the first). */
-const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
+const UNFINISHED = ['pending', 'queued', 'running', 'building', 'inprogress'];
 
-const listed = async (ask: CheckContext['read'], id: ObjectId, asked: Asked): Promise<readonly IndexContent[]> => {
+const listIndexes = async (
+  call: CheckContext['read'],
+  id: ObjectId,
+  options: ListIndexOptions,
+): Promise<readonly IndexContent[]> => {
   const tokens = new Set<string>();
   const indexes: IndexContent[] = [];
-  for (let body = asked; ;) {
-    const page = (await ask('ListTableIndices', { id, body })).body;
+  for (let body = options; ;) {
+    const page = (await call('ListTableIndices', { id, body })).body;
     expect.that(Array.isArray(page?.indexes), 'an array of indexes', page);
     indexes.push(...(page.indexes as readonly IndexContent[]));
     const token = page.page_token || undefined;
     if (token === undefined) return indexes;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    body = { ...asked, page_token: token };
+    body = { ...options, page_token: token };
   }
 };
 
 /** The indexes of a table in the order of the list, over all pages. */
-export const indexesOf = ({ read }: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly IndexContent[]> =>
-  listed(read, id, asked);
+export const readIndexes = (
+  { read }: CheckContext,
+  id: ObjectId,
+  options: ListIndexOptions = {},
+): Promise<readonly IndexContent[]> => listIndexes(read, id, options);
 
 /** The names of the indexes, sorted. */
-export const indexNames = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly string[]> =>
-  (await indexesOf(context, id, asked)).map(({ index_name }) => index_name).sort();
+export const readIndexNames = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListIndexOptions = {},
+): Promise<readonly string[]> => (await readIndexes(context, id, options)).map(({ index_name }) => index_name).sort();
 
-const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
+const statusWord = (status: string): string => status.replaceAll('_', '').toLowerCase();
 
 /** What is done, or is known to cover all rows whatever its word (D-58). */
-const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
-  !GOING_ON.includes(wordOf(status)) || rest === 0;
+const isFinished = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
+  !UNFINISHED.includes(statusWord(status)) || rest === 0;
 
-const untilThere = async (
-  ask: CheckContext['read'],
+const waitUntilBuilt = async (
+  call: CheckContext['read'],
   id: ObjectId,
-  isMeant: (index: IndexContent) => boolean,
+  isSelected: (index: IndexContent) => boolean,
   count: number,
 ): Promise<readonly IndexContent[]> => {
-  const look = async () => (await listed(ask, id, {})).filter(isMeant);
-  const built = await until(look, (found) => found.length >= count && found.every(isOver));
+  const look = async () => (await listIndexes(call, id, {})).filter(isSelected);
+  const built = await until(look, (found) => found.length >= count && found.every(isFinished));
   for (const { index_name: name, status } of built)
-    if (wordOf(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
+    if (statusWord(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
   return built;
 };
 
 /** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
-export const untilBuilt = (
+export const waitForIndexes = (
   { read }: CheckContext,
   id: ObjectId,
   ...names: readonly string[]
 ): Promise<readonly IndexContent[]> =>
-  untilThere(read, id, ({ index_name }) => names.includes(index_name), names.length);
+  waitUntilBuilt(read, id, ({ index_name }) => names.includes(index_name), names.length);
 
 /** Waits until so many indexes stand on a column, whatever they are called. */
-export const untilBuiltOn = (
+export const waitForIndexesOn = (
   { read }: CheckContext,
   id: ObjectId,
   column: string,
   count = 1,
-): Promise<readonly IndexContent[]> => untilThere(read, id, ({ columns }) => columns.includes(column), count);
+): Promise<readonly IndexContent[]> => waitUntilBuilt(read, id, ({ columns }) => columns.includes(column), count);
 
 /** Asks for an index, which must be accepted unless the target does not build such. */
 export const createIndex = async (
   { target }: CheckContext,
-  operation: Creating,
+  operation: CreateIndexOperation,
   id: ObjectId,
   body: IndexRequest,
 ): Promise<CreateTableIndexResponse> =>
@@ -91,17 +101,17 @@ export const createIndex = async (
  * Brings a check to where these indexes are built, under the names they ask for or fresh ones, and returns the names.
  * An index that fails is charged to the rule that promises it.
  */
-export const builtIndexes = async (
-  { arrange, name: fresh }: CheckContext,
+export const buildIndexes = async (
+  { arrange, name: newName }: CheckContext,
   id: ObjectId,
   requests: readonly IndexRequest[],
 ): Promise<readonly string[]> => {
-  const names = requests.map(({ name }) => name ?? fresh('idx'));
+  const names = requests.map(({ name }) => name ?? newName('idx'));
   for (const [at, request] of requests.entries())
     await arrange.call('CreateTableIndex', { id, body: { ...request, name: names[at] ?? null } });
   try {
-    const ask: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
-    await untilThere(ask, id, ({ index_name }) => names.includes(index_name), names.length);
+    const call: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
+    await waitUntilBuilt(call, id, ({ index_name }) => names.includes(index_name), names.length);
     return names;
   } catch (error) {
     throw error instanceof Finding ? new Blocked('CreateTableIndex/becomes-listed', error) : error;
@@ -109,8 +119,8 @@ export const builtIndexes = async (
 };
 
 /** The same with one index; returns its name. */
-export const builtIndex = async (context: CheckContext, id: ObjectId, request: IndexRequest): Promise<string> =>
-  (await builtIndexes(context, id, [request]))[0] ?? '';
+export const buildIndex = async (context: CheckContext, id: ObjectId, request: IndexRequest): Promise<string> =>
+  (await buildIndexes(context, id, [request]))[0] ?? '';
 
 /** What tells one index from another. */
 export interface IndexSummary {
@@ -121,19 +131,19 @@ export interface IndexSummary {
 }
 
 /** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
-export const indexSummaries = async (context: CheckContext, id: ObjectId): Promise<readonly IndexSummary[]> =>
-  (await indexesOf(context, id))
+export const readIndexSummaries = async (context: CheckContext, id: ObjectId): Promise<readonly IndexSummary[]> =>
+  (await readIndexes(context, id))
     .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The indexes of a table and the version it is at, for comparing before and after. */
 export const indexState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
-  version: context.target.lacks('DescribeTable') ? undefined : await versionOf(context, id),
-  indexes: await indexSummaries(context, id),
+  version: context.target.lacks('DescribeTable') ? undefined : await currentVersion(context, id),
+  indexes: await readIndexSummaries(context, id),
 });
 
 /** What is known of an index that is there. */
-export const statsOf = async (
+export const readIndexStats = async (
   { read }: CheckContext,
   id: ObjectId,
   index_name: string,

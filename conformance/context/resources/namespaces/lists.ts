@@ -3,10 +3,10 @@ import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that list names, a page at a time. */
-export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
+export type ListOperation = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
 
 /** What a list may be asked with. */
-export interface Asked {
+export interface ListOptions {
   readonly delimiter?: string;
   readonly page_token?: string;
   readonly limit?: number;
@@ -30,30 +30,33 @@ export const namesIn = (body: unknown): readonly string[] => {
 /** One page of a list; `id` is the namespace it is of, and of no account where the list is of a database. */
 export const readPage = async (
   { read }: CheckContext,
-  operation: Listing,
+  operation: ListOperation,
   id: ObjectId,
-  { delimiter, ...query }: Asked = {},
+  { delimiter, ...query }: ListOptions = {},
 ): Promise<Page> => {
   const request = {
     ...((operation === 'ListNamespaces' || operation === 'ListTables') && { id }),
     ...(delimiter !== undefined && { delimiter }),
     query,
   };
-  const { body } = await read<Listing>(operation, request);
+  const { body } = await read<ListOperation>(operation, request);
   return { names: namesIn(body), token: body?.page_token || undefined };
 };
 
 /** All names of a list in the order of its pages. Ends with a finding when a token comes back. */
 export const readNames = async (
   context: CheckContext,
-  operation: Listing,
+  operation: ListOperation,
   id: ObjectId,
-  asked: Asked = {},
+  options: ListOptions = {},
 ): Promise<string[]> => {
   const tokens = new Set<string>();
   const names: string[] = [];
-  for (let page_token = asked.page_token; ;) {
-    const page = await readPage(context, operation, id, { ...asked, ...(page_token !== undefined && { page_token }) });
+  for (let page_token = options.page_token; ;) {
+    const page = await readPage(context, operation, id, {
+      ...options,
+      ...(page_token !== undefined && { page_token }),
+    });
     names.push(...page.names);
     if (page.token === undefined) return names;
     that(!tokens.has(page.token), 'a new token on every page', page.token);
@@ -71,16 +74,16 @@ export const contains = (names: readonly string[], ...wanted: readonly string[])
 };
 
 /** None of these is listed. */
-export const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
+export const expectNotListed = (names: readonly string[], ...unwanted: readonly string[]): void => {
   for (const name of unwanted) that(!names.includes(name), `no ${name} in the list`, 'it is there');
 };
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** Names of the child namespaces, whatever their order. */
-export const childrenOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListNamespaces', id, asked));
+export const childrenOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListNamespaces', id, options));
 
 /** Names of the tables of a namespace, whatever their order. */
-export const tablesOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListTables', id, asked));
+export const tablesOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListTables', id, options));

@@ -1,13 +1,13 @@
 import { namespaceThere } from './existence.ts';
 import { childrenOf, tablesOf } from './lists.ts';
-import { supportedProperties, type Properties } from './properties.ts';
+import { requireProperties, type Properties } from './properties.ts';
 import { waitForTransactions } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** The properties DescribeNamespace shows; not applicable where the target supports none. */
-export const namespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
-  supportedProperties(
+export const readNamespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
+  requireProperties(
     context,
     'namespace-properties',
     (await context.read('DescribeNamespace', { id })).body?.properties,
@@ -28,7 +28,7 @@ export const namespaceState = async (context: CheckContext, id: ObjectId): Promi
 };
 
 /** Brings a check to where a namespace, with all that is in it, has been dropped. */
-export const droppedNamespace = async (context: CheckContext, id: ObjectId): Promise<void> => {
+export const dropNamespace = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await context.arrange.call('DropNamespace', { id, body: { behavior: 'Cascade' } });
   await waitForTransactions(context, body?.transaction_id);
 };

@@ -7,7 +7,7 @@ import type { CheckContext } from '../../check-context.ts';
 export type Properties = Readonly<Record<string, string>>;
 
 /** Keys and values that a store, a query or a header could trip over. */
-export const ODD_PROPERTIES: Properties = {
+export const UNUSUAL_PROPERTIES: Properties = {
   'a key with spaces': 'a value with spaces ',
   'it\'s "quoted"': `' OR '1'='1`,
   'a.b$c/d\\e': '{"json": [1, null]}',
@@ -24,7 +24,7 @@ type PropertyFeature = Extract<Feature, 'namespace-properties' | 'table-properti
  * Whether an answer shows properties. Null and none at all mean that the target does not support them (D-32), which is
  * a finding when the target says that it does.
  */
-export const showsProperties = (
+export const hasProperties = (
   { features }: CheckContext,
   feature: PropertyFeature,
   properties: Properties | null | undefined,
@@ -35,11 +35,11 @@ export const showsProperties = (
 };
 
 /** The properties an answer shows; the check does not apply where it shows none. */
-export const supportedProperties = (
+export const requireProperties = (
   context: CheckContext,
   feature: PropertyFeature,
   properties: Properties | null | undefined,
 ): Properties => {
-  if (showsProperties(context, feature, properties)) return properties;
+  if (hasProperties(context, feature, properties)) return properties;
   throw new NotApplicable(`needs ${feature}, and the target shows no properties`);
 };

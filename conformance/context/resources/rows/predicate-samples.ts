@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 import type { CheckContext } from '../../check-context.ts';
 
 /** Rows with a number and a text, either of which may be null. */
-export const MIXED: readonly Row[] = [
+export const SAMPLE_ROWS: readonly Row[] = [
   { id: 1n, n: 1n, s: 'a' },
   { id: 2n, n: 5n, s: null },
   { id: 3n, n: null, s: 'b' },
@@ -12,7 +12,7 @@ export const MIXED: readonly Row[] = [
   { id: 6n, n: null, s: null },
 ];
 
-/** Predicates over {@link MIXED} and the ids of the rows for which each is true. */
+/** Predicates over {@link SAMPLE_ROWS} and the ids of the rows for which each is true. */
 export const PREDICATES: readonly (readonly [predicate: string, ids: readonly number[]])[] = [
   ['n > 1', [2, 4, 5]],
   ['NOT (n > 1)', [1]],
@@ -28,11 +28,12 @@ export const PREDICATES: readonly (readonly [predicate: string, ids: readonly nu
 ];
 
 /** What no reader of SQL takes for a predicate. */
-export const NOT_SQL: readonly string[] = ['id >', 'this is not sql', "name = 'open", '(id > 1', '} {'];
+export const INVALID_SQL: readonly string[] = ['id >', 'this is not sql', "name = 'open", '(id > 1', '} {'];
 
-/** A new table with the rows of {@link MIXED}; returns its id. */
-export const mixedTable = ({ arrange }: CheckContext): Promise<string[]> =>
-  arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, MIXED) });
+/** A new table with the rows of {@link SAMPLE_ROWS}; returns its id. */
+export const sampleTable = ({ arrange }: CheckContext): Promise<string[]> =>
+  arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, SAMPLE_ROWS) });
 
 /** The same for checks that only look: they may share it. */
-export const sharedMixed = (context: CheckContext): Promise<readonly string[]> => context.shared('mixed', mixedTable);
+export const sharedSampleTable = (context: CheckContext): Promise<readonly string[]> =>
+  context.shared('mixed', sampleTable);

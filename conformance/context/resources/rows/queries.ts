@@ -1,7 +1,7 @@
 import type { ClientRequest } from '#contract/client';
 import type { ArrowRows } from '../../arrow/arrow.ts';
 import * as expect from '../../expect.ts';
-import { arrowOf, readRows, uncut } from './rows.ts';
+import { parseArrowResponse, readRows, unlimitedQuery } from './rows.ts';
 import { tableState } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -17,22 +17,22 @@ export const query = async (
 ): Promise<ArrowRows & { readonly mediaType: string }> => {
   const response = target.supported('QueryTable', await target.call('QueryTable', { id, body, headers }));
   expect.ok('QueryTable', response);
-  return { ...arrowOf(response), mediaType: response.mediaType };
+  return { ...parseArrowResponse(response), mediaType: response.mediaType };
 };
 
 /** A query whose result is not cut. */
 export const queryAll = (context: CheckContext, id: ObjectId, body: Query = {}): ReturnType<typeof query> =>
-  query(context, id, uncut(body));
+  query(context, id, unlimitedQuery(body));
 
 /** What reading must leave as it is. */
-export const stateOf = async (context: CheckContext, id: ObjectId): Promise<object> =>
+export const readableState = async (context: CheckContext, id: ObjectId): Promise<object> =>
   context.target.lacks('DescribeTable') ? readRows(context, id) : tableState(context, id);
 
 /** The values of column `id`, in the order of the rows. */
-export const idsOf = ({ rows }: Pick<ArrowRows, 'rows'>): readonly number[] => rows.map(({ id }) => Number(id));
+export const rowIds = ({ rows }: Pick<ArrowRows, 'rows'>): readonly number[] => rows.map(({ id }) => Number(id));
 
-export const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
+export const sortedNumbers = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
 
 /** Exactly these columns, in any order. */
-export const sameColumns = ({ schema }: ArrowRows, wanted: readonly string[]): void =>
+export const expectSchemaColumns = ({ schema }: ArrowRows, wanted: readonly string[]): void =>
   expect.equal(schema.map(({ name }) => name).sort(), [...wanted].sort(), 'the columns');

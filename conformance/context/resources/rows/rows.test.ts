@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotApplicable, Finding } from '../../outcome.ts';
-import { arrowOf, sameRows, type Row } from './rows.ts';
-import { given } from '../../require-field.ts';
+import { parseArrowResponse, expectRows, type Row } from './rows.ts';
+import { requireField } from '../../require-field.ts';
 
 const a: Row = { id: 1n, name: 'a' };
 const b: Row = { id: 2n, name: null };
@@ -20,7 +20,7 @@ describe('sameRows', () => {
       ],
     ],
   ])('%s', (_, rows, wanted) => {
-    sameRows(rows, wanted);
+    expectRows(rows, wanted);
   });
 
   it.each<[string, readonly Row[], readonly Row[]]>([
@@ -30,17 +30,17 @@ describe('sameRows', () => {
     ['a column missing', [{ id: 1n }], [a]],
     ['a null for a value', [{ id: 1n, name: null }], [a]],
   ])('not with %s', (_, rows, wanted) => {
-    expect(() => sameRows(rows, wanted)).toThrow(Finding);
+    expect(() => expectRows(rows, wanted)).toThrow(Finding);
   });
 });
 
 it('reads no Arrow where there is none', () => {
-  expect(() => arrowOf({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
+  expect(() => parseArrowResponse({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
 });
 
 it('judges nothing by a member that is not there', () => {
   const body: { readonly version?: number | null } = {};
-  expect(() => given(body, 'version')).toThrow(NotApplicable);
-  expect(() => given({ version: null }, 'version')).toThrow(NotApplicable);
-  expect(given({ version: 0 }, 'version')).toBe(0);
+  expect(() => requireField(body, 'version')).toThrow(NotApplicable);
+  expect(() => requireField({ version: null }, 'version')).toThrow(NotApplicable);
+  expect(requireField({ version: 0 }, 'version')).toBe(0);
 });

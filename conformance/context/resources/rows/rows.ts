@@ -11,16 +11,20 @@ export type Row = Readonly<Record<string, unknown>>;
 type Query = ClientRequest<'QueryTable'>['body'];
 
 /** More rows than any check makes: a server that has a default of its own must not cut the answer. */
-export const ALL = 1_000_000;
+export const MAX_ROWS = 1_000_000;
 
 /**
  * A query whose result is not cut. The public interface asks for `k` and for `vector`, which may be null; that both may
  * be left out is a sentence of its own.
  */
-export const uncut = (query: Partial<Query> = {}): Query => ({ k: ALL, ...({ vector: null } as object), ...query });
+export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
+  k: MAX_ROWS,
+  ...({ vector: null } as object),
+  ...query,
+});
 
 /** Rows and columns of an Arrow answer, whichever way it is framed. */
-export const arrowOf = ({
+export const parseArrowResponse = ({
   bytes,
   mediaType,
 }: {
@@ -44,9 +48,9 @@ export const queryTable = async (
   id: ObjectId,
   query: Partial<Query> = {},
 ): Promise<ArrowRows> => {
-  const response = await read('QueryTable', { id, body: uncut(query) });
+  const response = await read('QueryTable', { id, body: unlimitedQuery(query) });
   try {
-    return arrowOf(response);
+    return parseArrowResponse(response);
   } catch (error) {
     throw error instanceof Finding ? new Blocked('QueryTable/answer-schema', error) : error;
   }
@@ -81,7 +85,7 @@ const difference = (
 };
 
 /** Exactly these rows, each as often as it is wanted, in any order. */
-export const sameRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
+export const expectRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
   const { missing, extra } = difference(rows, wanted);
   if (missing.length + extra.length === 0) return;
   const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, not wanted ${show(extra.slice(0, 3))}`;

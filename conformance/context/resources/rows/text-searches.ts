@@ -1,10 +1,10 @@
-import { builtIndex } from '../indexes/indexes.ts';
+import { buildIndex } from '../indexes/indexes.ts';
 import type { ObjectId } from '../../object-id.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
 import type { Row } from './rows.ts';
 import * as expect from '../../expect.ts';
-import { type Query, sorted, idsOf, query } from './queries.ts';
+import { type Query, sortedNumbers, rowIds, query } from './queries.ts';
 
 /** Texts of which no word is like another, none stops and none is stemmed into another. */
 export const TEXTS: readonly Row[] = [
@@ -23,23 +23,23 @@ export const textTable = async (
   options: { readonly with_position?: boolean } = {},
 ): Promise<ObjectId> => {
   const id = await context.arrange.table({ stream: arrowStream({ id: int64, title: utf8, text: utf8 }, TEXTS) });
-  for (const column of columns) await builtIndex(context, id, { column, index_type: 'FTS', ...options });
+  for (const column of columns) await buildIndex(context, id, { column, index_type: 'FTS', ...options });
   return id;
 };
 
 /** One with an index on `text`, for checks that only look: they share it. */
-export const sharedTexts = (context: CheckContext): Promise<ObjectId> =>
-  context.shared('texts', (its) => textTable(its));
+export const sharedTextTable = (context: CheckContext): Promise<ObjectId> =>
+  context.shared('texts', (sharedContext) => textTable(sharedContext));
 
 /** The ids that a full-text search finds, in any order. */
-export const findsTexts = async (
+export const expectTextMatches = async (
   context: CheckContext,
   id: ObjectId,
   full_text_query: NonNullable<NonNullable<Query>['full_text_query']>,
   ids: readonly number[],
 ): Promise<void> =>
   expect.equal(
-    sorted(idsOf(await query(context, id, { k: 100, full_text_query }))),
+    sortedNumbers(rowIds(await query(context, id, { k: 100, full_text_query }))),
     ids,
     `the ids of the rows that match ${JSON.stringify(full_text_query)}`,
   );

@@ -4,7 +4,7 @@ import type { CreateMaterializedViewResponse } from '#contract/types';
 import { COLUMNS } from '../../arrange.ts';
 import { arrowStream } from '../../arrow/arrow.ts';
 import * as expect from '../../expect.ts';
-import { isOver, statusReached, statusWord } from '../transactions/transactions.ts';
+import { isOver, waitForStatus, statusWord } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
@@ -20,20 +20,20 @@ const schemaMessage = (): Uint8Array => {
 };
 
 /** A view of all rows of a source. The form of the query is the client's own (D-71); this one is JSON in base64. */
-export const queryView = (source: ObjectId): ViewBody => ({
+export const queryViewBody = (source: ObjectId): ViewBody => ({
   kind: 'query',
   source_query: base64(JSON.stringify({ namespace: source.slice(0, -1), table: source.at(-1) })),
   output_schema: base64(schemaMessage()),
 });
 
 /** A function of a kind, whole in all its members; what it holds no server can run. */
-export const functionOf = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
+export const functionSpec = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
   const udtf = base64('a serialized function');
   const udtf_sha = createHash('sha256').update(Buffer.from(udtf, 'base64')).digest('hex');
   return { kind, udtf, udtf_sha, udtf_name: 'touchstone', udtf_version: '1' };
 };
 
-export const askForView = async (
+export const requestView = async (
   { target }: CheckContext,
   id: ObjectId,
   body: ViewBody,
@@ -47,7 +47,7 @@ export const createView = async (
   context: CheckContext,
   id: ObjectId,
   body: ViewBody,
-): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await askForView(context, id, body));
+): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await requestView(context, id, body));
 
 /** A source with rows, and the id of a view beside it that is not there yet. */
 export const viewSource = async ({
@@ -64,22 +64,22 @@ export const emptyView = async (
 ): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const { source, id } = await viewSource(context);
   context.target.made('table', id);
-  await context.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
+  await context.arrange.call('CreateMaterializedView', { id, body: queryViewBody(source) });
   return { source, id };
 };
 
 /** Begins a refresh, which must be accepted, and returns its job. */
-export const refresh = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
+export const refreshView = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
   const response = await target.call('RefreshMaterializedView', { id, body });
   return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
 };
 
 /** How a job ended, where DescribeTransaction knows it; undefined where it does not. */
-export const jobEnd = async (context: CheckContext, job: string): Promise<string | undefined> => {
+export const waitForJob = async (context: CheckContext, job: string): Promise<string | undefined> => {
   const { target } = context;
   if (target.lacks('DescribeTransaction')) return undefined;
   const response = await target.call('DescribeTransaction', { id: [job] });
   if (response.status >= 400) return undefined;
   const status = statusWord(response.body?.status);
-  return isOver(status) ? status : (await statusReached(context, [job], isOver)).status;
+  return isOver(status) ? status : (await waitForStatus(context, [job], isOver)).status;
 };

@@ -16,7 +16,7 @@ export const describeTable = async (
 };
 
 /** The current version of a table that has data. */
-export const versionOf = async (context: CheckContext, id: ObjectId): Promise<number> => {
+export const currentVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { version } = await describeTable(context, id);
   that(version !== undefined, 'a version of a table with data', version);
   return version;
@@ -30,7 +30,7 @@ export const tableState = async (context: CheckContext, id: ObjectId): Promise<o
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };
 
-export const staysDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
+export const expectOnlyDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
   expect.equal(body?.is_only_declared, true, 'is_only_declared');
 };

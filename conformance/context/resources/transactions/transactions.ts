@@ -22,13 +22,13 @@ export interface TransactionState {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-export const transactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
+export const readTransactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
   const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
   return { status: statusWord(status), properties: properties ?? {} };
 };
 
 /** Begins work on a new table, the building of an index, and returns the transaction that tracks it. */
-export const begunTransaction = async ({ arrange }: CheckContext): Promise<ObjectId> => {
+export const startTransaction = async ({ arrange }: CheckContext): Promise<ObjectId> => {
   const id = await arrange.table();
   const body = { column: 'id', index_type: 'BTREE' } as const;
   const transaction = (await arrange.call('CreateTableIndex', { id, body })).body?.transaction_id;
@@ -37,20 +37,20 @@ export const begunTransaction = async ({ arrange }: CheckContext): Promise<Objec
 };
 
 /** Waits until a transaction has a status that will do. */
-export const statusReached = (
+export const waitForStatus = (
   context: CheckContext,
   id: ObjectId,
-  will: (status: StatusWord) => boolean,
+  isAwaited: (status: StatusWord) => boolean,
 ): Promise<TransactionState> =>
   until(
-    () => transactionState(context, id),
-    ({ status }) => will(status),
+    () => readTransactionState(context, id),
+    ({ status }) => isAwaited(status),
   );
 
 /** A transaction whose work is over, well or not, so that nothing but the check changes it. */
-export const endedTransaction = async (context: CheckContext): Promise<ObjectId> => {
-  const id = await begunTransaction(context);
-  await statusReached(context, id, isOver);
+export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {
+  const id = await startTransaction(context);
+  await waitForStatus(context, id, isOver);
   return id;
 };
 

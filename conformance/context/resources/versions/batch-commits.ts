@@ -3,29 +3,34 @@ import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/typ
 import { tableThere } from '../namespaces/existence.ts';
 import * as expect from '../../expect.ts';
 import { tablesOf } from '../namespaces/lists.ts';
-import { newVersion, recordedTable, versionState, type NewVersion } from './versions.ts';
+import { unusedVersion, tableWithRecords, versionState, type NewVersion } from './versions.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** The members of which an operation of a batch has one. */
-export const KINDS = ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'] as const;
+export const BATCH_KINDS = [
+  'declare_table',
+  'create_table_version',
+  'delete_table_versions',
+  'deregister_table',
+] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type BatchKind = (typeof BATCH_KINDS)[number];
 
 type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];
 
 /** Tables of a namespace of its own to commit a batch over, and a lawful operation of each kind. */
-export interface Scene {
+export interface BatchScenario {
   readonly namespace: ObjectId;
   /** A name that no table has. */
-  readonly free: ObjectId;
+  readonly unusedId: ObjectId;
   /** A table with records from `first` to `latest`; nobody has made `next`. */
   readonly versioned: ObjectId;
   readonly first: number;
   readonly latest: number;
   readonly next: NewVersion;
   /** A table that may go. */
-  readonly doomed: ObjectId;
+  readonly removable: ObjectId;
   readonly operations: Operations;
   /** What any of the operations would change. */
   readonly state: () => Promise<unknown>;
@@ -33,40 +38,46 @@ export interface Scene {
   readonly again: () => Promise<Operations>;
 }
 
-type Operations = Readonly<Record<Kind, Operation>>;
+type Operations = Readonly<Record<BatchKind, Operation>>;
 
 /** An operation of each kind. Below `next` there is a record from `first` on that is not the last one. */
-const operationsOn = ({ free, versioned, first, next, doomed }: Omit<Scene, 'operations' | 'state' | 'again'>) => ({
-  declare_table: { declare_table: { id: [...free], properties: { owner: 'ada' } } },
+const operationsOn = ({
+  unusedId,
+  versioned,
+  first,
+  next,
+  removable,
+}: Omit<BatchScenario, 'operations' | 'state' | 'again'>) => ({
+  declare_table: { declare_table: { id: [...unusedId], properties: { owner: 'ada' } } },
   create_table_version: { create_table_version: { id: [...versioned], ...next } },
   delete_table_versions: {
     delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: next.version - 1 }] },
   },
-  deregister_table: { deregister_table: { id: [...doomed] } },
+  deregister_table: { deregister_table: { id: [...removable] } },
 });
 
 /** The scene as it was before any of its operations, with so many records. */
-export const batchScene = async (context: CheckContext, records = 2): Promise<Scene> => {
+export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
   const { arrange, name, target } = context;
   const namespace = await arrange.namespace();
-  const { id: versioned, versions, next } = await recordedTable(context, records, { in: namespace });
+  const { id: versioned, versions, next } = await tableWithRecords(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
   /** What each use takes up. */
   const consumables = async (version: NewVersion) => {
-    const free = [...namespace, name('free')];
-    target.made('table', free);
-    return { free, next: version, doomed: await arrange.table({ in: namespace }) };
+    const unusedId = [...namespace, name('free')];
+    target.made('table', unusedId);
+    return { unusedId, next: version, removable: await arrange.table({ in: namespace }) };
   };
   const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
-  const { free, doomed } = objects;
+  const { unusedId, removable } = objects;
   const state = async (): Promise<unknown> => [
     target.lacks('ListTables')
-      ? [await tableThere(context, free), await tableThere(context, doomed)]
+      ? [await tableThere(context, unusedId), await tableThere(context, removable)]
       : await tablesOf(context, namespace),
     await versionState(context, versioned),
   ];
   const again = async (): Promise<Operations> =>
-    operationsOn({ ...objects, ...(await consumables(await newVersion(context, versioned))) });
+    operationsOn({ ...objects, ...(await consumables(await unusedVersion(context, versioned))) });
   return { ...objects, operations: operationsOn(objects), state, again };
 };
 
@@ -88,7 +99,7 @@ export const commitBatch = async (
 };
 
 /** The result of the one operation of a batch, under the member of its kind. */
-export const commitOne = async <K extends Kind>(
+export const commitSingle = async <K extends BatchKind>(
   context: CheckContext,
   kind: K,
   operation: object,

@@ -2,16 +2,16 @@ import type { ClientRequest } from '#contract/client';
 import type { BranchContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
-import { readRows, sameRows, type Row } from '../rows/rows.ts';
-import { versionOf } from '../tables/table-state.ts';
+import { readRows, expectRows, type Row } from '../rows/rows.ts';
+import { currentVersion } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** Rows that no other line of versions has. */
-export const OWN = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;
+export const BRANCH_ROWS = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;
 
 /** The branches of a table over all pages. A token or a branch that comes back is a finding. */
-export const branchesOf = async (
+export const readBranches = async (
   { read }: CheckContext,
   id: ObjectId,
 ): Promise<ReadonlyMap<string, BranchContents>> => {
@@ -33,11 +33,11 @@ export const branchesOf = async (
 };
 
 /** Exactly these branches are listed. */
-export const branchesAre = async (context: CheckContext, id: ObjectId, names: readonly string[]): Promise<void> =>
-  expect.equal([...(await branchesOf(context, id)).keys()].sort(), [...names].sort(), 'the branches listed');
+export const expectBranches = async (context: CheckContext, id: ObjectId, names: readonly string[]): Promise<void> =>
+  expect.equal([...(await readBranches(context, id)).keys()].sort(), [...names].sort(), 'the branches listed');
 
 /** Brings a check to where a branch is there. */
-export const branch = async (
+export const createBranch = async (
   { arrange }: CheckContext,
   id: ObjectId,
   name: string,
@@ -47,26 +47,26 @@ export const branch = async (
 };
 
 /** Adds rows to a branch. */
-export const addTo = async (
+export const appendToBranch = async (
   { arrange }: CheckContext,
   id: ObjectId,
   name: string,
-  rows: readonly Row[] = OWN,
+  rows: readonly Row[] = BRANCH_ROWS,
 ): Promise<void> => {
   await arrange.call('InsertIntoTable', { id, query: { branch: name }, body: rowsStream(rows) });
 };
 
 /** The branch has these rows. */
-export const branchHas = async (
+export const expectBranchRows = async (
   context: CheckContext,
   id: ObjectId,
   name: string,
   rows: readonly Row[],
-): Promise<void> => sameRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
+): Promise<void> => expectRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
 
 /** The branches of a table, and the version its main one is at, for comparing before and after. */
 export const branchState = async (context: CheckContext, id: ObjectId): Promise<object> => {
-  const version = await versionOf(context, id);
+  const version = await currentVersion(context, id);
   if (context.target.lacks('ListTableBranches')) return { version };
-  return { version, branches: [...(await branchesOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
+  return { version, branches: [...(await readBranches(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };

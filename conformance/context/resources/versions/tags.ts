@@ -2,7 +2,7 @@ import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
-import { versionOf } from '../tables/table-state.ts';
+import { currentVersion } from '../tables/table-state.ts';
 import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -14,11 +14,11 @@ export type TagVersions = Readonly<Record<string, number | undefined>>;
 export const tagsOf = async (
   { read }: CheckContext,
   id: ObjectId,
-  asked: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
+  options: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
 ): Promise<ReadonlyMap<string, TagContents>> => {
   const tags = new Map<string, TagContents>();
   const tokens = new Set<string>();
-  for (let query = asked; ;) {
+  for (let query = options; ;) {
     const { body } = await read('ListTableTags', { id, query });
     expect.that(typeof body?.tags === 'object' && body.tags !== null, 'an object as tags', body);
     for (const [name, contents] of Object.entries(body.tags)) {
@@ -29,12 +29,12 @@ export const tagsOf = async (
     if (token === undefined) return tags;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    query = { ...asked, page_token: token };
+    query = { ...options, page_token: token };
   }
 };
 
 /** The version a tag points to; undefined when the table has no such tag. */
-export const tagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
+export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
   const { target } = context;
   if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
   const response = await target.call('GetTableTagVersion', { id, body: { tag } });
@@ -42,7 +42,7 @@ export const tagVersion = async (context: CheckContext, id: ObjectId, tag: strin
 };
 
 /** Brings a check to where these tags are there. */
-export const tag = async (
+export const createTags = async (
   { arrange }: CheckContext,
   id: ObjectId,
   tags: Readonly<Record<string, number>>,
@@ -52,9 +52,9 @@ export const tag = async (
 };
 
 /** These tags point to these versions, and those that shall not be there are not. */
-export const tagsAre = async (context: CheckContext, id: ObjectId, wanted: TagVersions): Promise<void> => {
+export const expectTags = async (context: CheckContext, id: ObjectId, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
-    expect.equal(await tagVersion(context, id, tag), version, `the version of tag ${tag}`);
+    expect.equal(await readTagVersion(context, id, tag), version, `the version of tag ${tag}`);
 };
 
 /** The tags of a table and the version it is at, for comparing before and after. */
@@ -65,16 +65,16 @@ export const tagState = async (context: CheckContext, id: ObjectId): Promise<obj
 };
 
 /** A new table and the version it is at. */
-export const onlyVersion = async (
+export const singleVersionTable = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
 ): Promise<{ readonly id: ObjectId; readonly version: number }> => {
   const id = await context.arrange.table(options);
-  return { id, version: await versionOf(context, id) };
+  return { id, version: await currentVersion(context, id) };
 };
 
 /** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
-export const branchVersion = async (
+export const createBranchVersion = async (
   context: CheckContext,
   id: ObjectId,
 ): Promise<{ readonly branch: string; readonly version: number }> => {

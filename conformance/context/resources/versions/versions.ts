@@ -3,7 +3,7 @@ import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import * as expect from '../../expect.ts';
 import { Blocked, Finding } from '../../outcome.ts';
-import { versionOf } from '../tables/table-state.ts';
+import { currentVersion } from '../tables/table-state.ts';
 import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -16,17 +16,17 @@ export type NewVersion = Required<
   >
 >;
 
-type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
+type ListVersionsOptions = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 
 /** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
-export const recordsOf = async (
+export const readVersionRecords = async (
   { read }: CheckContext,
   id: ObjectId,
-  asked: Asked = {},
+  options: ListVersionsOptions = {},
 ): Promise<readonly TableVersion[]> => {
   const tokens = new Set<string>();
   const records: TableVersion[] = [];
-  for (let query = asked; ;) {
+  for (let query = options; ;) {
     const { body } = await read('ListTableVersions', { id, query });
     expect.that(Array.isArray(body?.versions), 'an array of versions', body);
     records.push(...(body.versions as readonly TableVersion[]));
@@ -34,19 +34,23 @@ export const recordsOf = async (
     if (token === undefined) return records;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    query = { ...asked, page_token: token };
+    query = { ...options, page_token: token };
   }
 };
 
 /** The numbers of the versions listed, from the lowest. */
-export const versionsOf = async (context: CheckContext, id: ObjectId, asked: Asked = {}): Promise<readonly number[]> =>
-  (await recordsOf(context, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
+export const versionsOf = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListVersionsOptions = {},
+): Promise<readonly number[]> =>
+  (await readVersionRecords(context, id, options)).map(({ version }) => version).sort((a, b) => a - b);
 
 /** What records are kept of a table and which version it is at, for comparing before and after. */
 export const versionState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, is_only_declared } = await describeTable(context, id);
   if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
-  const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
+  const records = [...(await readVersionRecords(context, id))].sort((a, b) => a.version - b.version);
   return { version, is_only_declared, records };
 };
 
@@ -62,26 +66,26 @@ export const describeVersion = async (
 };
 
 /** Writes to a table, and returns the version that makes. */
-export const writtenVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
+export const writeVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  return body?.version ?? (await versionOf(context, id));
+  return body?.version ?? (await currentVersion(context, id));
 };
 
 /** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
-export const writtenTable = async (
+export const tableWithVersions = async (
   context: CheckContext,
   count: number,
   options: { readonly in?: ObjectId } = {},
 ): Promise<{ readonly id: ObjectId; readonly versions: readonly number[] }> => {
   const id = await context.arrange.table(options);
-  const versions = [await versionOf(context, id)];
-  while (versions.length < count) versions.push(await writtenVersion(context, id));
+  const versions = [await currentVersion(context, id)];
+  while (versions.length < count) versions.push(await writeVersion(context, id));
   return { id, versions };
 };
 
 /** The same for checks that only look: they share it. */
-export const sharedVersions = (context: CheckContext, count: number): ReturnType<typeof writtenTable> =>
-  context.shared(`${count} versions`, (its) => writtenTable(its, count));
+export const sharedTableWithVersions = (context: CheckContext, count: number): ReturnType<typeof tableWithVersions> =>
+  context.shared(`${count} versions`, (sharedContext) => tableWithVersions(sharedContext, count));
 
 /** A table with versions that have records. */
 export interface RecordedTable {
@@ -99,7 +103,7 @@ const manifestName = (version: number): string =>
   `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
 /** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
-const versionBeside = (manifestPath: string, version: number): NewVersion => ({
+const versionAt = (manifestPath: string, version: number): NewVersion => ({
   version,
   manifest_path: manifestPath.replace(/[^/]*$/, manifestName(version)),
   manifest_size: 1310,
@@ -109,35 +113,35 @@ const versionBeside = (manifestPath: string, version: number): NewVersion => ({
 });
 
 /** The version to come after the one of which this is the record. */
-export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
-  versionBeside(manifest_path, version + 1);
+export const nextVersion = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
+  versionAt(manifest_path, version + 1);
 
 /** The same, where all those versions have records. That they do is a promise of the list. */
-export const recordedTable = async (
+export const tableWithRecords = async (
   context: CheckContext,
   count: number,
   options: { readonly in?: ObjectId } = {},
 ): Promise<RecordedTable> => {
-  const table = await writtenTable(context, count, options);
-  const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
+  const table = await tableWithVersions(context, count, options);
+  const records = [...(await readVersionRecords(context, table.id))].sort((a, b) => a.version - b.version);
   const listed = records.map(({ version }) => version);
   const missing = table.versions.filter((version) => !listed.includes(version));
   const newest = records.at(-1);
-  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
+  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: nextVersion(newest) };
   const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
 
 /** A version the table does not have, by default the next one. */
-export const newVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
+export const unusedVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(context, id);
-  const records = context.target.lacks('ListTableVersions') ? [] : await recordsOf(context, id);
-  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
-  return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
+  const records = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
+  const manifestPath = records.at(-1)?.manifest_path ?? `${location.replace(/\/+$/, '')}/_versions/none`;
+  return versionAt(manifestPath, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
 /** Whether the numbers are in the list, every one of them; or none is. */
-export const versionsAre = async (
+export const expectVersions = async (
   context: CheckContext,
   state: 'listed' | 'not listed',
   id: ObjectId,
