@@ -10,7 +10,7 @@ const response = (status: number, json?: unknown): Response<'DescribeTable'> =>
     bytes: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
   });
 
-/** Whether an expectation holds; anything but a finding is an error of ours. */
+/** Returns whether an expectation passes; an error other than a finding is a bug in the suite. */
 const holds = (expectation: () => unknown): boolean => {
   try {
     expectation();

@@ -1,6 +1,11 @@
 import { NotApplicable } from './outcome.ts';
 
-/** A member that a server may leave out of its answer; without it there is nothing to judge. */
+/**
+ * Returns a field that a server may omit from its response. Throws `NotApplicable` when it is absent or null.
+ *
+ * @example
+ *   const version = requireField(await insert(context, id), 'version');
+ */
 export const requireField = <Body extends object, Name extends keyof Body & string>(
   body: Body,
   name: Name,

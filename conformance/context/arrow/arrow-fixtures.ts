@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { arrowStream, bool, float64, int32, int64, list, utf8, type Columns } from './arrow.ts';
 import { type Row } from '../resources/rows/rows.ts';
 
-/** An Arrow IPC stream that another producer wrote, and what is in it (fixtures/manifest.json). */
+/** An Arrow IPC stream written by another producer, and its content (fixtures/manifest.json). */
 export interface ArrowFixture {
   readonly file: string;
   readonly producer: string;
   readonly describes: string;
-  /** `type` is what the producer wrote; a server may answer another one for the same values. */
+  /** `type` is the type that the producer wrote; a server may return the same values in another type. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** Every row, in JSON's forms (see valuesEqual). */
+  /** Every row, with values in their JSON form (see valuesEqual). */
   readonly values: readonly Row[];
 }
 
-/** Fixtures are data and not compiled: built code finds them in the sources it was built from. */
+/** Fixtures are data and are not compiled: the built code reads them from the source folder. */
 const FOLDER = new URL(
   import.meta.url.endsWith('.ts') ? '../../fixtures/' : '../../../../conformance/fixtures/',
   import.meta.url,
@@ -21,14 +21,14 @@ const FOLDER = new URL(
 
 let known: readonly ArrowFixture[] | undefined;
 
-/** All fixtures, in the order of the manifest. */
+/** Returns all fixtures in the order of the manifest. */
 export const allArrowFixtures = (): readonly ArrowFixture[] => {
   known ??= (JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')) as { fixtures: ArrowFixture[] })
     .fixtures;
   return known;
 };
 
-/** A fixture by its name without the suffix, such as `pyarrow-lz4`. */
+/** Returns a fixture by its file name without the suffix, such as `pyarrow-lz4`. Throws when there is none. */
 export const arrowFixture = (name: string): ArrowFixture => {
   const found = allArrowFixtures().find(({ file }) => file === `${name}.arrows`);
   if (found === undefined) throw new Error(`there is no fixture ${name}`);
@@ -37,7 +37,7 @@ export const arrowFixture = (name: string): ArrowFixture => {
 
 export const arrowFixtureBytes = ({ file }: ArrowFixture): Uint8Array => readFileSync(new URL(file, FOLDER));
 
-/** JSON's forms of the values that the compressed fixtures hold: int64 as digits, NaN by name. */
+/** Converts the JSON form of the values in the compressed fixtures: digits to int64, the text `NaN` to the number. */
 const fromJson = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -46,9 +46,9 @@ const fromJson = (row: Row): Row =>
     }),
   );
 
-/** The rows of a fixture as a stream of our own: plain, in one batch. */
+/** Returns the rows of a fixture as a stream of our own writer: uncompressed, in one batch. */
 export const uncompressedStream = ({ values }: ArrowFixture, columns: Columns): Uint8Array =>
   arrowStream(columns, values.map(fromJson));
 
-/** The columns of the compressed fixtures, for making the same rows plain. */
+/** The columns of the compressed fixtures, to write the same rows uncompressed. */
 export const COMPRESSED_COLUMNS = { id: int64, flag: bool, label: utf8, score: float64, parts: list(int32) } as const;

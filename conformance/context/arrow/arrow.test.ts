@@ -41,7 +41,7 @@ const { fixtures } = JSON.parse(readFileSync(new URL('manifest.json', folder), '
 };
 const fixture = (file: string): Uint8Array => readFileSync(new URL(file, folder));
 
-/** The messages of a stream as an IPC file, untouched, each listed in the footer. */
+/** Returns the messages of a stream, unchanged, as an IPC file whose footer lists each of them. */
 const asFile = (stream: Uint8Array): Uint8Array => {
   const view = new DataView(stream.buffer, stream.byteOffset);
   const dictionaries: FileBlock[] = [];
@@ -62,7 +62,7 @@ const asFile = (stream: Uint8Array): Uint8Array => {
   return Buffer.concat([Buffer.from('ARROW1\0\0'), stream, footer, length, Buffer.from('ARROW1')]);
 };
 
-/** The bytes with one of them changed; `at` counts from the end when negative. */
+/** Returns the bytes with one byte changed; a negative `at` counts from the end. */
 const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
   const copy = Uint8Array.from(bytes);
   copy[at < 0 ? copy.length + at : at] = value;
@@ -154,7 +154,7 @@ describe('what we write is read back', () => {
   ])('makes %s', (_, options, batches) => {
     const stream = arrowStream({ id: int64, vector: vector(4), words: list(utf8) }, [], options);
     expect(readArrow(stream, STREAM).rows).toEqual([]);
-    // One continuation marker each: the schema, the batches, the end.
+    // One continuation marker each: schema, batches, end of stream.
     const messages = Buffer.from(stream).toString('latin1').split('\xff\xff\xff\xff').length - 1;
     expect(messages).toBe(1 + batches + 1);
   });
@@ -233,14 +233,14 @@ describe('framing', () => {
       } catch (error) {
         expect(error).toBeInstanceOf(UnreadableArrow);
       }
-      // A cut between two messages is no error of the format: it has no count of batches.
+      // A stream cut between two messages is valid: the format has no batch count.
       expect([undefined, 0, 1, 3]).toContain(read);
     }
   });
 });
 
 describe('hostile bytes', () => {
-  // A fixed sequence, so that a failure can be repeated.
+  // A fixed sequence, so that a failure can be reproduced.
   const random = (seed: number) => (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((seed / 2 ** 32) * below);
@@ -263,7 +263,7 @@ describe('hostile bytes', () => {
 });
 
 describe('LZ4 frames', () => {
-  // Magic, flags (version 1), block size code, header checksum (passed over).
+  // Magic, flags (version 1), block size code, header checksum (ignored).
   const frame = (flags: string, ...parts: string[]): Uint8Array =>
     Buffer.from(`04224d18${flags}4000${parts.join('')}`, 'hex');
   const stored = '03000080' + '616263';

@@ -1,14 +1,14 @@
 import { decompress as decompressZstd } from 'fzstd';
 import { assertReadable } from './unreadable.ts';
 
-/** Undoes one compressed buffer that must come out exactly `length` bytes long. */
+/** Decompresses one buffer, whose result must have exactly `length` bytes. */
 export type Decompress = (compressed: Uint8Array, length: number) => Uint8Array;
 
 const MAGIC = 0x184d2204;
 const STORED = 0x80000000;
 const MIN_MATCH = 4;
 
-/** A cursor over an LZ4 frame; every step is checked against the end. */
+/** A cursor over an LZ4 frame; every step checks that it stays within the bytes. */
 class Source {
   readonly bytes: Uint8Array;
   at = 0;
@@ -32,7 +32,7 @@ class Source {
     return (this.byte() | (this.byte() << 8) | (this.byte() << 16) | (this.byte() << 24)) >>> 0;
   }
 
-  /** A length that goes on in further bytes while they are 255. */
+  /** Reads a length that continues in further bytes while they are 255. */
   length(nibble: number): number {
     let length = nibble;
     if (nibble === 15) {
@@ -45,7 +45,7 @@ class Source {
   }
 }
 
-/** Decodes one block of sequences (literals, then a copy of earlier output); returns where the output now ends. */
+/** Decodes one block of sequences (literals, then a copy of earlier output). Returns the new end of the output. */
 const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): number => {
   let to = start;
   while (source.at < end) {
@@ -59,7 +59,7 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
     const distance = source.byte() | (source.byte() << 8);
     const length = source.length(token & 15) + MIN_MATCH;
     assertReadable(distance > 0 && distance <= to && to + length <= out.length, 'an LZ4 block copies from outside');
-    // Byte by byte, because a copy may overlap its own output.
+    // Copied byte by byte, because a copy may overlap its own output.
     for (let index = 0; index < length; index++) out[to + index] = out[to + index - distance] ?? 0;
     to += length;
   }
@@ -67,8 +67,8 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
 };
 
 /**
- * One LZ4 frame, as the Arrow format stores it. By hand, because lz4js looks for block checksums in the wrong place and
- * holds no length against the output. Checksums are passed over.
+ * Decompresses one LZ4 frame as the Arrow format stores it. Our own decoder, because lz4js expects block checksums in
+ * the wrong place and does not check lengths against the output. Checksums are not verified.
  */
 export const lz4Frame: Decompress = (compressed, length) => {
   const source = new Source(compressed);
@@ -97,7 +97,7 @@ export const lz4Frame: Decompress = (compressed, length) => {
   return out;
 };
 
-/** One ZSTD frame. Node has a decoder of its own only from 22.15 on. */
+/** Decompresses one ZSTD frame. Node has its own decoder only since 22.15. */
 export const zstdFrame: Decompress = (compressed, length) => {
   const out = decompressZstd(compressed, new Uint8Array(length));
   assertReadable(out.length === length, 'a ZSTD buffer is not as long as it says');

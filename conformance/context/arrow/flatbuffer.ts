@@ -1,14 +1,14 @@
 import { assertReadable } from './unreadable.ts';
 
-/** Where the entries of a vector are. */
+/** The position of the entries of a vector. */
 export interface Entries {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * One table of a flatbuffer, read only. Fields go by their number in the Arrow format's .fbs files; an absent scalar
- * is its default. Reading outside the bytes throws a RangeError, which {@link readArrow} turns into UnreadableArrow.
+ * A read-only table of a flatbuffer. Fields are numbered as in the .fbs files of the Arrow format; an absent scalar has
+ * its default. Reading out of bounds throws a RangeError, which {@link readArrow} converts to UnreadableArrow.
  */
 export class Table {
   readonly #view: DataView;
@@ -24,7 +24,7 @@ export class Table {
     return new Table(view, view.getUint32(0, true));
   }
 
-  /** Position of a field's bytes in the flatbuffer, or undefined when the field is absent. */
+  /** Returns the position of a field's bytes in the flatbuffer, or undefined when the field is absent. */
   position(field: number): number | undefined {
     const vtable = this.#at - this.#view.getInt32(this.#at, true);
     const slot = 4 + 2 * field;
@@ -80,7 +80,7 @@ export class Table {
     );
   }
 
-  /** A vector whose entries are `size` bytes each; an absent vector is empty, at 0. */
+  /** Returns a vector whose entries have `size` bytes each; an absent vector is empty, at position 0. */
   entries(field: number, size: number): Entries {
     const at = this.position(field);
     if (at === undefined) return { at: 0, length: 0 };

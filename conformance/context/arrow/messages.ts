@@ -9,7 +9,7 @@ export interface BatchMessage {
   readonly body: Uint8Array;
 }
 
-/** An IPC stream or file taken apart. */
+/** The messages of an IPC stream or file. */
 export interface Messages {
   readonly schema: SchemaShape;
   readonly batches: readonly BatchMessage[];
@@ -20,18 +20,18 @@ const MAGIC = 'ARROW1';
 const SCHEMA = 1;
 const DICTIONARY_BATCH = 2;
 const RECORD_BATCH = 3;
-/** Metadata version V4, the first with today's layout. */
+/** Metadata version V4, the first with the current layout. */
 const OLDEST_VERSION = 3;
 
 interface MessageFrame {
   readonly header: Table;
   readonly number: number;
   readonly body: Uint8Array;
-  /** First byte behind the message. */
+  /** The position after the last byte of the message. */
   readonly end: number;
 }
 
-/** The message at `at`, or undefined at an end-of-stream marker or the end of the bytes. */
+/** Returns the message at `at`, or undefined at an end-of-stream marker or the end of the bytes. */
 const messageAt = (bytes: Uint8Array, at: number): MessageFrame | undefined => {
   if (at === bytes.length) return undefined;
   assertReadable(at >= 0 && at + 8 <= bytes.length, 'it ends within a message');
@@ -60,7 +60,7 @@ const batchOf = ({ number, header, body }: MessageFrame): BatchMessage => {
   return { kind: number === RECORD_BATCH ? 'record-batch' : 'dictionary-batch', header, body };
 };
 
-/** An IPC stream: a schema, then batches, up to the end-of-stream marker or the end of the bytes. */
+/** Reads an IPC stream: a schema, then batches, up to the end-of-stream marker or the end of the bytes. */
 export const streamMessages = (bytes: Uint8Array): Messages => {
   const first = messageAt(bytes, 0);
   assertReadable(first !== undefined && first.number === SCHEMA, 'it does not begin with a schema');
@@ -75,8 +75,8 @@ const hasMagic = (bytes: Uint8Array, at: number): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, MAGIC.length).toString('latin1') === MAGIC;
 
 /**
- * An IPC file, read as clients read it: by the blocks its footer lists. A file that replaces a dictionary is refused,
- * because a reader that loads all dictionaries first would give the earlier rows the later values.
+ * Reads an IPC file by the blocks that its footer lists. Rejects a file that replaces a dictionary: a reader that loads
+ * all dictionaries first would return the later values for the earlier rows.
  */
 export const fileMessages = (bytes: Uint8Array): Messages => {
   const footerEnd = bytes.length - MAGIC.length - 4;

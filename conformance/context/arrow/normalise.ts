@@ -9,7 +9,7 @@ import { Budget, assertReadable } from './unreadable.ts';
 const CODECS: readonly Decompress[] = [lz4Frame, zstdFrame];
 const NO_BYTES = new Uint8Array(0);
 const VIEW_BYTES = 16;
-/** Longest value that a view holds itself. */
+/** The longest value that is stored in the view itself. */
 const INLINE_BYTES = 12;
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,8 +18,8 @@ const isNull = (validity: Uint8Array, index: number): boolean =>
   validity.length > 0 && ((validity[index >> 3] ?? 0) & (1 << (index & 7))) === 0;
 
 /**
- * Copies the columns of one batch, field by field: buffers decompressed, 64-bit offsets narrowed to 32 bits, views
- * laid out as plain values, and every length and offset held against the bytes there are, which apache-arrow does not.
+ * Copies the columns of one batch, field by field: decompresses buffers, narrows 64-bit offsets to 32 bits, replaces
+ * views by plain values, and checks every length and offset against the available bytes, which apache-arrow does not.
  */
 class BatchCopy {
   readonly nodes: FieldNode[] = [];
@@ -48,12 +48,12 @@ class BatchCopy {
     );
   }
 
-  /** Copies the column of one field; returns how many values it has. */
+  /** Copies the column of one field and returns its number of values. */
   column(field: FieldShape): number {
     return this.#copy(field.dictionary?.layout ?? field.layout, field.dictionary === undefined ? field.children : []);
   }
 
-  /** Copies the values of a dictionary. */
+  /** Copies the values of a dictionary and returns their number. */
   values(field: FieldShape): number {
     return this.#copy(field.layout, field.children);
   }
@@ -134,7 +134,7 @@ class BatchCopy {
     return this.#decompress(bytes.subarray(8), plain);
   }
 
-  /** Some writers leave out the values of a column that has only nulls. */
+  /** Some writers omit the values buffer of a column that has only nulls. */
   #sized(bytes: Uint8Array, size: number, mayBeAbsent: boolean): Uint8Array {
     if (bytes.length >= size) return bytes.subarray(0, size);
     assertReadable(mayBeAbsent, 'a buffer is too short for its values');
@@ -183,7 +183,7 @@ class BatchCopy {
           source !== undefined && size >= 0 && start >= 0 && start + size <= source.length,
           'a view points outside its buffers',
         );
-        // Views may share bytes, so that a small message can stand for a large column.
+        // Views may share bytes, so a small message can describe a large column.
         this.#budget.bytes(size);
         parts.push(source.subarray(start, start + size));
         end += size;
@@ -222,7 +222,7 @@ const dictionaryFields = (
   return found;
 };
 
-/** Writes what was received as an IPC stream that apache-arrow reads: see {@link BatchCopy} for what that takes. */
+/** Rewrites a stream or file as an IPC stream that apache-arrow can read (see {@link BatchCopy}). */
 export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
   const budget = new Budget();
   const dictionaries = dictionaryFields(schema.fields);
@@ -247,7 +247,7 @@ export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
     return [...framed(Message.from(message, copy.bodyLength)), ...copy.chunks];
   };
   const end = Buffer.from('ffffffff00000000', 'hex');
-  // A pooled buffer would begin anywhere, and apache-arrow wants message bodies at multiples of eight.
+  // A pooled buffer can start at any offset, but apache-arrow needs message bodies aligned to eight bytes.
   const chunks = [...framed(Message.from(schema.plain)), ...batches.flatMap(batch), end];
   const stream = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
   let at = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentResults } from './recent-results.ts';
 
-/** How often each of these bytes had to be made anew, asked for one after another. */
+/** Returns how often the result was computed for these bytes, requested one after another. */
 const made = (remembered: RecentResults<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
   let times = 0;
   for (const [kind, text] of asked) remembered.getOrCompute(kind, Buffer.from(text), () => (times += 1));

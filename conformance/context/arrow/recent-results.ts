@@ -1,4 +1,4 @@
-/** What bytes have given, for those that come again and again: the latest of them, and short ones only. */
+/** A cache of results by input bytes. Keeps the `maxEntries` latest results of inputs of at most `maxBytes` bytes. */
 export class RecentResults<T> {
   readonly #maxEntries: number;
   readonly #maxBytes: number;
@@ -9,7 +9,7 @@ export class RecentResults<T> {
     this.#maxBytes = maxBytes;
   }
 
-  /** What `make` gives for these bytes, or gave for the same ones under the same `kind`. */
+  /** Returns the cached result for these bytes and this `kind`, or computes and caches it. */
   getOrCompute(kind: string, bytes: Uint8Array, compute: () => T): T {
     if (bytes.length > this.#maxBytes) return compute();
     const key = `${kind}\n${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')}`;

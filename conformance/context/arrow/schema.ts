@@ -26,23 +26,26 @@ import {
 import type { Table } from './flatbuffer.ts';
 import { assertReadable, UnreadableArrow } from './unreadable.ts';
 
-/** How the buffers of a column lie in a batch. */
+/** The layout of the buffers of a column in a batch. */
 export type Layout =
   | { readonly kind: 'null' | 'view' | 'struct' }
   | { readonly kind: 'fixed'; readonly bits: number }
   | { readonly kind: 'bytes' | 'list'; readonly offsetBytes: 4 | 8 }
   | { readonly kind: 'fixed-list'; readonly size: number };
 
-/** One field of a schema. `type` is the name a table description uses; a nested type shows its children behind it. */
+/**
+ * One field of a schema. `type` is the type name that a table description uses; a nested type lists its children after
+ * its name.
+ */
 export interface FieldShape {
   readonly name: string;
   readonly nullable: boolean;
   readonly type: string;
-  /** Layout of the values; those of a dictionary column lie in its dictionary batches. */
+  /** The layout of the values; those of a dictionary column are in its dictionary batches. */
   readonly layout: Layout;
   readonly children: readonly FieldShape[];
   readonly dictionary?: { readonly id: number; readonly layout: Layout };
-  /** The field as apache-arrow reads it: with 32-bit offsets, and plain values in place of views. */
+  /** The field as apache-arrow reads it: with 32-bit offsets, and plain values instead of views. */
   readonly plain: Field;
 }
 
@@ -53,9 +56,9 @@ export interface SchemaShape {
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 64;
-/** Characters of all names, those of nested types counted at every level. */
+/** Characters of all names; the names in nested types count at every level. */
 const MAX_CHARACTERS = 2 ** 20;
-/** Digits of the widest decimal there is. */
+/** The number of digits of the widest decimal type. */
 const MAX_SCALE = 76;
 const UNITS = ['s', 'ms', 'us', 'ns'];
 const FLOATS = [
@@ -222,20 +225,20 @@ const fieldTypeOf = (number: number, table: Table | undefined, children: readonl
   }
 };
 
-/** Rows and structs become objects, so a name can stand only once. */
+/** Rows and structs become objects, so field names must be unique. */
 const requireUniqueNames = (fields: readonly FieldShape[]): void => {
   const names = new Set(fields.map(({ name }) => name));
   assertReadable(names.size === fields.length, 'two of its fields beside each other have one name');
 };
 
 /**
- * Reads a schema table, bounded. Refuses types that the suite does not compare (union, interval, run-end encoded, views
- * of lists). Metadata is left out: no value depends on it.
+ * Reads a schema table within the size limits. Rejects types that the suite does not compare (union, interval, run-end
+ * encoded, list views). Metadata is ignored, because no value depends on it.
  */
 export const readSchema = (schema: Table): SchemaShape => {
   let count = 0;
   let characters = 0;
-  /** Fields may share a dictionary; apache-arrow wants them to share its type, too. */
+  /** Fields may share a dictionary; apache-arrow requires that they then share its type. */
   const dictionaries = new Map<number, { readonly type: string; readonly plain: DataType }>();
   const field = (table: Table, depth: number): FieldShape => {
     assertReadable(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'its schema is too large');

@@ -1,18 +1,18 @@
-/** Bytes that are not the Arrow data their media type promises, or more of it than a check may ask for. */
+/** The bytes are not the Arrow data that their media type names, or exceed the limits of the suite. */
 export class UnreadableArrow extends Error {
   override readonly name = 'UnreadableArrow';
 }
 
-/** Ends the reading unless the condition holds. */
+/** Throws {@link UnreadableArrow} with this problem unless the condition is true. */
 export const assertReadable: (condition: unknown, problem: string) => asserts condition = (condition, problem) => {
   if (!condition) throw new UnreadableArrow(problem);
 };
 
-/** What one answer may make the suite hold; a judge must survive whatever a target sends. */
+/** The memory limits for one response, so that no response can exhaust the memory of the suite. */
 export class Budget {
-  /** Values over all columns, nested ones included. */
+  /** Values in all columns, including nested ones. */
   #values = 2 ** 24;
-  /** Bytes of all buffers, decompressed. */
+  /** Bytes of all buffers after decompression. */
   #bytes = 2 ** 28;
 
   values(count: number): void {

@@ -1,14 +1,14 @@
 import { DataType, Precision, util, type Data, type Vector } from 'apache-arrow';
 import { assertReadable } from './unreadable.ts';
 
-/** The digits of an unscaled decimal, with exactly `scale` of them behind the point. */
+/** Returns the digits of an unscaled decimal, with exactly `scale` digits after the decimal point. */
 const decimalText = (unscaled: bigint, scale: number): string => {
   if (scale <= 0) return `${unscaled * 10n ** BigInt(-scale)}`;
   const digits = `${unscaled < 0n ? -unscaled : unscaled}`.padStart(scale + 1, '0');
   return `${unscaled < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
-/** A little-endian two's complement number of `words.length` 32-bit words. */
+/** Returns a little-endian two's complement number of `words.length` 32-bit words. */
 const wordsValue = (words: Uint32Array): bigint =>
   BigInt.asIntN(
     words.length * 32,
@@ -24,7 +24,7 @@ const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array
   return (index) => bytes.slice(offsets[index], offsets[index + 1]);
 };
 
-/** A dictionary's values, read once however many rows and batches point at them. */
+/** The values of a dictionary, read once for all rows and batches that refer to it. */
 const dictionaries = new WeakMap<Vector, unknown[]>();
 
 const structReader = (data: Data): ValueReader => {
@@ -83,9 +83,9 @@ const createReader = (data: Data): ValueReader => {
 };
 
 /**
- * The values of a column as plain JS. Integers and times of 8 to 32 bits and floats are numbers, those of 64 bits
- * (timestamps, durations, date64, time64) bigints in the column's own unit, decimals strings with `scale` digits after
- * the point, binaries bytes, lists and maps arrays, structs objects, null null.
+ * Returns the values of a column as plain JS. Integers and times of 8 to 32 bits and floats are numbers. Those of 64
+ * bits (timestamps, durations, date64, time64) are bigints in the unit of the column. Decimals are strings with `scale`
+ * digits after the point, binaries bytes, lists and maps arrays, structs objects, null is null.
  */
 export const columnValues = (data: Data): unknown[] => {
   if (DataType.isNull(data.type)) return new Array<null>(data.length).fill(null);
@@ -104,5 +104,5 @@ const dictionaryValues = (vector: Vector): unknown[] => {
   return values;
 };
 
-/** The rows of a batch, each an object in column order. */
+/** Returns the rows of a batch, each an object in column order. */
 export const batchRows = (data: Data): Record<string, unknown>[] => columnValues(data) as Record<string, unknown>[];

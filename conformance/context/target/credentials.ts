@@ -2,13 +2,13 @@ import type { Identity } from '#contract/types';
 import { NotApplicable } from '../outcome.ts';
 import type { Target } from './target.ts';
 
-/** The credentials of the run as the member `identity` holds them. */
+/** Returns the credentials of the run as the body field `identity`. */
 export const identityOf = ({ credentials: { token, apiKey } }: Pick<Target, 'credentials'>): Identity => ({
   ...(apiKey !== undefined && { api_key: apiKey }),
   ...(token !== undefined && { auth_token: token }),
 });
 
-/** The members that the body of any request about an object may hold. */
+/** Returns the fields that the body of any request about an object may contain. */
 export const commonFields = (
   target: Pick<Target, 'credentials'>,
   id: readonly string[],
@@ -22,12 +22,15 @@ export const commonFields = (
   context: { trace: 'abc' },
 });
 
-/** Ends the check as not applicable unless a valid API key is known. */
+/** Throws `NotApplicable` unless a valid API key is configured. */
 export const requireApiKey = ({ credentials: { apiKey } }: Target): void => {
   if (apiKey === undefined) throw new NotApplicable('needs an API key of the target, and none was given');
 };
 
-/** A valid bearer token as the only credential; not applicable unless both a token and a key are known. */
+/**
+ * Returns the headers with a valid bearer token as the only credential. Throws `NotApplicable` unless both a token and
+ * an API key are configured.
+ */
 export const bearerTokenOnly = (target: Target): Readonly<Record<string, string>> => {
   requireApiKey(target);
   const { token } = target.credentials;

@@ -1,15 +1,15 @@
 /**
- * One deadline for each of many things that all may take equally long, by a single timer: what began first is due
- * first. The timer keeps no process alive.
+ * A deadline for each of many items with the same time limit, with a single timer: the item that started first expires
+ * first. The timer does not keep the process alive.
  */
 export class Deadlines<T> {
   readonly #ms: number;
   readonly #expire: (expired: T) => void;
-  /** What goes on, each with the time at which it is due, in the order of their beginning. */
+  /** The open items with their due times, in the order of their start. */
   readonly #open = new Map<T, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `expire` is told of everything that has not ended within so many milliseconds, once. */
+  /** `ms` is the time limit in milliseconds; `expire` is called once for each item that was not stopped in time. */
   constructor(ms: number, expire: (expired: T) => void) {
     this.#ms = ms;
     this.#expire = expire;
@@ -32,7 +32,7 @@ export class Deadlines<T> {
     this.#timer = undefined;
     const now = performance.now();
     for (const [item, due] of this.#open) {
-      // A timer may come a little early, by the clock.
+      // A timer may fire slightly early by this clock.
       if (due > now) return this.#arm(Math.max(1, due - now));
       this.#open.delete(item);
       this.#expire(item);

@@ -3,22 +3,22 @@ import type { RuleName } from '#contract/rules';
 import type { Finding } from '../outcome.ts';
 import type { Exchange } from './transcript.ts';
 
-/** A breach that some exchange showed, wherever it was seen; the exchange is missing when nothing was sent. */
+/** A rule violation shown by an exchange, whichever check sent it. The exchange is missing when nothing was sent. */
 export interface Charge {
   readonly finding: Finding;
   readonly exchange: Exchange | undefined;
 }
 
-/** Exchanges in a row without a readable answer after which the target counts as gone. */
+/** The number of consecutive exchanges without a readable response after which the target counts as unavailable. */
 const UNRESPONSIVE_AFTER = 24;
 
-/** Failures of an arranging step, none of them followed by a success, after which it is not tried again. */
+/** The number of failures of an arranging step, without any success, after which it is not tried again. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * What all exchanges of a run have shown: which rules that every answer must keep were broken (answer-schema,
- * error-body, error-code), which arranging steps never work, whether anybody still answers, and which top-level
- * objects the run has made.
+ * What the exchanges of a run have shown: violations of the rules for every response (answer-schema, error-body,
+ * error-code), arranging steps that never succeed, whether the target still responds, and the top-level objects that
+ * the run has created.
  */
 export class Ledger {
   readonly #charges = new Map<RuleName, Charge & { readonly scope: string }>();
@@ -31,7 +31,10 @@ export class Ledger {
   #deniedRequests = 0;
   requests = 0;
 
-  /** One breach of a rule is kept: one defect, one red line. Of the first scope by name, so that no run differs. */
+  /**
+   * Keeps one violation per rule, so that one defect is one failure: that of the first scope by name, so that all runs
+   * report the same.
+   */
   charge(rule: RuleName, charge: Charge, scope = ''): void {
     const known = this.#charges.get(rule);
     if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...charge, scope });
@@ -41,7 +44,7 @@ export class Ledger {
     return this.#charges;
   }
 
-  /** An arranging step succeeded, or failed as charged. */
+  /** Records that an arranging step succeeded, or how it failed. */
   recordArrangeResult(operation: OperationId, failure?: Charge): void {
     if (failure === undefined) {
       this.#workingSteps.add(operation);
@@ -52,7 +55,7 @@ export class Ledger {
     else known.times += 1;
   }
 
-  /** The first failure of an arranging step that has failed again and again and has never worked. */
+  /** Returns the first failure of an arranging step that has failed repeatedly and never succeeded. */
   permanentFailure(operation: OperationId): Charge | undefined {
     const known = this.#failedSteps.get(operation);
     return known === undefined || this.#workingSteps.has(operation) || known.times < GIVE_UP_AFTER
@@ -60,23 +63,23 @@ export class Ledger {
       : known.first;
   }
 
-  /** Whether an exchange brought a readable answer. */
+  /** Records whether an exchange had a readable response. */
   recordResponse(responded: boolean): void {
     this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
   }
 
-  /** So many exchanges in a row brought nothing that going on would only take time. */
+  /** Whether so many consecutive exchanges failed that the run should stop. */
   get silent(): boolean {
     return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
-  /** Status of an answer to the run's own principal. */
+  /** Records the status of a response to a request with the credentials of the run. */
   recordAccess(status: number): void {
     this.#authenticatedRequests += 1;
     if (status === 401 || status === 403) this.#deniedRequests += 1;
   }
 
-  /** Every answer so far said that the run may not come in. */
+  /** Whether every response so far was 401 or 403. */
   get shutOut(): boolean {
     return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }

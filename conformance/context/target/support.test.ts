@@ -30,7 +30,7 @@ const NOT_FOUND = {
 };
 const html = '<!doctype html><h1>404</h1>';
 
-/** What real servers say to a path they do not have, beside what they say of a table that is not there. */
+/** The responses of real servers to an unknown path, and to a request for an absent table. */
 const servers = {
   'an empty 404': { nowhere: { status: 404 }, absent: json(404, { ...NOT_FOUND, code: 4, error: 'no such table' }) },
   'a JSON 404 with code 0': {

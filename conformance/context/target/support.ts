@@ -1,13 +1,13 @@
 import type { OperationId } from '#contract/operations';
 
-/** What the judge needs of an answer to tell "no" from "not here". */
+/** The parts of a response that show whether an operation is unsupported. */
 export interface ObservedResponse {
   readonly status: number;
   readonly mediaType: string;
   readonly json?: unknown;
 }
 
-/** What the target says to a path that no contract knows: the face of an unrouted answer. */
+/** The response of the target to a path outside any contract, as its signature. */
 export interface UnroutedResponse {
   readonly status: number;
   readonly signature: string;
@@ -16,14 +16,14 @@ export interface UnroutedResponse {
 const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
-/** The parts of an answer that do not depend on the path it was given for. */
+/** Returns the parts of a response that do not depend on the request path. */
 const signatureOf = ({ mediaType, json }: ObservedResponse): string => {
   if (typeof json !== 'object' || json === null) return mediaType;
   const fields = Object.keys(json).sort().join(',');
   return [mediaType, fields, field(json, 'code'), field(json, 'type'), field(json, 'title')].map(String).join('|');
 };
 
-/** Whether a code is one of the catalogue's errors, which all mean that somebody looked at the request. */
+/** Returns whether a code is an error of the catalogue: then a handler has processed the request. */
 const isCatalogueCode = (code: unknown): boolean => typeof code === 'number' && code !== 0;
 
 export const unroutedResponse = (response: ObservedResponse): UnroutedResponse => ({
@@ -32,9 +32,9 @@ export const unroutedResponse = (response: ObservedResponse): UnroutedResponse =
 });
 
 /**
- * Whether an answer means that the target does not serve what was asked: 406 with code 0, 501, a 405 without a
- * catalogue error of its own, or the answer it gives to any unknown path.
- * Source: D-06. Only meaningful for a lawful request to objects that exist.
+ * Returns whether a response means that the target does not support the operation: 406 with code 0, 501, 405 without a
+ * catalogue error, or the target's response to any unknown path (D-06). Only meaningful for a valid request to existing
+ * objects.
  */
 export const saysUnsupported = (response: ObservedResponse, unrouted: readonly UnroutedResponse[]): boolean => {
   const { status, json } = response;
@@ -46,7 +46,7 @@ export const saysUnsupported = (response: ObservedResponse, unrouted: readonly U
   return code === 0 || unrouted.some((seen) => seen.status === 404 && seen.signature === signatureOf(response));
 };
 
-/** What is known of the target's support for each operation, filled before and while the checks run. */
+/** The known support of the target for each operation, completed before and during the checks. */
 export class Support {
   readonly #known = new Map<OperationId, boolean>();
 
@@ -58,7 +58,7 @@ export class Support {
     return this.#known.get(operation);
   }
 
-  /** Assumed supported until shown otherwise. */
+  /** Returns false until the operation is known to be unsupported. */
   lacks(operation: OperationId): boolean {
     return this.#known.get(operation) === false;
   }

@@ -17,10 +17,12 @@ import { saysUnsupported, type Support, type UnroutedResponse } from './support.
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
 
-/** Who is asking. `nobody` sends no credential, `stranger` a wrong one of the same kind. */
+/**
+ * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind.
+ */
 export type Principal = 'self' | 'nobody' | 'stranger';
 
-/** What all checks of a run share about the server under judgement. */
+/** The connection to the target, shared by all checks of a run. */
 export interface Connection {
   readonly baseUrl: string;
   readonly wire: Wire;
@@ -28,17 +30,17 @@ export interface Connection {
   readonly redact: (text: string) => string;
   readonly support: Support;
   readonly ledger: Ledger;
-  /** What the target says to paths that cannot exist. */
+  /** The responses of the target to paths that cannot exist. */
   readonly unrouted: readonly UnroutedResponse[];
-  /** Names of databases the target holds beside its default one, as far as they were told. */
+  /** The configured names of databases that the target has besides its default one. */
   readonly databases?: readonly string[];
-  /** Nothing may be sent that could change the target. */
+  /** Whether requests that could change the target are forbidden. */
   readonly readOnly?: boolean;
 }
 
 const UNKNOWN_CREDENTIAL = 'touchstone-unknown-credential';
 
-/** The headers by which a principal is known. The extended tier knows API keys only (D-14). */
+/** Returns the credential headers of a principal. The extended tier accepts API keys only (D-14). */
 export const credentialHeaders = (
   { credentials }: Pick<Connection, 'credentials'>,
   operation: OperationId,
@@ -60,14 +62,17 @@ const hasLevel = (json: unknown, level: number): boolean =>
   level < 0 ||
   (typeof json === 'object' && json !== null && Object.values(json).some((value) => hasLevel(value, level - 1)));
 
-/** Whether a body is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
+/**
+ * Returns whether a body is nested so deeply that a recursive reader could overflow the stack. Such a body counts as
+ * invalid JSON.
+ */
 const isTooDeep = ({ json, bytes }: Pick<Response<OperationId>, 'json' | 'bytes'>): boolean =>
-  // Every level takes a bracket to open and one to close.
+  // Every level takes an opening and a closing bracket.
   bytes.length > 2 * MAX_DEPTH && hasLevel(json, MAX_DEPTH);
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
 
-/** What an answer breaks of the rules every answer must keep, as findings by family. */
+/** Returns the findings about a response by family: violations of the rules for every response. */
 const contractViolations = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
   const found = new Map<string, Finding>();
   const { successes, toleratedStatuses } = operations[operation];
@@ -111,13 +116,13 @@ const contractViolations = (operation: OperationId, response: Response<Operation
 };
 
 /**
- * The server under judgement as one check sees it: every request is recorded, every answer is held against the
- * contract. What an answer breaks is charged to the rule that owns it (`<Op>/answer-schema` and its like), so that
- * the check at hand need not look at shapes again.
+ * The server under test, as one check sees it. Every request is recorded and every response is validated against the
+ * contract. A violation is attributed to the rule that owns it (`<Op>/answer-schema` and similar), so checks need not
+ * validate response schemas.
  */
 export class Target {
   readonly exchanges: Exchange[] = [];
-  /** Rules that an answer of this check has broken; a check that then fails is blocked by the first of them. */
+  /** Rules that a response in this check has violated. If the check then fails, it is blocked by the first of them. */
   readonly broken: { rule: RuleName; finding: Finding }[] = [];
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
@@ -125,14 +130,20 @@ export class Target {
   readonly #origin: Target | undefined;
   #abandoned = false;
 
-  /** `scope` names the check at hand; it decides whose evidence is kept when several show the same breach. */
+  /**
+   * `scope` identifies the check: of several exchanges with the same violation, the report shows the one with the
+   * lowest scope.
+   */
   constructor(connection: Connection, scope = '', origin?: Target) {
     this.#connection = connection;
     this.#scope = scope;
     this.#origin = origin;
   }
 
-  /** The same server for a part of the check that goes on beside others; `join` makes it part of the story. */
+  /**
+   * Returns a target for a concurrent part of the check with its own transcript; `join` adds that transcript to this
+   * one.
+   */
   beside(): Target {
     return new Target(this.#connection, this.#scope, this);
   }
@@ -142,7 +153,7 @@ export class Target {
     this.broken.push(...broken);
   }
 
-  /** The case has ended; whatever of it still goes on ends with its next request. */
+  /** Marks the case as ended: its next request fails. */
   abandon(): void {
     this.#abandoned = true;
   }
@@ -159,7 +170,13 @@ export class Target {
     return this.#connection.databases ?? [];
   }
 
-  /** Sends a lawful request of the contract as the run's own principal, or as another one. */
+  /**
+   * Sends a valid request with the credentials of the run, or of another principal. Returns the response whatever its
+   * status; `response.body` is typed if the response is a valid success.
+   *
+   * @example
+   *   const response = await target.call('TableExists', { id, body: {} });
+   */
   async call<Op extends OperationId>(
     operation: Op,
     request: ClientRequest<Op>,
@@ -168,12 +185,18 @@ export class Target {
     return this.send(operation, buildRequest(operation, request), principal);
   }
 
-  /** The request as it would be sent, for checks that must bend it first. */
+  /** Builds a request without sending it, for checks that mutate it first. */
   build<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): WireRequest {
     return buildRequest(operation, request);
   }
 
-  /** Sends a request that was built and bent. The answer is still held against the contract of the operation. */
+  /**
+   * Sends a built request, for example a mutated one. The response is still validated against the contract of the
+   * operation.
+   *
+   * Throws `NotApplicable` when the run is read-only and the request could write, `Finding` when there is no HTTP
+   * response.
+   */
   async send<Op extends OperationId>(
     operation: Op,
     wire: WireRequest,
@@ -200,7 +223,7 @@ export class Target {
     return saysUnsupported(response, this.#connection.unrouted);
   }
 
-  /** Ends the check as not applicable when the answer means that the target does not do this. */
+  /** Returns the response. Throws `NotApplicable` when it means that the target does not support the operation. */
   supported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
     if (this.saysUnsupported(response)) throw NotApplicable.without(operation);
     return response;
@@ -210,12 +233,12 @@ export class Target {
     return this.#connection.support.lacks(operation);
   }
 
-  /** Tells all checks whether an arranging step worked. */
+  /** Records for all checks whether an arranging step succeeded. */
   recordArrangeResult(operation: OperationId, failure?: Charge): void {
     this.#connection.ledger.recordArrangeResult(operation, failure);
   }
 
-  /** Why an arranging step need not be tried again, if so. */
+  /** Returns the failure of an arranging step that is not tried again, if there is one. */
   permanentFailure(operation: OperationId): Charge | undefined {
     return this.#connection.ledger.permanentFailure(operation);
   }

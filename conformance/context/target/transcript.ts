@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 
-/** One request as it was sent and the answer as it came, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
+/** One request as sent and its response as received, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
   readonly step: 'arrange' | 'act';
   readonly operation: string;
@@ -9,13 +9,13 @@ export interface Exchange {
   readonly ms: number;
 }
 
-/** Headers and body of one side of an exchange. */
+/** The headers and body of a request or response. */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RecordedBody | undefined;
 }
 
-/** Text as text, anything else as base64; `bytes` is the full size even when the content was cut. */
+/** A UTF-8 body as text, any other as base64; `bytes` is the full size even if the content was cut. */
 export interface RecordedBody {
   readonly bytes: number;
   readonly cut: boolean;
@@ -23,11 +23,11 @@ export interface RecordedBody {
   readonly base64?: string;
 }
 
-/** What must not be seen, and what is not the same in every run. */
+/** Values to redact: secrets, and values that differ between runs. */
 export interface RedactedValues {
   readonly token?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** The embedded server's URL, which differs from run to run. */
+  /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const BODY_LIMIT = 16 * 1024;
 const MAX_SECRET_BYTES = 4 * 1024;
 const SECRET_HEADERS = new Set(['authorization', 'x-api-key', 'cookie', 'set-cookie', 'proxy-authorization']);
 
-/** What stands for a concealed text, and the shell variable that brings it back in {@link curl}. */
+/** The placeholder of each redacted value, and the shell variable that contains the value in a curl command. */
 const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
@@ -44,7 +44,7 @@ const PLACEHOLDERS = {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The ways a text may be spelled inside a URL, a form or a JSON string. */
+/** Returns the encodings of a text in a URL, a form and a JSON string. */
 const encodings = (text: string): readonly string[] => [
   text,
   encodeURIComponent(text),
@@ -53,8 +53,8 @@ const encodings = (text: string): readonly string[] => [
 ];
 
 /**
- * Replaces every concealed text by its placeholder, in header values, URLs and bodies alike, also where a text was cut
- * in the middle of it (then followed by an ellipsis).
+ * Returns a function that replaces all redacted values by their placeholders in header values, URLs and bodies,
+ * including values that are cut in the middle (followed by an ellipsis).
  */
 export const redactor = (values: RedactedValues): ((text: string) => string) => {
   const pairs = Object.entries(PLACEHOLDERS)
@@ -87,7 +87,7 @@ const readText = (bytes: Uint8Array, cut: boolean): string | undefined => {
   }
 };
 
-/** Records a body of either side, redacted before it is cut; what is UTF-8 stays readable, the rest is base64. */
+/** Records a body, redacted before it is cut: UTF-8 as text, other content as base64. */
 export const recordBody = (
   bytes: Uint8Array | undefined,
   redact: (text: string) => string = (text) => text,
@@ -98,19 +98,19 @@ export const recordBody = (
   const given = seen.toString('latin1');
   const shown = redact(given);
   const kept = (shown === given ? seen : Buffer.from(shown, 'latin1')).subarray(0, cut ? BODY_LIMIT : undefined);
-  // Nearly all text is ASCII, and then it stands there already.
+  // Nearly all text is ASCII and needs no decoding.
   const text = kept.includes(0) ? undefined : isAscii(kept) ? shown.slice(0, kept.length) : readText(kept, cut);
   return { bytes: bytes.length, cut, ...(text === undefined ? { base64: kept.toString('base64') } : { text }) };
 };
 
-/** Sets of headers that are kept once each, by who redacts them: nearly all exchanges of a run have one of a few. */
+/** Redacted headers by redactor, cached because nearly all exchanges of a run have one of a few sets of headers. */
 const redactedHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
 const MAX_CACHED_HEADERS = 4096;
 const MAX_CACHE_KEY_LENGTH = 2048;
 
 /**
- * Header values without secrets. An answer's cookies are hidden too: they are secrets of the target's making. The same
- * headers give the same object.
+ * Returns header values without secrets. Cookies of a response are redacted too. The same headers return the same
+ * object.
  */
 export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
@@ -135,5 +135,5 @@ export const redactHeaders = (
   return shown;
 };
 
-/** Which shell variable brings back what each placeholder stands for. */
+/** The shell variable for each placeholder. */
 export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(PLACEHOLDERS));

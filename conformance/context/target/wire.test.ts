@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A target that answers every request with these bytes, or hangs without any; tells what it was asked. */
+/** Starts a target that responds to every request with these bytes, or never responds; returns what it received. */
 const responding = async (
   response: string | undefined,
 ): Promise<{ readonly url: string; readonly asked: string[] }> => {

@@ -2,23 +2,23 @@ import { Agent, type Dispatcher } from 'undici';
 import type { WireResponse, WireRequest } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
 
-/** The connection to one target: how long to wait, how much to read. */
+/** The limits of the connection to a target. */
 export interface WireOptions {
-  /** Milliseconds one request may take, connect to last byte. */
+  /** The time limit of one request in milliseconds, from connecting to the last byte. */
   readonly timeoutMs: number;
-  /** Bytes of an answer that are read before the exchange is given up. */
+  /** The size limit of a response in bytes; a larger response aborts the exchange. */
   readonly maxResponseBytes: number;
   readonly connections: number;
 }
 
-/** The target did not give a readable HTTP answer: refused, reset, too slow, too large. */
+/** The target returned no readable HTTP response: connection refused or reset, too slow, too large. */
 export class WireFailure extends Error {
   override readonly name = 'WireFailure';
 }
 
-/** Sends one request and reads one bounded answer. Redirects are answers like any other. */
+/** An HTTP client that sends one request and reads one response of limited size. It does not follow redirects. */
 export interface Wire {
-  /** `request.path` is below `baseUrl` and travels exactly as built: a URL parser would fold parts that are dots. */
+  /** `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. */
   send(baseUrl: string, request: WireRequest): Promise<WireResponse>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const explain = (error: unknown): string => {
 
 type RawHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** Headers that came more than once stand as one, as HTTP allows. */
+/** Joins the values of repeated headers, as HTTP allows. */
 const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
   for (const name in rawHeaders) {
     const value = rawHeaders[name];
@@ -41,8 +41,8 @@ const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
 };
 
 /**
- * One exchange. It takes the answer straight from the connection: the streams and signals of undici's `request` cost
- * more than all else that is done with an answer of a few hundred bytes.
+ * Handles one exchange. It reads the response directly from the connection, because the streams and signals of undici's
+ * `request` cost more time than all other work on a small response.
  */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limit: number;
@@ -59,7 +59,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.#settle = settle;
   }
 
-  /** Ends the exchange without an answer, whether it is still waiting for a connection or already under way. */
+  /** Aborts the exchange, whether it still waits for a connection or has started. */
   fail(why: string): void {
     this.#failure ??= new WireFailure(why);
     this.#settle(this.#failure);
@@ -72,7 +72,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
-    // What comes with a status of 1xx stands before the answer.
+    // A 1xx status precedes the actual response.
     if (status < 200) return;
     this.#status = status;
     this.#headers = joinHeaders(headers);
@@ -95,7 +95,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Where a target is, for the connection and for the request line. */
+/** The origin and path prefix of a target. */
 interface Endpoint {
   readonly origin: string;
   readonly prefix: string;
@@ -106,7 +106,7 @@ const parseEndpoint = (baseUrl: string): Endpoint => {
   return { origin, prefix: pathname.replace(/\/+$/, '') };
 };
 
-/** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */
+/** How long an idle connection is kept, whatever the target announces. Servers rarely close one before 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
 export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptions): Wire => {
@@ -117,7 +117,7 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
     // The whole exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // A request on a connection that the target is just giving up is lost: leave well before anybody does.
+    // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
@@ -143,7 +143,8 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
             method,
             headers,
             body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-            // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
+            // The response may arrive before the last chunk is sent; the next request on this connection would then
+            // wait forever.
             reset: typeof body === 'object' && !(body instanceof Uint8Array),
           },
           handler,

@@ -27,7 +27,7 @@ const create = async (context: CheckContext, id: ObjectId, body: Body): Promise<
   expect.ok(OPERATION, await send(context, id, body));
 };
 
-/** A table whose first version has the usual rows and whose latest has more. */
+/** Creates a table whose first version has the default rows and whose latest version has more. */
 const grownTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly first: number }> => {
   const id = await context.arrange.table();
   const first = await currentVersion(context, id);
@@ -35,7 +35,7 @@ const grownTable = async (context: CheckContext): Promise<{ readonly id: ObjectI
   return { id, first };
 };
 
-/** The name is refused and nothing has changed, where another is then accepted. */
+/** Expects that the name is rejected without a change and that another name is accepted. */
 const expectNameRejected = async (
   context: CheckContext,
   name: string,
@@ -54,7 +54,8 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     let count = 0;
-    // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
+    // Always a plain name: families test naming on tables and namespaces, and a server may reject unusual branch names
+    // (D-73).
     const nextRequest = (): { id: ObjectId; body: Body } => ({ id, body: { name: `experiment-${(count += 1)}` } });
     return { request: nextRequest(), observe: () => branchState(context, id), again: async () => nextRequest() };
   },

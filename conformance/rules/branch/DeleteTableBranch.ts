@@ -25,7 +25,7 @@ const deleteBranch = async (context: CheckContext, id: ObjectId, name: string): 
   expect.ok(OPERATION, await send(context, id, name));
 };
 
-/** A new table with a branch that has rows of its own. */
+/** Creates a table with a branch that has rows of its own. */
 const tableWithBranch = async (context: CheckContext): Promise<ObjectId> => {
   const id = await context.arrange.table();
   await createBranch(context, id, 'experiment');
@@ -33,7 +33,10 @@ const tableWithBranch = async (context: CheckContext): Promise<ObjectId> => {
   return id;
 };
 
-/** The branch is refused to go and stays with its rows; it goes once what held it is gone. */
+/**
+ * Expects that the branch cannot be deleted and keeps its rows, and that it can be deleted after `free` has removed the
+ * cause.
+ */
 const expectDeletionBlocked = async (
   context: CheckContext,
   id: ObjectId,
@@ -57,7 +60,8 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const id = await context.arrange.table();
     let count = 0;
-    // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
+    // Always a plain name: families test naming on tables and namespaces, and a server may reject unusual branch names
+    // (D-73).
     const nextRequest = async (): Promise<{ id: ObjectId; body: { name: string } }> => {
       const name = `experiment-${(count += 1)}`;
       await createBranch(context, id, name);

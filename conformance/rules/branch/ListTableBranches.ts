@@ -6,10 +6,10 @@ import { tableWithVersions } from '../../context/resources/versions/versions.ts'
 
 const OPERATION = 'ListTableBranches';
 
-/** Names that a lookup in an object could trip over, and some of every kind of character that works everywhere. */
+/** Names that an object lookup could handle wrongly, and one with every kind of character that all servers accept. */
 const NAMES = ['experiment', 'v1.0', '2026', 'a_b-c.D', 'constructor'];
 
-/** From 2001 to 2286: milliseconds are above. */
+/** The range from 2001 to 2286; a time in milliseconds is above it. */
 const [EARLIEST_SECOND, LATEST_SECOND] = [1e9, 1e10];
 
 export const ListTableBranches: OperationChecks<typeof OPERATION> = {

@@ -11,9 +11,9 @@ import type { CheckContext } from '../../context/check-context.ts';
 const readCapabilities = async ({ target }: CheckContext): Promise<GetCapabilitiesResponse> =>
   expect.ok('GetCapabilities', await target.call('GetCapabilities', {}));
 
-/** The largest body that is worth sending to see it refused. */
+/** The largest body that is sent to test its rejection. */
 const MAX_TESTED_BODY_BYTES = 128 * 1024 * 1024;
-/** The longest page that is worth filling to see that it is cut. */
+/** The longest page that is filled to test the limit. */
 const MAX_TESTED_PAGE_ITEMS = 30;
 const MAX_INT32 = 2_147_483_647;
 
@@ -23,7 +23,7 @@ const requireLimit = (limit: number | null | undefined, max: number, name: strin
   return limit;
 };
 
-/** What the target answers to a lawful request, and whether that request was complete (see World.lawful). */
+/** Sends a valid request; `arranged` is false when the request was incomplete (see `CheckContext.valid`). */
 const sendValid = async (
   { target, valid }: CheckContext,
   operation: OperationId,
@@ -41,7 +41,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
       const listed = operationIds.filter((one) => operations.includes(one));
       await context.beside(listed, async (itemContext, id) => {
         const { response: response, arranged } = await sendValid(itemContext, id);
-        // An absent object may look like an absent route.
+        // A 404 for an absent object can look like a 404 for an absent route.
         const isUnsupported = context.target.saysUnsupported(response) && (arranged || response.status !== 404);
         expect.that(!isUnsupported, `${id}, which is listed, to be served`, `status ${response.status}`);
       });
@@ -90,7 +90,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
         async () => expect.status(await target.call('CreateNamespace', { id, body }), 413),
       );
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id, body: { properties: { long: 'x' } } }));
-      await expectNamespaces(context, 'there', [id]);
+      await expectNamespaces(context, 'present', [id]);
     },
     'page-items-limit': async (context) => {
       const { arrange } = context;

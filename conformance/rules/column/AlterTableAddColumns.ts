@@ -26,13 +26,13 @@ const THRICE: AddColumnsEntry = { name: 'thrice', expression: 'id * 3' };
 const COMPUTED: AddColumnsEntry = { name: 'computed', computed: 'id * 4' };
 const VIRTUAL: AddColumnsEntry = { name: 'virtual', virtual_column: virtualColumn('virtual') };
 
-/** The usual rows, each with what the column `twice` holds. */
+/** The default rows with the values of column `twice`. */
 const WITH_TWICE: readonly Row[] = ROWS.map((row) => ({ ...row, twice: row.id * 2n }));
 
 const addColumns = (context: CheckContext, id: ObjectId, new_columns: Entries) =>
   changeColumns(context, OPERATION, id, { new_columns });
 
-/** Entries that must be refused, where the good ones are then accepted. */
+/** Expects that the `bad` entries are rejected without a change and that the `good` entries are then accepted. */
 const expectEntriesRejected = (
   context: CheckContext,
   id: ObjectId,
@@ -41,7 +41,7 @@ const expectEntriesRejected = (
   status: number | readonly number[] = 400,
 ) => expectRejectedWithControl(context, OPERATION, id, { new_columns: bad }, { new_columns: good }, status);
 
-/** Refusals of what cannot be done, and the lawful twin of all. */
+/** Expects that each of the entries is rejected without a change and that valid entries are then accepted. */
 const expectEachRejected = async (
   context: CheckContext,
   bad: readonly Entries[],
@@ -151,7 +151,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
     'empty-refused': async (context) => expectEachRejected(context, [[]]),
     'no-source-refused': async (context) => {
       await expectEachRejected(context, [[{ name: 'twice' }], [TWICE, { name: 'thrice', expression: null }]]);
-      // One who supports no computed columns may say so instead.
+      // A target without computed columns may report that instead.
       const status = context.features?.has('computed-columns') === true ? 400 : [400, 406];
       await expectEachRejected(context, [[{ ...TWICE, computed: 'id * 2' }]], status);
     },
@@ -173,7 +173,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         const id = await context.arrange.table();
         const before = await tableState(context, id);
         const response = await target.call(OPERATION, { id, body: { new_columns: [TWICE, entry] } });
-        // Who does not say what it has may have this, and then nothing is refused.
+        // A target that does not report its features may support this kind, and then accepts it.
         if (features === undefined && response.status < 300) continue;
         expect.rejected(response, 406, 'Unsupported');
         expect.equal(await tableState(context, id), before, 'the table after a refusal');

@@ -24,7 +24,7 @@ const OPERATION = 'AlterTableAlterColumns';
 const RENAME: AlterColumnsEntry = { path: 'name', rename: 'title' };
 const RENAMED = ['id', 'title', 'vector'];
 
-/** Numbers that int32 just holds, beside another number and a text. */
+/** The smallest and largest int32, with another number and a text. */
 const SMALL: readonly Row[] = [
   { id: 1n, small: -(2 ** 31), text: 'ada' },
   { id: 2n, small: 2 ** 31 - 1, text: null },
@@ -40,7 +40,7 @@ const withTitle = ({ name, ...row }: Row): Row => ({ ...row, title: name });
 const alterColumns = (context: CheckContext, id: ObjectId, alterations: Entries) =>
   changeColumns(context, OPERATION, id, { alterations });
 
-/** Entries that must be refused, where the good ones are then accepted. */
+/** Expects that the `bad` entries are rejected without a change and that the `good` entries are then accepted. */
 const expectEntriesRejected = (
   context: CheckContext,
   id: ObjectId,
@@ -95,7 +95,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       const { type: wide } = await readField(context, small, 'id');
       await alterColumns(context, small, [{ path: 'small', data_type: wide }]);
       expect.equal((await readField(context, small, 'small')).type, wide, 'the type of the column');
-      // The type it has already: nobody need be able to cast vectors.
+      // A vector keeps its type: servers need not be able to cast vectors.
       const id = await context.arrange.table();
       const { type } = await readField(context, id, 'vector');
       await alterColumns(context, id, [{ path: 'vector', rename: 'embedding', data_type: type }]);

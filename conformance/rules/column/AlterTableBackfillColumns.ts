@@ -12,7 +12,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';
 
-/** Gives a table with a column `id` a computed one, which holds nothing yet. */
+/** Adds a computed column without values to a table with a column `id`. */
 const addComputedColumn = async ({ arrange }: CheckContext, id: ObjectId): Promise<ObjectId> => {
   await arrange.call('AlterTableAddColumns', { id, body: { new_columns: [{ name: COLUMN, computed: 'id * 2' }] } });
   return id;
@@ -21,7 +21,7 @@ const addComputedColumn = async ({ arrange }: CheckContext, id: ObjectId): Promi
 const computedTable = async (context: CheckContext): Promise<ObjectId> =>
   addComputedColumn(context, await context.arrange.table());
 
-/** Begins to fill a column, which must succeed; returns the job. */
+/** Starts to fill the column, which must be accepted, and returns the job id. */
 const startBackfill = async ({ target }: CheckContext, id: ObjectId, where?: string): Promise<string> => {
   const body = { column: COLUMN, ...(where !== undefined && { where }) };
   const response = await target.call(OPERATION, { id, body });

@@ -18,7 +18,7 @@ const OPERATION = 'AlterTableDropColumns';
 const dropColumns = (context: CheckContext, id: ObjectId, ...columns: string[]) =>
   changeColumns(context, OPERATION, id, { columns });
 
-/** Names that must be refused, where `good` can be dropped then. */
+/** Expects that the names are rejected without a change and that column `name` can then be dropped. */
 const expectDropRejected = async (
   context: CheckContext,
   bad: readonly string[],

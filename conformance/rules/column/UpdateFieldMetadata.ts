@@ -24,7 +24,7 @@ const UNIT: UpdateFieldMetadataEntry = { path: 'name', metadata: { unit: 'metre'
 const update = (context: CheckContext, id: ObjectId, ...updates: Entries) =>
   changeColumns(context, OPERATION, id, { updates });
 
-/** A new table whose column `name` has these keys, and `id` one of its own. */
+/** Creates a table whose column `name` has this metadata, and whose column `id` has other metadata. */
 const tableWithMetadata = async (
   context: CheckContext,
   metadata: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ const tableWithMetadata = async (
   return id;
 };
 
-/** The field has each of the keys with its value; `undefined` means that it does not have the key. */
+/** Expects these metadata values of a field; `undefined` means that the key is absent. */
 const expectKeys = async (
   context: CheckContext,
   id: ObjectId,

@@ -8,7 +8,7 @@ import { rowsStream } from '../../context/arrange.ts';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import { fieldsIn, fieldNamesIn } from '../../context/resources/columns/columns.ts';
 
-/** What changes columns and answers once it has. */
+/** The operations that change columns and respond after the change. */
 export type ColumnOperation =
   'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
 
@@ -17,7 +17,7 @@ export type Body<Op extends ColumnOperation> = OperationTypes[Op]['body'];
 export const requestOf = <Op extends ColumnOperation>(id: ObjectId, body: Body<Op>): ClientRequest<Op> =>
   ({ id, body }) as unknown as ClientRequest<Op>;
 
-/** A change that must succeed, unless the target says that it does not serve such a request. */
+/** Sends a change, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 export const changeColumns = async <Op extends ColumnOperation>(
   { target }: CheckContext,
   operation: Op,
@@ -26,7 +26,7 @@ export const changeColumns = async <Op extends ColumnOperation>(
 ): Promise<NonNullable<OperationTypes[Op]['response']>> =>
   expect.ok(operation, target.supported(operation, await target.call(operation, requestOf<Op>(id, body))));
 
-/** A change that must be refused and leave the table as it is. */
+/** Expects that a change is rejected and leaves the table unchanged. */
 export const expectRejected = <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
@@ -39,7 +39,9 @@ export const expectRejected = <Op extends ColumnOperation>(
     async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, bad)), status),
   );
 
-/** The same, where its lawful twin is then accepted. */
+/**
+ * Expects that the `bad` change is rejected and leaves the table unchanged, and that the `good` one is then accepted.
+ */
 export const expectRejectedWithControl = async <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
@@ -52,7 +54,9 @@ export const expectRejectedWithControl = async <Op extends ColumnOperation>(
   await changeColumns(context, operation, id, good);
 };
 
-/** A table that is only declared refuses the change and stays so; once it has rows it takes it. */
+/**
+ * Expects that a table that is only declared rejects the change and stays declared, and accepts it after it has rows.
+ */
 export const expectDeclaredTableRejected = async <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
@@ -65,7 +69,10 @@ export const expectDeclaredTableRejected = async <Op extends ColumnOperation>(
   await changeColumns(context, operation, id, body);
 };
 
-/** A change of a branch is seen there and not on the main branch. `id` is a table of this check alone. */
+/**
+ * Expects that a change of a branch changes the fields of the branch and not the main branch. `id` is a table that only
+ * this check uses.
+ */
 export const expectOnlyBranchChanged = async <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
@@ -83,7 +90,10 @@ export const expectOnlyBranchChanged = async <Op extends ColumnOperation>(
   expect.equal(await tableState(context, id), main, 'the main branch');
 };
 
-/** The answer's version is greater than the one before, and the one described with the columns it made. */
+/**
+ * Expects that the change returns a version greater than the previous one, and that this version is described with
+ * `columns`.
+ */
 export const expectVersionWithColumns = async <Op extends Exclude<ColumnOperation, 'UpdateFieldMetadata'>>(
   context: CheckContext,
   operation: Op,

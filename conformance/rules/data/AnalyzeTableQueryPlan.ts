@@ -46,7 +46,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
         { k: 10, columns: { column_names: ['vector', 'id'] } },
         { k: 10, columns: { column_aliases: { twice: 'id * 2' } } },
       ]);
-      // What stands at the top is read: a filter that is wrong is noticed.
+      // An invalid filter at the top level is rejected, so the fields at the top level are read.
       expect.rejectedAsInvalid(await context.target.call(OPERATION, ANALYZE.requestFor(id, { k: 10, filter: 'id >' })));
     },
     'vector-query': async (context) => {

@@ -17,7 +17,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'CountTableRows'>['body'];
 
-/** A count that must be answered; a failure counts against the check at hand. */
+/** Sends a count, which must be accepted. A failure counts against the check. */
 const count = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<unknown> =>
   expect.ok('CountTableRows', target.supported('CountTableRows', await target.call('CountTableRows', { id, body })));
 

@@ -29,10 +29,10 @@ const deleteRows = (
 ): Promise<DeleteFromTableResponse> =>
   changeRows(context, OPERATION, { id, body: { predicate, ...(branch !== undefined && { branch }) } });
 
-/** The rows of a made table but the one with id 2. */
+/** The default rows without the one with id 2. */
 const REMAINING_ROWS = ROWS.filter(({ id }) => id !== 2n);
 
-/** Predicates that must be refused and delete nothing, where a lawful one then deletes. */
+/** Expects that the predicates are rejected without deleting rows and that a valid predicate then deletes a row. */
 const expectPredicatesRejected = (
   context: CheckContext,
   id: ObjectId,

@@ -24,13 +24,13 @@ const EXPLAIN: Planner<typeof OPERATION> = {
   requestFor: (id, query) => ({ id, body: { query } }),
 };
 
-/** The members of a query, each in a query of its own, and then all in one. */
+/** Returns one object for each field, and one with all fields. */
 const eachAndAll = <Fields extends object>(fields: Fields): readonly Partial<Fields>[] => [
   ...Object.entries(fields).map(([name, value]) => ({ [name]: value as unknown }) as Partial<Fields>),
   fields,
 ];
 
-/** Who the run is; a target that knows nobody takes anybody. */
+/** Returns the credentials of the run as an identity; a target without credentials accepts any identity. */
 const anyIdentity = ({ credentials: { token, apiKey } }: Target): Record<string, string> =>
   token === undefined && apiKey === undefined
     ? { api_key: 'anyone' }
@@ -59,7 +59,7 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
         );
       const [absent, again] = [await explain({}), await explain({})];
       const [on, off] = [await explain({ verbose: true }), await explain({ verbose: false })];
-      // Words that differ from one time to the next say nothing.
+      // Plans that differ between two equal requests cannot be compared.
       if (absent === again && off === (await explain({ verbose: false })) && on !== off)
         expect.equal(absent, off, 'the plan without verbose');
     },

@@ -18,10 +18,10 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Request = ClientRequest<'InsertIntoTable'>;
 
-/** Rows that no made table has. */
+/** Rows that the default table does not have. */
 const MORE = manyRows(10, 4);
 
-/** An insert that must succeed, unless the target says that it does not serve such a request. */
+/** Sends an insert, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 const insert = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -32,7 +32,10 @@ const insert = async (
   return expect.ok('InsertIntoTable', target.supported('InsertIntoTable', response));
 };
 
-/** A body that must be refused with 400 and leave the table as it is, where a good one is then accepted. */
+/**
+ * Expects that the `bad` body is rejected with 400 and leaves the table unchanged, and that the `good` one is then
+ * accepted.
+ */
 const expectBodyRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -47,8 +50,8 @@ const expectBodyRejected = async (
 };
 
 /**
- * A body that the target may store or refuse with 400; `stored` looks at what a success has done, and a refusal counts
- * where the same request with the table's own columns is accepted.
+ * Expects that a body is either stored, which `expectStored` verifies, or rejected with 400 without a change; after a
+ * rejection the same request with the columns of the table must be accepted.
  */
 const expectStoredOrRejected = async (
   context: CheckContext,

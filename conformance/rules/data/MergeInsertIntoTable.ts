@@ -33,7 +33,7 @@ const UPSERT = { ...UPDATE, ...INSERT } as const;
 
 const [ADA, GRACE, EDSGER] = ROWS;
 
-/** The rows to merge: one in place of a stored row, and one that is new. */
+/** The rows to merge: a new version of a stored row, and a new row. */
 const HOPPER = { id: 2n, name: 'hopper', vector: [9, 9, 9, 9] };
 const ALAN = { id: 10n, name: 'alan', vector: [7, 7, 7, 7] };
 const SOURCE_ROWS: readonly Row[] = [HOPPER, ALAN];
@@ -45,7 +45,7 @@ const requestFor = (id: ObjectId, query: Query, body = rowsStream(SOURCE_ROWS)):
   body,
 });
 
-/** A merge on `id` that must succeed. */
+/** Sends a merge on column `id`, which must be accepted. */
 const merge = (
   context: CheckContext,
   id: ObjectId,
@@ -53,21 +53,21 @@ const merge = (
   body?: Uint8Array,
 ): Promise<MergeInsertIntoTableResponse> => changeRows(context, OPERATION, requestFor(id, query, body));
 
-/** Merges the usual rows into a new table, and looks at what it holds then. */
+/** Merges the source rows into a new table and expects these rows. */
 const expectMergedRows = async (context: CheckContext, query: Query, wanted: readonly Row[]): Promise<void> => {
   const id = await context.arrange.table();
   await merge(context, id, query);
   expectRows(await readRows(context, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
 };
 
-/** Merges that must be refused with 400 and change nothing, where an upsert is then accepted. */
+/** Expects that the merges are rejected with 400 and change nothing, and that an upsert is then accepted. */
 const expectMergesRejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
   const id = await context.arrange.table();
   const bad = queries.map((query) => requestFor(id, query));
   await expectRejectedWithControl(context, OPERATION, id, bad, requestFor(id, UPSERT));
 };
 
-/** An upsert without `on`, or with these characters for it, is refused with 400 and changes nothing. */
+/** Expects that an upsert with this text as `on`, or without `on`, is rejected with 400 and changes nothing. */
 const expectOnRejected = async (context: CheckContext, on: string | undefined): Promise<void> => {
   const id = await context.arrange.table();
   const wire = context.target.build(OPERATION, requestFor(id, UPSERT));
@@ -78,7 +78,7 @@ const expectOnRejected = async (context: CheckContext, on: string | undefined): 
   await merge(context, id, UPSERT);
 };
 
-/** A new table of numbers, by the column `id`. */
+/** The columns of a table of numbers. */
 const NUMBERS: Columns = { id: int64, n: int64 };
 
 const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readonly Row[] =>
@@ -87,7 +87,7 @@ const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readon
 const numbersStream = (...rows: readonly (readonly [id: number, n: number])[]): Uint8Array =>
   arrowStream(NUMBERS, numbers(...rows));
 
-/** The number of rows updated, inserted and deleted. */
+/** Returns the numbers of updated, inserted and deleted rows. */
 const countsIn = (response: MergeInsertIntoTableResponse): unknown => {
   const { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted } = response;
   return { updated, inserted, deleted };
@@ -127,7 +127,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     },
     'update-matched': (context) => expectMergedRows(context, UPDATE, [ADA, HOPPER, EDSGER]),
     'update-filter': async (context) => {
-      // How columns are to be named in it is another rule.
+      // Filters without columns, because how a filter refers to columns is a separate rule.
       await expectMergedRows(context, { ...UPSERT, when_matched_update_all_filt: '1 = 0' }, [...ROWS, ALAN]);
       await expectMergedRows(context, { ...UPSERT, when_matched_update_all_filt: '1 = 1' }, UPSERTED_ROWS);
     },
@@ -200,7 +200,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       for (const use_index of [undefined, true, false]) {
         const id = await context.arrange.table();
         if (canIndex) await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
-        // These are not in the index.
+        // These rows are not indexed.
         const later = manyRows(20, 2);
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream(later) });
         const given = [...SOURCE_ROWS, { id: 20n, name: 'later', vector: null }];

@@ -26,22 +26,22 @@ import { vectorChecks } from './query-vector-checks.ts';
 const FILE = 'application/vnd.apache.arrow.file';
 const STREAM = 'application/vnd.apache.arrow.stream';
 
-/** Names of the columns of a made table. */
+/** The column names of the default table. */
 const NAMES = Object.keys(COLUMNS);
 
-/** Rows that no made table begins with. */
+/** Rows that the default table does not have. */
 const MORE = manyRows(10, 4);
 
-/** Enough rows to tell a part from the whole. */
+/** Enough rows to distinguish a part from all rows. */
 const TWENTY = manyRows(1, 20);
 
-/** 2^63-1, which no JavaScript number holds. */
+/** 2^63-1, which a JavaScript number cannot represent exactly. */
 const UNLIMITED = 9_223_372_036_854_775_807n as unknown as number;
 
 const twentyRows = (context: CheckContext): Promise<readonly string[]> =>
   context.shared('twenty', ({ arrange }) => arrange.table({ rows: TWENTY }));
 
-/** More than a server might answer by default. */
+/** More rows than a default limit of a server. */
 const MANY = manyRows(1, 2500);
 
 const manyTable = (context: CheckContext): Promise<readonly string[]> =>
@@ -99,7 +99,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expectRows(rows, values, 'the rows answered');
       if (context.target.lacks('DescribeTable')) return;
       const described = (await describeTable(context, id)).schema?.fields.map(({ name, type }) => [name, type.type]);
-      // A nested type shows its children behind its name.
+      // A nested type has its children after its name.
       const responded = schema.map(({ name, type }) => [name, type.split('<', 1)[0]]);
       expect.equal(Object.fromEntries(responded), Object.fromEntries(described ?? []), 'the types of the columns');
     },
@@ -124,7 +124,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const first = await currentVersion(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
       const second = await currentVersion(context, id);
-      // A target may refuse to change the columns; what it has then is two versions of the same ones.
+      // A target may reject other columns; the table then has two versions with the same columns.
       const replaced = await target.call('InsertIntoTable', {
         id,
         query: { mode: 'Overwrite' },

@@ -29,7 +29,7 @@ const OPERATION = 'UpdateTable';
 const update = (context: CheckContext, id: ObjectId, body: Body): Promise<UpdateTableResponse> =>
   changeRows(context, OPERATION, { id, body });
 
-/** Renames the row with id 2. */
+/** Changes the name in the row with id 2. */
 const RENAME = { predicate: 'id = 2', updates: [['name', "'hopper'"]] } as const satisfies Body;
 
 const RENAMED = ROWS.map((row) => (row.id === 2n ? { ...row, name: 'hopper' } : row));
@@ -40,7 +40,7 @@ const expectProperties = (properties: Properties): void => {
   for (const [key, value] of Object.entries(PROPERTIES)) expect.equal(properties[key], value, `the property ${key}`);
 };
 
-/** Bodies that must be refused and change nothing, where a lawful one is then accepted. */
+/** Expects that the bodies are rejected and change nothing, and that a valid one is then accepted. */
 const expectBodiesRejected = (
   context: CheckContext,
   id: ObjectId,
@@ -56,14 +56,14 @@ const expectBodiesRejected = (
     expectResponse,
   );
 
-/** Sets columns of the rows of {@link SAMPLE_ROWS}, and compares with what each row should have become. */
+/** Updates a table with the rows {@link SAMPLE_ROWS} and expects `wanted` of each row. */
 const expectUpdatedRows = async (context: CheckContext, body: Body, wanted: (row: Row) => Row): Promise<void> => {
   const id = await sampleTable(context);
   await update(context, id, body);
   expectRows(await readRows(context, id), SAMPLE_ROWS.map(wanted), `the rows after ${JSON.stringify(body)}`);
 };
 
-/** A number that may be null, as SQL adds to it. */
+/** Adds to a nullable number as SQL does. */
 const plus = (value: unknown, more: bigint): bigint | null => (typeof value === 'bigint' ? value + more : null);
 
 export const UpdateTable: OperationChecks<'UpdateTable'> = {

@@ -5,7 +5,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { rowIds, query, readableState, type Query } from '../../context/resources/rows/queries.ts';
 import { type Row, expectRows } from '../../context/resources/rows/rows.ts';
 
-/** Queries that must be refused with 400, where their lawful twin is accepted. */
+/** Expects that the queries are rejected with 400 and that `good` is accepted (control request). */
 export const expectQueriesRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -21,7 +21,7 @@ export const expectQueriesRejected = async (
   );
 };
 
-/** So many different rows out of a table whose rows have different ids. */
+/** Expects `count` different rows out of `allRows`, whose ids are unique. */
 export const expectRowSubset = ({ rows }: ArrowRows, count: number, allRows: readonly Row[]): void => {
   expect.that(rows.length === count, `${count} rows`, rows.length);
   const ids = new Set(rowIds({ rows }));

@@ -6,16 +6,16 @@ import { readableState, type Query } from '../../context/resources/rows/queries.
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** The operations that tell how a query is carried out. */
+/** The operations that return the plan of a query. */
 export type PlanOperation = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';
 
-/** An operation, and how a query stands in a request of it. */
+/** An operation, and the request in which it takes a query. */
 export interface Planner<Op extends PlanOperation = PlanOperation> {
   readonly operation: Op;
   readonly requestFor: (id: ObjectId, query: NonNullable<Query>) => ClientRequest<Op>;
 }
 
-/** The value of a text that is JSON, and any other text itself. */
+/** Returns the value of a JSON text, and any other text unchanged. */
 const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -24,14 +24,14 @@ const parseJsonOrText = (text: string): unknown => {
   }
 };
 
-/** The words of a plan: one bare string that is not empty, whether it came as JSON or as text. */
+/** Returns the text of a plan, which must be one string that is not empty, as JSON or plain text. */
 export const readPlanText = ({ bytes }: Pick<Response<PlanOperation>, 'bytes'>): string => {
   const requestPlan = parseJsonOrText(Buffer.from(bytes).toString('utf8'));
   expect.that(typeof requestPlan === 'string' && requestPlan.trim() !== '', 'a string that is not empty', requestPlan);
   return requestPlan;
 };
 
-/** Asks for a plan, which must be given. */
+/** Requests a plan, which must be returned. */
 export const requestPlan = async <Op extends PlanOperation>(
   { target }: CheckContext,
   operation: Op,
@@ -43,7 +43,7 @@ export const requestPlan = async <Op extends PlanOperation>(
   return response;
 };
 
-/** Each of the queries gets a plan. */
+/** Expects a plan for each of the queries. */
 export const expectPlans = async <Op extends PlanOperation>(
   context: CheckContext,
   { operation, requestFor: asks }: Planner<Op>,
@@ -53,14 +53,14 @@ export const expectPlans = async <Op extends PlanOperation>(
   for (const query of queries) await requestPlan(context, operation, asks(id, query));
 };
 
-/** The answer is a JSON string literal, in quotes, with the JSON media type (D-47). */
+/** Expects a JSON string literal in quotes with the JSON media type (D-47). */
 export const expectJsonStringLiteral = ({ mediaType, bytes }: Response<PlanOperation>): void => {
   expect.equal(mediaType, 'application/json', 'the media type');
   const text = Buffer.from(bytes).toString('utf8').trim();
   expect.that(/^".*"$/.test(text) && typeof parseJsonOrText(text) === 'string', 'a JSON string literal', text);
 };
 
-/** A query whose filter is not SQL is refused with 400, where one whose filter is SQL gets a plan. */
+/** Expects that a query with an invalid filter is rejected with 400, and that one with a valid filter gets a plan. */
 export const expectInvalidFilterRejected = async <Op extends PlanOperation>(
   context: CheckContext,
   { operation, requestFor: asks }: Planner<Op>,
@@ -76,7 +76,7 @@ export const expectInvalidFilterRejected = async <Op extends PlanOperation>(
   );
 };
 
-/** Plans leave version and rows as they are. */
+/** Expects that plans change neither version nor rows. */
 export const expectTableUnchanged = async <Op extends PlanOperation>(
   context: CheckContext,
   planner: Planner<Op>,
@@ -92,7 +92,7 @@ export const expectTableUnchanged = async <Op extends PlanOperation>(
   expect.equal(await readableState(context, id), before, 'the table');
 };
 
-/** A table that is only declared has no plan until it has rows (D-60). */
+/** Expects that a table that is only declared has no plan until it has rows (D-60). */
 export const expectDeclaredTableRejected = async <Op extends PlanOperation>(
   context: CheckContext,
   { operation, requestFor: asks }: Planner<Op>,

@@ -6,7 +6,7 @@ import { expectTextMatches } from '../../context/resources/rows/text-searches.ts
 import { sharedTextTable } from '../../context/resources/rows/text-searches.ts';
 import { textTable } from '../../context/resources/rows/text-searches.ts';
 
-/** Searches for words, the rest of what QueryTable.ts must have. */
+/** The checks of full-text searches, a part of the checks in QueryTable.ts. */
 export const textChecks = {
   'string-query': async (context) => {
     const id = await sharedTextTable(context);

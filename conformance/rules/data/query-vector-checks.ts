@@ -24,7 +24,10 @@ import {
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** Searches for the nearest vectors. `satisfies` keeps which rules are here, so that the compiler demands the others of QueryTable.ts. */
+/**
+ * The checks of vector searches, a part of the checks in QueryTable.ts. `satisfies` keeps the exact keys, so that the
+ * compiler requires the other rules in QueryTable.ts.
+ */
 export const vectorChecks = {
   'nearest-rows': async (context) => {
     const id = await sharedLine(context);
@@ -172,7 +175,7 @@ export const vectorChecks = {
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;
 
-/** The ids that a search finds, the nearest first. */
+/** Expects that a search returns rows with these ids, nearest first. */
 export const expectNearestIds = async (
   context: CheckContext,
   id: ObjectId,

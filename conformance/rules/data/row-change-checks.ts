@@ -9,10 +9,10 @@ import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** The operations that change rows which are there. */
+/** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';
 
-/** A change that must succeed; a failure counts against the check at hand. */
+/** Sends a change, which must be accepted. A failure counts against the check. */
 export const changeRows = async <Op extends RowOperation>(
   { target }: CheckContext,
   operation: Op,
@@ -20,16 +20,18 @@ export const changeRows = async <Op extends RowOperation>(
 ): Promise<NonNullable<OperationTypes[Op]['response']>> =>
   expect.ok(operation, target.supported(operation, await target.call(operation, request)));
 
-/** A refusal with 400. */
+/** Expects a rejection with 400. */
 export const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
-/** A refusal of a column that is not there: 400, or 404 with the code of a column (D-10). */
+/** Expects the rejection of an unknown column: 400, or 404 with the code of a column (D-10). */
 export const expectUnknownColumn = (response: expect.AnyResponse): void => {
   if (response.status === 404) expect.rejected(response, 404, 'TableColumnNotFound');
   else expect.rejected(response, 400);
 };
 
-/** Requests that must be refused and leave the table as it is, where a good one is then accepted. */
+/**
+ * Expects that the `bad` requests are rejected and leave the table unchanged, and that the `good` one is then accepted.
+ */
 export const expectRejectedWithControl = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
@@ -45,7 +47,7 @@ export const expectRejectedWithControl = async <Op extends RowOperation>(
   await changeRows(context, operation, good);
 };
 
-/** A table that is only declared refuses the change and stays only declared, until it has rows (D-60). */
+/** Expects that a table that is only declared rejects the change and stays declared until it has rows (D-60). */
 export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
@@ -58,7 +60,7 @@ export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   await changeRows(context, operation, requestFor(id));
 };
 
-/** The change answers the version that DescribeTable then gives, a greater one than before when rows changed. */
+/** Expects that the change returns the version that DescribeTable then returns, greater than before if rows changed. */
 export const expectVersionReturned = async (
   context: CheckContext,
   id: ObjectId,
@@ -72,7 +74,7 @@ export const expectVersionReturned = async (
   expect.equal(await currentVersion(context, id), version, 'the version described');
 };
 
-/** The version before the change still has its rows, where the latest has those wanted. */
+/** Expects the rows `wanted` after the change, and the previous rows in the previous version. */
 export const expectEarlierVersionKept = async (
   context: CheckContext,
   act: (id: ObjectId) => Promise<unknown>,
@@ -85,7 +87,7 @@ export const expectEarlierVersionKept = async (
   expectRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
 };
 
-/** The change of a branch gives it the rows wanted, and leaves the main branch as it was. */
+/** Expects that a change of a branch results in the rows `wanted` there and leaves the main branch unchanged. */
 export const expectOnlyBranchChanged = async (
   context: CheckContext,
   act: (id: ObjectId, branch: string) => Promise<unknown>,

@@ -21,7 +21,7 @@ type RequestOptions = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 
   readonly body?: Uint8Array;
 };
 
-/** Asks for a table, and sees to it that it is removed in the end. */
+/** Sends a create request and registers the table for deletion at the end of the run. */
 const send = (
   { target }: CheckContext,
   table_name: string,
@@ -32,17 +32,17 @@ const send = (
   return target.call('CreateDatabaseTable', { body: rowsStream(), ...options, table_name }, principal);
 };
 
-/** A create that must succeed, unless the target says that it does not serve such a request. */
+/** Creates a table, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 const create = async (context: CheckContext, name: string, options: RequestOptions = {}): Promise<void> => {
   const response = context.target.supported('CreateDatabaseTable', await send(context, name, options));
   expect.ok('CreateDatabaseTable', response);
 };
 
-/** All tables of the database; others add to them and take from them meanwhile. */
+/** Reads all tables of the database. Concurrent checks create and drop tables in it. */
 const readDatabaseTables = (context: CheckContext, delimiter?: string): Promise<string[]> =>
   readNames(context, 'ListDatabaseTables', [], delimiter === undefined ? {} : { delimiter });
 
-/** What is in the other one of the databases that were told, if any were. */
+/** Reads the tables of another configured database; empty if there is none. */
 const readOtherDatabase = async ({ target }: CheckContext): Promise<readonly string[]> => {
   const other = target.databases[1];
   if (other === undefined || target.lacks('ListDatabaseTables')) return [];
@@ -50,7 +50,7 @@ const readOtherDatabase = async ({ target }: CheckContext): Promise<readonly str
   return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
-/** The table as the base interface has it; that it is there is a sentence of its own. */
+/** Returns the table's id in the base interface. Its existence there is a separate rule, which blocks the check. */
 const requireBaseTable = async (context: CheckContext, name: string): Promise<readonly [string]> => {
   if (await tableThere(context, [name])) return [name];
   const rule: RuleName = 'CreateDatabaseTable/base-sees-it';
@@ -102,7 +102,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       await create(context, context.name('tbl'));
       expect.rejected(await send(context, name, { headers }, 'nobody'), 401);
       if (!context.target.lacks('ListDatabaseTables')) expectNotListed(await readDatabaseTables(context), name);
-      // With mode Create, the default, this also shows that no table was made before.
+      // With the default mode Create, success also shows that no table was created before.
       await create(context, name);
     },
     'database-accepted': async (context) => {

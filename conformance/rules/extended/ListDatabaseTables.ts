@@ -16,16 +16,16 @@ import {
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** Tables that may come while a walk goes on, to bound it. */
+/** Tables that concurrent checks may add during a walk over all pages, to limit its length. */
 const CONCURRENT_TABLES = 250;
 
-/** Everything listed; other checks and other people add to it and take from it meanwhile. */
+/** Reads all listed tables. Concurrent checks and other users create and drop tables. */
 const readAll = (context: CheckContext, listWith: ListOptions = {}): Promise<string[]> =>
   readNames(context, 'ListDatabaseTables', [], listWith);
 
 const joinId = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
-/** A list asked for with these headers, which must succeed. */
+/** Requests a list with these headers, which must be returned. */
 const listWith = async (
   { target }: CheckContext,
   headers: NonNullable<ClientRequest<'ListDatabaseTables'>['headers']>,
@@ -34,7 +34,7 @@ const listWith = async (
   return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
-/** A new table of the database, made by the tier's own operation where the target has it. */
+/** Creates a table in the database, with the operation of the extended tier if the target supports it. */
 const createDatabaseTable = async ({ arrange, target, name }: CheckContext): Promise<string> => {
   if (target.lacks('CreateDatabaseTable')) return joinId(await arrange.table({ in: [] }));
   const table_name = name('tbl');
@@ -111,7 +111,8 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
         joinId(await arrange.table()),
         joinId(await arrange.declaredTable()),
       ];
-      // Others may come and go: what ListAllTables has before and after must be here, and nothing it never has.
+      // Concurrent checks create and drop tables: only names that ListAllTables returns both before and after must be
+      // listed.
       const before = await readNames(context, 'ListAllTables', []);
       const names = await readAll(context);
       const after = await readNames(context, 'ListAllTables', []);

@@ -3,8 +3,8 @@ import type * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 
 /**
- * Judges a request that names a database. A target with one database may ignore the name (D-16); of one with several
- * that knows no such database nothing can be judged, since nobody told us a name.
+ * Continues unless the response cannot be evaluated: a target with one database may ignore the name (D-16), but if a
+ * target with several databases rejects it and no valid name is configured, throws `NotApplicable`.
  */
 export const requireKnownDatabase = ({ features, target }: CheckContext, { status }: expect.AnyResponse): void => {
   if (target.databases.length > 0) return;

@@ -22,7 +22,7 @@ const OPERATION = 'CreateScalarIndex';
 
 const shared = creationChecks(OPERATION);
 
-/** The name that an index gets which asks for none, on a table of its own. */
+/** Returns the name that an index gets by default, on a new table. */
 const generatedName = async (context: CheckContext, operation: CreateIndexOperation): Promise<string | undefined> => {
   const id = await context.arrange.table();
   await createIndex(context, operation, id, { column: 'name', index_type: 'BTREE' });
@@ -45,7 +45,7 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
       expect.equal(own?.columns, ['few'], 'the columns of the index');
       if (by?.index_type !== undefined) expectSameKind(own?.index_type ?? 'nothing', by.index_type);
       const generated = await generatedName(context, 'CreateTableIndex');
-      // Names may be made up at random; then there is none that it would have.
+      // Default names may be random, and then cannot be compared.
       if (generated === (await generatedName(context, 'CreateTableIndex')))
         expect.equal(await generatedName(context, OPERATION), generated, 'the name that is made up');
     },
@@ -82,7 +82,7 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
     'vector-kind-refused': async (context) => {
       const id = await indexableTable(context);
       const vectors = { column: 'vector', index_type: 'IVF_FLAT' } as const;
-      // The operation for all kinds takes it: what is refused then is the kind.
+      // CreateTableIndex accepts the same request, so only the kind of index can be the cause of the rejection.
       await buildIndex(context, id, vectors);
       await expectIndexesRejected(context, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
     },

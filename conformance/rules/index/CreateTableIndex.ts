@@ -40,7 +40,7 @@ const shared = creationChecks(OPERATION);
 
 const create = (context: CheckContext, id: ObjectId, body: IndexRequest) => createIndex(context, OPERATION, id, body);
 
-/** A table whose columns hold the same texts, with a full-text index on each that has options of its own. */
+/** Creates a table whose columns contain the same texts, each with a full-text index with its own options. */
 const searchableTable = async (
   context: CheckContext,
   texts: readonly string[],
@@ -59,7 +59,7 @@ const searchableTable = async (
   return id;
 };
 
-/** The ids of the rows in which a column holds a word. */
+/** Expects that a word is found in a column of exactly the rows with these ids. */
 const expectWordFound = (
   context: CheckContext,
   id: ObjectId,
@@ -68,11 +68,11 @@ const expectWordFound = (
   ids: readonly number[],
 ): Promise<void> => expectTextMatches(context, id, { string_query: { query, columns: [column] } }, ids);
 
-/** Options by which words are kept as they are written. */
+/** Options that keep words as they are written. */
 const PLAIN: TextOptions = { lower_case: false, stem: false, remove_stop_words: false, ascii_folding: false };
 const ENGLISH: TextOptions = { ...PLAIN, lower_case: true, language: 'English' };
 
-/** Every full-text option, each with values it may have. */
+/** Every full-text option with a valid value. */
 const OPTIONS: readonly TextOptions[] = [
   { with_position: true },
   { base_tokenizer: 'whitespace' },
@@ -103,7 +103,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     },
     'name-made-up': async (context) => {
       const id = await numbersTable(context);
-      // What is made up must also step aside for a name that somebody gave.
+      // A generated name must also avoid the names that clients have chosen.
       await buildIndex(context, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
       await create(context, id, { column: 'b', index_type: 'BTREE' });
       await create(context, id, { column: 'c', index_type: 'BTREE', name: null });

@@ -22,7 +22,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DescribeTableIndexStats';
 
-/** The statistics of an index, which must be answered. */
+/** Requests the statistics of an index, which must be returned. */
 const describeStats = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -33,7 +33,7 @@ const describeStats = async (
 const sharedIndexedTable = (context: CheckContext): ReturnType<typeof indexedTable> =>
   context.shared('indexed', indexedTable);
 
-/** A table with an index for each measure of distance, which checks that only look share. */
+/** Returns a table with an index for each distance type that read-only checks share. */
 const sharedDistanceTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('measured', async (sharedContext) => {
     const id = await vectorsTable(sharedContext);

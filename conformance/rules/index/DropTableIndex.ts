@@ -24,7 +24,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DropTableIndex';
 
-/** No index of this name is there to be dropped, and trying changes nothing. */
+/** Expects that an index with this name cannot be dropped and that trying changes nothing. */
 const expectIndexAbsent = (context: CheckContext, id: ObjectId, index_name: string): Promise<void> =>
   context.expectUnchanged(
     () => indexState(context, id),
@@ -58,7 +58,7 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
     'others-stay': async (context) => {
       const id = await numbersTable(context);
       await buildIndexes(context, id, NUMBER_INDEXES);
-      // A second one on the same column, where the target allows it.
+      // A second index on the same column, if the target supports it.
       const request = { column: 'a', index_type: 'BTREE', name: 'also_on_a' } as const;
       const second = await context.target.call('CreateTableIndex', { id, body: request });
       if (second.status < 300) await waitForIndexes(context, id, request.name);

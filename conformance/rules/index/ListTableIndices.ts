@@ -26,20 +26,20 @@ import type { CheckContext } from '../../context/check-context.ts';
 
 const OPERATION = 'ListTableIndices';
 
-/** A table of three numbers with an index on each. */
+/** Creates a table of three columns with an index on each. */
 const tableWithThreeIndexes = async (context: CheckContext): Promise<string[]> => {
   const id = await numbersTable(context);
   await buildIndexes(context, id, NUMBER_INDEXES);
   return id;
 };
 
-/** The same for checks that only look: they may share it. */
+/** Returns such a table that read-only checks share. */
 const sharedTableWithThreeIndexes = (context: CheckContext): Promise<readonly string[]> =>
   context.shared('three', tableWithThreeIndexes);
 
 const MORE = manyRows(10, 5);
 
-/** A table with two indexes and rows that came after them, for checks that only look: they share it. */
+/** Returns a table with two indexes and later rows that read-only checks share. */
 const sharedTableWithUnindexedRows = (context: CheckContext): Promise<readonly string[]> =>
   context.shared('new rows', async (sharedContext) => {
     const id = await sharedContext.arrange.table();

@@ -25,7 +25,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const MORE = manyRows(10, 20);
 
-/** Each of the kinds is accepted on a column that suits it, and is built there. */
+/** Expects that each index is accepted and built. */
 export const expectKindsBuilt = async (
   context: CheckContext,
   operation: CreateIndexOperation,
@@ -40,14 +40,14 @@ export const expectKindsBuilt = async (
   }
 };
 
-/** One kind on the column that suits it. */
+/** Expects that an index of this kind is accepted and built on a suitable column. */
 export const expectKindBuilt = (
   context: CheckContext,
   operation: CreateIndexOperation,
   index_type: IndexKind,
 ): Promise<void> => expectKindsBuilt(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
 
-/** Indexes that must be refused and of which none appears, where a good one is then accepted. */
+/** Expects that the `bad` indexes are rejected and not created, and that the `good` one is then accepted. */
 export const expectIndexesRejected = async (
   context: CheckContext,
   operation: CreateIndexOperation,
@@ -60,7 +60,7 @@ export const expectIndexesRejected = async (
     () => indexState(context, id),
     ...bad.map((body) => async (): Promise<void> => {
       const response = await context.target.call(operation, { id, body });
-      // Who does not build such indexes may say that instead, but then of the good one too.
+      // A target without such indexes may report 406 instead, but then `good` is unsupported too.
       if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, good);
       expect.rejected(response, 400);
     }),
@@ -71,7 +71,10 @@ export const expectIndexesRejected = async (
   expect.equal(await readIndexNames(context, id), [...before, name].sort(), 'the names of the indexes');
 };
 
-/** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */
+/**
+ * Expects that the name of an existing index is rejected for another column without a change, and that another name is
+ * then accepted.
+ */
 export const expectTakenNameRejected = async (
   context: CheckContext,
   operation: CreateIndexOperation,
@@ -99,7 +102,7 @@ type SharedRule =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
-/** Checks of the rules that the two operations which build an index have in common. */
+/** Returns the checks of the rules that both operations for creating an index have. */
 export const creationChecks = (operation: CreateIndexOperation): Readonly<Record<SharedRule, Check>> => ({
   'column-and-type-suffice': async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
@@ -122,8 +125,8 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     await waitForIndexes(context, id, name);
     const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
     expect.equal(
-      await until(readCounts, ({ unindexed: rest }) => rest === 0),
-      { covered: MORE.length, rest: 0 },
+      await until(readCounts, ({ unindexed }) => unindexed === 0),
+      { indexed: MORE.length, unindexed: 0 },
       'the counts',
     );
   },
@@ -169,8 +172,8 @@ const SUBJECT: IndexRequest = { column: 'id', index_type: 'BTREE' };
 const KINDS = Object.keys(COLUMN_FOR) as IndexKind[];
 
 /**
- * Gives a bent body of the subject what its new value goes with: a kind the column that suits it, and a measure of
- * distance an index that measures.
+ * Adapts a mutated body of the subject to its new value: selects a column that suits the kind of index, and a vector
+ * index for a distance type. Throws `NotApplicable` when the operation does not support the kind.
  */
 export const adaptBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
   const { column, index_type: requestedKind, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
@@ -185,7 +188,7 @@ export const adaptBody = (body: unknown, builds: (kind: IndexKind) => boolean): 
   return { ...(body as object), column: COLUMN_FOR[kind] };
 };
 
-/** A lawful request to build an index on a table that has none. */
+/** Returns a valid request to create an index on a table without indexes. */
 export const creationSubject = async (
   context: CheckContext,
   builds: (kind: IndexKind) => boolean = () => true,

@@ -6,25 +6,25 @@ import { Finding } from '../../context/outcome.ts';
 /** The two row counts of an index. */
 type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
 
-/** The two counts of an index; not applicable where an answer leaves them out. */
+/** Returns the two row counts of an index. Throws `NotApplicable` when the response omits them. */
 export const rowCountsIn = (index: Counts): { readonly indexed: number; readonly unindexed: number } => ({
   indexed: requireField(index, 'num_indexed_rows'),
   unindexed: requireField(index, 'num_unindexed_rows'),
 });
 
-/** The two counts of an index add up to so many rows. */
+/** Expects that the two row counts of an index add up to `rows`. */
 export const expectTotalRows = (index: Counts, rows: number): void => {
   const { indexed, unindexed } = rowCountsIn(index);
   expect.equal(indexed + unindexed, rows, 'the sum of the two counts');
 };
 
-/** A kind as it can be compared: in any case, with and without underscores, and INVERTED is FTS. */
+/** Returns the kind in a form that can be compared: lower case, without underscores, INVERTED as FTS. */
 export const normaliseKind = (kind: string): string => {
   const word = kind.replaceAll('_', '').toLowerCase();
   return word === 'inverted' ? 'fts' : word;
 };
 
-/** Both words name the same kind of index. */
+/** Expects that both words name the same kind of index. */
 export const expectSameKind = (got: string, want: string): void => {
   if (normaliseKind(got) !== normaliseKind(want)) throw new Finding(`an index_type that means ${want}`, got);
 };

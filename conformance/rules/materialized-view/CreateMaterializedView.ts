@@ -21,9 +21,9 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'CreateMaterializedView';
 
-/** The id names nothing: not to those who ask for it, and not in the list. */
+/** Expects that the id names no table and is not listed. */
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
-  await expectTables(context, 'gone', [id]);
+  await expectTables(context, 'absent', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table in the list', listed);
 };
@@ -65,8 +65,8 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       const absent = [context.name('absent')];
       const nowhere = [...absent, context.name('view')];
       expect.rejected(await requestView(context, nowhere, queryViewBody(source)), 404, 'NamespaceNotFound');
-      await expectNamespaces(context, 'gone', [absent]);
-      await expectTables(context, 'gone', [nowhere]);
+      await expectNamespaces(context, 'absent', [absent]);
+      await expectTables(context, 'absent', [nowhere]);
       await createView(context, id, queryViewBody(source));
     },
     'no-data-default': async (context) => {
@@ -100,7 +100,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       const view = (): ObjectId => [...id.slice(0, -1), context.name('view')];
       for (const kind of ['query', 'QUERY', 'Query'])
         await createView(context, view(), { ...queryViewBody(source), kind: kind as 'query' });
-      // A server need not take functions; if it does, however their kind is spelled.
+      // A server need not support functions; if it does, the spelling of the kind must not matter.
       for (const [kind, spellings] of [
         ['udtf', ['UDTF', 'Udtf']],
         ['chunker', ['CHUNKER', 'scalar_udtf', 'ScalarUdtf']],

@@ -20,23 +20,23 @@ const create = async (context: CheckContext, id: ObjectId, body: Body = {}): Pro
   return response;
 };
 
-/** A name in a namespace of the check's own that nobody has taken. */
+/** Returns an unused name in a private namespace. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('ns'),
 ];
 
-/** What was not there before is there afterwards. */
+/** Expects that the namespace does not exist before the request and exists after it. */
 const expectCreated = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
-  await expectNamespaces(context, 'gone', [id]);
+  await expectNamespaces(context, 'absent', [id]);
   await create(context, id, body);
-  await expectNamespaces(context, 'there', [id]);
+  await expectNamespaces(context, 'present', [id]);
 };
 
 const PROPERTIES = { owner: 'ada' };
 const OTHER_PROPERTIES = { owner: 'grace', level: '2' };
 
-/** A namespace with properties and contents; returns its id. */
+/** Creates a namespace with properties and content, and returns its id. */
 const filledNamespace = async ({ arrange }: CheckContext): Promise<ObjectId> => {
   const id = await arrange.namespace([], { properties: PROPERTIES });
   await arrange.namespace(id);
@@ -44,7 +44,7 @@ const filledNamespace = async ({ arrange }: CheckContext): Promise<ObjectId> => 
   return id;
 };
 
-/** A body that meets an existing namespace is refused and changes nothing, and the same body makes an absent one. */
+/** Expects that the body is rejected for an existing namespace without a change, and that it creates an absent one. */
 const expectExistingRejected = async (context: CheckContext, body: Body): Promise<void> => {
   const id = await filledNamespace(context);
   await context.expectUnchanged(
@@ -109,11 +109,11 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
         [...(await arrange.namespace()), leaf],
       ];
       await create(context, one);
-      await expectNamespaces(context, 'gone', [other]);
+      await expectNamespaces(context, 'absent', [other]);
       await create(context, other);
       await dropNamespace(context, one);
-      await expectNamespaces(context, 'gone', [one]);
-      await expectNamespaces(context, 'there', [other]);
+      await expectNamespaces(context, 'absent', [one]);
+      await expectNamespaces(context, 'present', [other]);
     },
     'name-with-delimiter': async (context) => {
       const { arrange, target, name, read } = context;
@@ -123,7 +123,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       target.made('namespace', joined);
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id: joined, delimiter: '|' }));
       await read('NamespaceExists', { id: joined, delimiter: '|' });
-      await expectNamespaces(context, 'gone', [[...parent, leaf]]);
+      await expectNamespaces(context, 'absent', [[...parent, leaf]]);
       expect.equal(await childrenOf(context, parent), [], 'the children of the namespace that $ would name');
       await create(context, [...parent, leaf]);
       expect.equal(await childrenOf(context, parent), [leaf], 'the children after the child was created too');
@@ -134,9 +134,9 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const id = [...parent, name('ns')];
       target.made('namespace', parent);
       expect.rejected(await target.call('CreateNamespace', { id }), 404, 'NamespaceNotFound');
-      await expectNamespaces(context, 'gone', [parent, id]);
+      await expectNamespaces(context, 'absent', [parent, id]);
       await create(context, parent);
-      await expectNamespaces(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
       await create(context, id);
     },
     'mode-create': (context) => expectExistingRejected(context, { mode: 'Create' }),
@@ -179,7 +179,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     'overwrite-empty': async (context) => {
       const id = await context.arrange.namespace();
       await create(context, id, { mode: 'Overwrite' });
-      await expectNamespaces(context, 'there', [id]);
+      await expectNamespaces(context, 'present', [id]);
     },
     'overwrite-properties': async (context) => {
       const id = await context.arrange.namespace([], { properties: { ...PROPERTIES, old: 'yes' } });
@@ -233,7 +233,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
       expect.equal(await childrenOf(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
     },
-    // Never with Overwrite: a target that breaks this rule might replace everything it has.
+    // Never with Overwrite: a target that violates this rule could replace everything it stores.
     'root-refused': async (context) => {
       for (const mode of ['Create', 'ExistOk'] as const)
         expect.rejected(await context.target.call('CreateNamespace', { id: [], body: { mode } }), 400);

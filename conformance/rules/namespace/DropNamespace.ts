@@ -20,16 +20,16 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;
 
-/** A mode or behavior in any spelling; the contract's types know one. */
+/** Returns a body with any spelling of the mode or behavior; the generated types allow one. */
 const bodyWith = (mode?: string, behavior?: string): Body => ({ mode, behavior }) as Body;
 
-/** A name in a namespace of the check's own that nobody has taken. */
+/** Returns an unused name in a private namespace. */
 const absentId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('absent'),
 ];
 
-/** Drops a namespace that is there, to the end of the work where the target goes on with it after its answer. */
+/** Drops an existing namespace and waits until the drop has finished. */
 const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<DropNamespaceResponse> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 200);
@@ -37,7 +37,10 @@ const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promi
   return response.body ?? {};
 };
 
-/** What is absent is refused and stays so, its parent stays as it is, and the same requests drop what is there. */
+/**
+ * Expects that dropping an absent namespace is rejected without a change, and that the same requests drop an existing
+ * one.
+ */
 const expectAbsentRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -54,12 +57,12 @@ const expectAbsentRejected = async (
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
 };
 
-/** A drop that skips answers 204 without a byte, and makes nothing. */
+/** Expects that skipping an absent namespace returns 204 without a body and creates nothing. */
 const expectAbsentSkipped = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 204);
   expect.that(response.bytes.length === 0, 'no response body', `${response.bytes.length} bytes`);
-  await expectNamespaces(context, 'gone', [id]);
+  await expectNamespaces(context, 'absent', [id]);
 };
 
 type Fill = (context: CheckContext, id: ObjectId) => Promise<ObjectId>;
@@ -67,11 +70,14 @@ const addTable: Fill = ({ arrange }, id) => arrange.table({ in: id });
 const addDeclaredTable: Fill = ({ arrange }, id) => arrange.declaredTable({ in: id });
 const addChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 
-/** Whether a table is there, and how many rows it has where that can be asked. */
+/** Reads whether a table exists, and its number of rows if the target can count them. */
 const readTable = async (context: CheckContext, id: ObjectId): Promise<unknown> =>
   context.target.lacks('CountTableRows') ? tableThere(context, id) : countRows(context, id);
 
-/** A namespace with contents is refused and keeps them, and the same requests drop an empty one. */
+/**
+ * Expects that dropping a namespace with content is rejected without a change, and that the same requests drop an empty
+ * one.
+ */
 const expectNonEmptyRejected = async (
   context: CheckContext,
   fill: Fill,
@@ -90,15 +96,15 @@ const expectNonEmptyRejected = async (
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
 };
 
-/** A namespace with a child in it goes, and the child with it. */
+/** Expects that a namespace is dropped together with its child. */
 const expectChildDropped = async (context: CheckContext, body: Body): Promise<void> => {
   const id = await context.arrange.namespace();
   const child = await addChild(context, id);
   await drop(context, id, body);
-  await expectNamespaces(context, 'gone', [id, child]);
+  await expectNamespaces(context, 'absent', [id, child]);
 };
 
-/** A namespace three levels deep with a table on each. */
+/** Creates three nested namespaces with a table in each. */
 const namespaceTree = async (
   context: CheckContext,
 ): Promise<{ readonly namespaces: readonly ObjectId[]; readonly tables: readonly ObjectId[] }> => {
@@ -157,7 +163,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     'skip-present': async (context) => {
       const id = await context.arrange.namespace();
       await drop(context, id, { mode: 'Skip' });
-      await expectNamespaces(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
     },
     'restrict-table': (context) => expectNonEmptyRejected(context, addTable, [{ behavior: 'Restrict' }]),
     'restrict-child': (context) => expectNonEmptyRejected(context, addChild, [{ behavior: 'Restrict' }]),
@@ -177,30 +183,30 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     },
     cascade: async (context) => {
       const { namespaces, tables } = await namespaceTree(context);
-      await expectTables(context, 'there', tables);
+      await expectTables(context, 'present', tables);
       await drop(context, namespaces[0] ?? [], { behavior: 'Cascade' });
-      await expectTables(context, 'gone', tables);
-      await expectNamespaces(context, 'gone', namespaces);
+      await expectTables(context, 'absent', tables);
+      await expectNamespaces(context, 'absent', namespaces);
     },
     'cascade-empty': async (context) => {
       const id = await context.arrange.namespace();
       await drop(context, id, { behavior: 'Cascade' });
-      await expectNamespaces(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
     },
     'cascade-only-below': async (context) => {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
       const doomed = `${name('a')}_a`;
-      // The second is what a pattern made of the name would match, the third begins alike.
+      // The first name matches the dropped name if `_` is a wildcard, the second has it as a prefix.
       const alike = [doomed.replaceAll('_', 'x'), `${doomed}2`];
       for (const leaf of [doomed, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
       const kept: ObjectId[] = [await addTable(context, parent)];
       for (const leaf of alike) kept.push(await addTable(context, [...parent, leaf]));
       await addTable(context, [...parent, doomed]);
       await drop(context, [...parent, doomed], { behavior: 'Cascade' });
-      await expectNamespaces(context, 'there', [parent, ...alike.map((leaf) => [...parent, leaf])]);
-      await expectTables(context, 'there', kept);
-      await expectNamespaces(context, 'gone', [[...parent, doomed]]);
+      await expectNamespaces(context, 'present', [parent, ...alike.map((leaf) => [...parent, leaf])]);
+      await expectTables(context, 'present', kept);
+      await expectNamespaces(context, 'absent', [[...parent, doomed]]);
     },
     'cascade-leaves-nothing': async (context) => {
       const { namespaces, tables } = await namespaceTree(context);
@@ -209,18 +215,18 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await context.arrange.call('CreateNamespace', { id: top });
       expect.equal(await childrenOf(context, top), [], 'the child namespaces');
       expect.equal(await tablesOf(context, top), [], 'the tables');
-      await expectTables(context, 'gone', tables);
+      await expectTables(context, 'absent', tables);
     },
     'dropped-is-gone': async (context) => {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const id = await arrange.namespace(parent);
       await drop(context, id);
-      await expectNamespaces(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
       if (!target.lacks('ListNamespaces'))
         expect.equal(await childrenOf(context, parent), [], 'the children of the parent');
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id }));
-      await expectNamespaces(context, 'there', [id]);
+      await expectNamespaces(context, 'present', [id]);
     },
     'properties-answered': async (context) => {
       const properties = { owner: 'ada', 'a key': 'a value' };
@@ -255,15 +261,15 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
         responses.map(({ status }) => status),
       );
       for (const { body } of winners) await waitForTransactions(context, body?.transaction_id);
-      await expectNamespaces(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
     },
-    // Never with Cascade: a target that breaks this rule would drop everything it has.
+    // Never with Cascade: a target that violates this rule would drop everything it stores.
     'root-refused': async (context) => {
       const { arrange, target } = context;
       const inside = await arrange.namespace();
       for (const mode of ['Fail', 'Skip'] as const)
         expect.rejected(await target.call('DropNamespace', { id: [], body: { mode, behavior: 'Restrict' } }), 400);
-      await expectNamespaces(context, 'there', [inside]);
+      await expectNamespaces(context, 'present', [inside]);
     },
   },
 };

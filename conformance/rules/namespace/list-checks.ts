@@ -4,17 +4,17 @@ import { namesIn, readNames, readPage, type ListOperation } from '../../context/
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
+/** How to create and drop the items of a list. Both are set-up steps: a failure is attributed to their operation. */
 export interface ItemSource {
   readonly list: Extract<ListOperation, 'ListNamespaces' | 'ListTables'>;
   readonly make: (context: CheckContext, id: ObjectId) => Promise<void>;
   readonly drop: (context: CheckContext, id: ObjectId) => Promise<void>;
 }
 
-/** In the order of their code points; `～` and the emoji stand the other way round by UTF-16 units. */
+/** In the order of their code points; the order by UTF-16 units swaps `～` and the emoji. */
 const IN_ORDER = ['0', 'B', 'Ba', '_', 'a', 'b', 'é', '～', '😀'];
 
-/** A namespace with these items, made in an order that is not the order of their names. */
+/** Creates a namespace with these items, in reverse order of their names. */
 const createItems = async (
   context: CheckContext,
   { make }: ItemSource,
@@ -25,7 +25,7 @@ const createItems = async (
   return parent;
 };
 
-/** Checks of the rules that ListNamespaces and ListTables have in common, over items of their kind. */
+/** Returns the checks of the rules that ListNamespaces and ListTables have in common. */
 export const listChecks = (
   source: ItemSource,
 ): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token', Check>> => ({

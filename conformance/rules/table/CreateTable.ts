@@ -27,13 +27,13 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Request = ClientRequest<'CreateTable'>;
 
-/** A name without a table, in a namespace of its own. */
+/** Returns an unused name in a private namespace. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<string[]> => [
   ...(await arrange.namespace()),
   name('tbl'),
 ];
 
-/** A create that must succeed, unless the target says that it does not serve such a request. */
+/** Creates a table, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 const create = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -44,14 +44,14 @@ const create = async (
     target.supported('CreateTable', await target.call('CreateTable', { body: rowsStream(), ...options, id })),
   );
 
-/** Nothing of that name: neither a table nor an entry of the list. */
+/** Expects that no table with this id exists or is listed. */
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
-  await expectTables(context, 'gone', [id]);
+  await expectTables(context, 'absent', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no such name in the list', listed);
 };
 
-/** What a success with a column of months must not have lost. The months themselves are not read back. */
+/** Expects the columns and ids of the table with an interval column. The interval values are not read. */
 const expectIntervalTable = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { schema } = await describeTable(context, id);
   expect.equal(
@@ -77,9 +77,9 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
   checks: {
     'created-exists': async (context) => {
       const id = await unusedId(context);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       await create(context, id);
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
     },
     'created-is-visible': async (context) => {
       const id = await unusedId(context);
@@ -177,8 +177,8 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     },
     'duplicate-column-refused': async (context) => {
       const id = await unusedId(context);
-      const { valid, duplicated: doubled } = duplicateColumnStreams();
-      expect.rejected(await context.target.call('CreateTable', { id, body: doubled }), 400);
+      const { valid, duplicated } = duplicateColumnStreams();
+      expect.rejected(await context.target.call('CreateTable', { id, body: duplicated }), 400);
       await expectNothingCreated(context, id);
       await create(context, id, { body: valid });
     },
@@ -349,7 +349,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expect.equal(await tablesOf(context, namespace), id.slice(-1), 'the tables of the namespace');
       const whole = await context.target.call('TableExists', { id, delimiter: '|' });
       expect.ok('TableExists', context.target.supported('TableExists', whole));
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-create': async (context) => {
       const id = await unusedId(context);
@@ -367,7 +367,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     'root-refused': async (context) => {
       const id = await unusedId(context);
       expect.rejected(await context.target.call('CreateTable', { id: [], body: rowsStream() }), 400);
-      await expectTables(context, 'gone', [[]]);
+      await expectTables(context, 'absent', [[]]);
       await create(context, id);
     },
   },

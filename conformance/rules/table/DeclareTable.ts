@@ -14,7 +14,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 
-/** A name in a namespace of the check's own that nobody has taken. */
+/** Returns an unused name in a private namespace. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('dec'),
@@ -23,14 +23,14 @@ const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
 const declare = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeclareTableResponse> =>
   expect.ok('DeclareTable', await target.call('DeclareTable', { id, body }));
 
-/** Declares a table and gives its location, which is text. */
+/** Declares a table and returns its location. */
 const declaredLocation = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<string> => {
   const { location } = await declare(context, id, body);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
 };
 
-/** A taken name is refused, what has it stays as it is, and a free name in the same request is accepted. */
+/** Expects that a taken name is rejected without a change, and that a free name in the same request is accepted. */
 const expectTakenRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -58,7 +58,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
   checks: {
     'declared-exists': async (context) => {
       const id = await unusedId(context);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       await declare(context, id);
       expect.noContent(await context.read('TableExists', { id }));
     },
@@ -148,7 +148,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const winners = statuses.filter((status) => status < 300);
       const losers = statuses.filter((status) => status === 409 || status === 503);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
     },
     'root-refused': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);

@@ -21,7 +21,7 @@ type Body = ClientRequest<'DeregisterTable'>['body'];
 const deregister = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeregisterTableResponse> =>
   expect.ok('DeregisterTable', target.supported('DeregisterTable', await target.call('DeregisterTable', { id, body })));
 
-/** Deregisters a table and gives the location of the answer, which is text. */
+/** Deregisters a table and returns the location in the response. */
 const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = await deregister(context, id);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
@@ -44,10 +44,10 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const [id, kept] = [await arrange.table({ in: parent }), await arrange.table({ in: parent })];
-      await expectTables(context, 'there', [id, kept]);
+      await expectTables(context, 'present', [id, kept]);
       await deregister(context, id);
-      await expectTables(context, 'gone', [id]);
-      await expectTables(context, 'there', [kept]);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [kept]);
       if (!target.lacks('ListTables'))
         expect.equal(await tablesOf(context, parent), kept.slice(-1), 'the tables of the namespace');
     },
@@ -93,7 +93,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'body-members': async (context) => {
       const id = await context.arrange.table();
       await deregister(context, id, commonFields(context.target, id));
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     twice: async (context) => {
       const id = await context.arrange.table();
@@ -117,9 +117,9 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     },
     declared: async (context) => {
       const id = await context.arrange.declaredTable();
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
       await deregister(context, id);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-deregister': async (context) => {
       const id = await context.arrange.table();
@@ -128,7 +128,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       const losers = statuses.filter((status) => [404, 409, 503].includes(status));
       const winners = statuses.filter((status) => status < 300);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 404, 409 or 503', statuses);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
   },
 };

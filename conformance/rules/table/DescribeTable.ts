@@ -19,7 +19,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const FLAGS = { with_table_uri: true, load_detailed_metadata: true, check_declared: true } as const;
 
-/** The version a description shows, which is a number. */
+/** Returns the version in a description. Fails the check when there is none. */
 const versionIn = ({ version }: DescribeTableResponse): number => {
   expect.that(typeof version === 'number', 'a version', version);
   return version;
@@ -30,11 +30,11 @@ const columnsIn = (description: DescribeTableResponse): string[] => schemaFields
 const expectLocation = ({ location }: DescribeTableResponse): void =>
   expect.that(typeof location === 'string' && location !== '', 'a location that is not empty', location);
 
-/** Adds rows and answers the version the write tells, if it tells one. */
+/** Appends rows and returns the version in the response, if there is one. */
 const append = async ({ arrange }: CheckContext, id: ObjectId): Promise<number | undefined> =>
   (await arrange.call('InsertIntoTable', { id, body: rowsStream() })).body?.version;
 
-/** Adds a column where the target can; whether it could. */
+/** Adds a column if the target supports that; returns whether it does. */
 const addColumn = async ({ arrange, target }: CheckContext, id: ObjectId, column: string): Promise<boolean> => {
   if (target.lacks('AlterTableAddColumns')) return false;
   const body = { new_columns: [{ name: column, expression: 'id * 2' }] };
@@ -42,7 +42,7 @@ const addColumn = async ({ arrange, target }: CheckContext, id: ObjectId, column
   return true;
 };
 
-/** Every flag has shown its effect on a table with data. */
+/** Expects the effect of every flag on the description of a table with data. */
 const expectFlagsApplied = (description: DescribeTableResponse): void => {
   const { table_uri, is_only_declared } = description;
   expect.that(typeof table_uri === 'string', 'a table_uri', table_uri);
@@ -51,7 +51,7 @@ const expectFlagsApplied = (description: DescribeTableResponse): void => {
   expect.equal(columnsIn(description), Object.keys(COLUMNS), 'the columns');
 };
 
-/** Writes to a table, with another column where the target can; returns its descriptions before and after. */
+/** Writes to a table and adds a column if the target supports that; returns the descriptions before and after. */
 const written = async (
   context: CheckContext,
   id: ObjectId,

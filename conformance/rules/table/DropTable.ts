@@ -16,7 +16,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 const drop = async ({ target }: CheckContext, id: ObjectId): Promise<{ readonly location?: string }> =>
   expect.ok('DropTable', await target.call('DropTable', { id }));
 
-/** A table whose latest version is not its first, with a tag where the target has tags; returns that version. */
+/** Adds versions to a table, and a tag if the target supports tags; returns the latest version. */
 const addHistory = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { arrange, target } = context;
   for (let write = 0; write < 3; write += 1) await arrange.call('InsertIntoTable', { id, body: rowsStream() });
@@ -39,9 +39,9 @@ export const DropTable: OperationChecks<'DropTable'> = {
   checks: {
     'dropped-is-gone': async (context) => {
       const id = await context.arrange.table();
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
       await drop(context, id);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       expect.equal(await tablesOf(context, id.slice(0, -1)), [], 'the tables of the namespace');
     },
     'name-is-free': async (context) => {
@@ -64,14 +64,14 @@ export const DropTable: OperationChecks<'DropTable'> = {
     declared: async (context) => {
       const id = await context.arrange.declaredTable();
       await drop(context, id);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       expect.ok('DeclareTable', await context.target.call('DeclareTable', { id }));
     },
     'only-that-table': async (context) => {
       const { arrange, target, name } = context;
       const [parent, other] = [await arrange.namespace(), await arrange.namespace()];
       const leaf = `${name('a')}_a`;
-      // The first is what a pattern made of the name would match, the second begins alike.
+      // The first name matches the dropped name if `_` is a wildcard, the second has it as a prefix.
       const kept = [
         [...parent, leaf.replaceAll('_', 'x')],
         [...parent, `${leaf}2`],
@@ -82,7 +82,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
         () => Promise.all(kept.map((id) => tableState(context, id))),
         async () => void expect.ok('DropTable', await target.call('DropTable', { id: [...parent, leaf] })),
       );
-      await expectTables(context, 'gone', [[...parent, leaf]]);
+      await expectTables(context, 'absent', [[...parent, leaf]]);
     },
     'data-removed': async (context) => {
       const { arrange, target, name } = context;
@@ -94,7 +94,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
       await drop(context, dropped);
       const id = [...dropped.slice(0, -1), name('again')];
       expect.rejectedAsInvalid(await target.call('RegisterTable', { id, body: { location } }));
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'location-answered': async (context) => {
       const id = await context.arrange.table();
@@ -107,13 +107,13 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const id = await context.arrange.table();
       const wire = withBytes(context.target.build('DropTable', { id }), undefined, undefined);
       expect.ok('DropTable', await context.target.send('DropTable', wire));
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'json-body-tolerated': async (context) => {
       const id = await context.arrange.table();
       const wire = withBytes(context.target.build('DropTable', { id }), stringifyJson({ id }), 'application/json');
       expect.ok('DropTable', await context.target.send('DropTable', wire));
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-drop': async (context) => {
       const id = await context.arrange.table();
@@ -122,7 +122,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
       for (const response of responses) expect.status(response, 200, 404, 409, 503);
       const winners = responses.filter(({ status }) => status === 200);
       expect.that(winners.length > 0, 'at least one success', 'none');
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-create-drop': async (context) => {
       const { arrange, target, name } = context;
@@ -135,7 +135,8 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const alternate = async (...steps: readonly (() => Promise<void>)[]): Promise<void> => {
         for (let round = 0; round < 3; round += 1) for (const step of steps) await step();
       };
-      // Half of them begin with the other half's second step: all in step, creates would only ever meet creates.
+      // Two callers start with a create and two with a drop: if all started with a create, creates would only compete
+      // with creates.
       await Promise.all(
         [create, create, drop, drop].map((first) => alternate(first, first === create ? drop : create)),
       );

@@ -25,7 +25,9 @@ const append = async (
   rows: readonly Record<string, unknown>[],
 ): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
-/** Tables of different states: with rows, with parts of different sizes, with deleted rows, without rows. */
+/**
+ * Creates tables in different states: with rows, with fragments of different sizes, with deleted rows, without rows.
+ */
 const variedTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
   const { arrange, target } = context;
   const [plain, uneven, empty] = [
@@ -40,11 +42,11 @@ const variedTables = async (context: CheckContext): Promise<readonly ObjectId[]>
   return [plain, uneven, empty, thinned];
 };
 
-/** The same for checks that only look: they share them. */
+/** Returns such tables that read-only checks share. */
 const sharedVariedTables = (context: CheckContext): Promise<readonly ObjectId[]> =>
   context.shared('different', variedTables);
 
-/** Every number of the record that counts something. */
+/** Returns the fields of the statistics that are totals. */
 const totalsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
   total_bytes,
   num_rows,

@@ -13,19 +13,19 @@ import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts'
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** Everything listed; other checks and other people add to it and take from it meanwhile. */
+/** Reads all listed tables. Concurrent checks and other users create and drop tables. */
 const readAll = (context: CheckContext, asked: ListOptions = {}): Promise<string[]> =>
   readNames(context, 'ListAllTables', [], asked);
 
 const joinId = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
-/** Of two lists the names that both have, each in the order of its list. */
+/** Returns the names in both lists, in the order of `one`. */
 const common = (one: readonly string[], other: readonly string[]): string[] => {
   const known = new Set(other);
   return one.filter((name) => known.has(name));
 };
 
-/** Tables that may come while a walk goes on, to bound it. */
+/** Tables that concurrent checks may add during a walk over all pages, to limit its length. */
 const CONCURRENT_TABLES = 250;
 
 export const ListAllTables: OperationChecks<'ListAllTables'> = {

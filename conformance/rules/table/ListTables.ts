@@ -14,7 +14,7 @@ const dropTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void>
 
 const items = listChecks({ list: 'ListTables', make: makeTable, drop: dropTable });
 
-/** Last parts of identifiers, in order. */
+/** Returns the last parts of identifiers, sorted. */
 const leaves = (...ids: readonly ObjectId[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
 
 export const ListTables: OperationChecks<'ListTables'> = {

@@ -17,10 +17,10 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'RegisterTable'>['body'];
 
-/** Rows that no made table has. */
+/** Rows that the default table does not have. */
 const OTHER_ROWS = manyRows(10, 4);
 
-/** A name without a table, in a namespace of its own. */
+/** Returns an unused name in a private namespace. */
 const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('reg'),
@@ -29,7 +29,10 @@ const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
 const readLocation = async (context: CheckContext, id: ObjectId): Promise<string | undefined> =>
   (await describeTable(context, id)).location;
 
-/** A taken name is refused and its table keeps everything; what was to take it can be registered under a free name. */
+/**
+ * Expects that a taken name is rejected and its table unchanged, and that the location can be registered under a free
+ * name.
+ */
 const expectTakenRejected = async (context: CheckContext, mode: Pick<Body, 'mode'>): Promise<void> => {
   const id = await context.arrange.table();
   const body = { location: await unregisteredTable(context, { rows: OTHER_ROWS }), ...mode };
@@ -42,7 +45,7 @@ const expectTakenRejected = async (context: CheckContext, mode: Pick<Body, 'mode
   expectRows(await readRows(context, free), OTHER_ROWS);
 };
 
-/** These locations are refused and the name stays free, for a location where a table is. */
+/** Expects that the locations are rejected without creating a table, and that the location `valid` is then accepted. */
 const expectLocationsRejected = async (
   context: CheckContext,
   valid: string,
@@ -54,10 +57,10 @@ const expectLocationsRejected = async (
     expectResponse(
       context.target.supported('RegisterTable', await context.target.call('RegisterTable', { id, body: { location } })),
     );
-    await expectTables(context, 'gone', [id]);
+    await expectTables(context, 'absent', [id]);
   }
   await registerTable(context, id, { location: valid });
-  await expectTables(context, 'there', [id]);
+  await expectTables(context, 'present', [id]);
 };
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
@@ -81,7 +84,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     'round-trip': async (context) => {
       const id = await context.arrange.table();
       const location = await deregisterTable(context, id);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       await registerTable(context, id, { location });
       expectRows(await readRows(context, id), ROWS);
     },
@@ -101,14 +104,14 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       const id = await unusedId(context);
       await registerTable(context, id, { location });
       expectRows(await readRows(context, id), ROWS);
-      await expectTables(context, 'gone', [former]);
+      await expectTables(context, 'absent', [former]);
     },
     'registered-is-visible': async (context) => {
       const location = await unregisteredTable(context);
       const id = await unusedId(context);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       await registerTable(context, id, { location });
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
       expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     writable: async (context) => {
@@ -160,13 +163,13 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'no-table-made': async (context) => {
       const location = siblingLocation(await unregisteredTable(context), context.name('nothing'));
-      // A refusal that has made a table all the same shows when it is tried again.
+      // If a rejected request has created a table nevertheless, the second request shows it.
       for (const id of [await unusedId(context), await unusedId(context)]) {
         context.target.made('table', id);
         const response = await context.target.call('RegisterTable', { id, body: { location } });
         if (context.target.supported('RegisterTable', response).status >= 400) {
           expect.rejectedAsInvalid(response);
-          await expectTables(context, 'gone', [id]);
+          await expectTables(context, 'absent', [id]);
         } else {
           const { version = null, schema = null } = await describeTable(context, id);
           expect.equal({ version, schema }, { version: null, schema: null }, 'version and schema over nothing');
@@ -204,10 +207,10 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     'root-refused': async (context) => {
       const body = { location: await unregisteredTable(context) };
       expect.rejected(await context.target.call('RegisterTable', { id: [], body }), 400);
-      await expectTables(context, 'gone', [[]]);
+      await expectTables(context, 'absent', [[]]);
       const id = await unusedId(context);
       await registerTable(context, id, body);
-      await expectTables(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
     },
   },
 };

@@ -20,7 +20,7 @@ type Body = ClientRequest<'RenameTable'>['body'];
 const rename = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<RenameTableResponse> =>
   expect.ok('RenameTable', target.supported('RenameTable', await target.call('RenameTable', { id, body })));
 
-/** Renames a table within its namespace; returns its new id. */
+/** Renames a table within its namespace and returns its new id. */
 const renameInNamespace = async (context: CheckContext, id: ObjectId): Promise<ObjectId> => {
   const to = [...id.slice(0, -1), context.name('renamed')];
   await rename(context, id, { new_table_name: to.at(-1) ?? '' });
@@ -34,7 +34,9 @@ const expectTableNames = async (
 ): Promise<void> =>
   expect.equal(await tablesOf(context, namespace), [...names].sort(), `the tables of ${JSON.stringify(namespace)}`);
 
-/** A refusal with this status and code that leaves what `state` shows, where a rename to a free name then works. */
+/**
+ * Expects a rejection with this status and code that changes nothing, and that a rename to a free name then succeeds.
+ */
 const expectRenameRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -85,8 +87,8 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await arrange.table();
       const kept = await arrange.table({ in: id.slice(0, -1) });
       const to = await renameInNamespace(context, id);
-      await expectTables(context, 'gone', [id]);
-      await expectTables(context, 'there', [to, kept]);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [to, kept]);
       if (!target.lacks('ListTables'))
         await expectTableNames(context, id.slice(0, -1), ...[to, kept].map((one) => one.at(-1) ?? ''));
     },
@@ -95,8 +97,8 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const parent = await arrange.namespace();
       const id = await arrange.table({ in: await arrange.namespace(parent) });
       const to = await renameInNamespace(context, id);
-      await expectTables(context, 'there', [to]);
-      await expectTables(context, 'gone', [to.slice(-1), [...parent, ...to.slice(-1)]]);
+      await expectTables(context, 'present', [to]);
+      await expectTables(context, 'absent', [to.slice(-1), [...parent, ...to.slice(-1)]]);
     },
     moves: async (context) => {
       const { arrange, name } = context;
@@ -105,7 +107,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         const from = await renameInNamespace(context, await arrange.table({ in: id.slice(0, -1) }));
         const to = [...namespace, name('moved')];
         await rename(context, from, { new_table_name: to.at(-1) ?? '', new_namespace_id: namespace });
-        await expectTables(context, 'gone', [from, [...from.slice(0, -1), ...to.slice(-1)]]);
+        await expectTables(context, 'absent', [from, [...from.slice(0, -1), ...to.slice(-1)]]);
         await expectTableNames(context, namespace, ...to.slice(-1));
         expectRows(await readRows(context, to), ROWS);
       }
@@ -115,8 +117,8 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), ...id.slice(-1)];
       await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace_id: to.slice(0, -1) });
-      await expectTables(context, 'gone', [id]);
-      await expectTables(context, 'there', [to]);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [to]);
       expectRows(await readRows(context, to), ROWS);
     },
     'transaction-id': async (context) => {
@@ -134,7 +136,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         const own = await arrange.table({ in: id.slice(0, -1) });
         const body = { new_table_name: name('moved'), new_namespace_id: absent };
         await expectRenameRejected(context, own, body, [404, 'NamespaceNotFound'], () => tableState(context, own));
-        await expectNamespaces(context, 'gone', [absent]);
+        await expectNamespaces(context, 'absent', [absent]);
       }
     },
     taken: async (context) => {
@@ -238,8 +240,8 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), context.name('moved')];
       await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace: to.slice(0, -1) });
-      await expectTables(context, 'there', [to]);
-      await expectTables(context, 'gone', [id]);
+      await expectTables(context, 'present', [to]);
+      await expectTables(context, 'absent', [id]);
     },
     'canonical-member-wins': async (context) => {
       const { arrange, name } = context;

@@ -12,7 +12,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'RestoreTable'>['body'];
 
-/** Rows that no made table has. */
+/** Rows that the default table does not have. */
 const MORE = manyRows(10, 4);
 
 const restore = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<void> => {
@@ -26,7 +26,7 @@ const append = async (
   rows: readonly Record<string, unknown>[] = MORE,
 ): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
-/** A table with more rows than it had; returns the versions before and after. */
+/** Creates a table and appends rows; returns the versions before and after. */
 const grownTable = async (
   context: CheckContext,
 ): Promise<{ readonly id: ObjectId; readonly before: number; readonly after: number }> => {
@@ -36,7 +36,7 @@ const grownTable = async (
   return { id, before, after: await currentVersion(context, id) };
 };
 
-/** The tags of a table and the versions they point to. */
+/** Reads the tags of a table and their versions. */
 const readTags = async ({ read }: CheckContext, id: ObjectId): Promise<unknown> => {
   const { tags = {} } = (await read('ListTableTags', { id })).body ?? {};
   return Object.fromEntries(Object.entries(tags).map(([tag, { version }]) => [tag, version]));

@@ -16,10 +16,10 @@ interface TableAtVersion {
 const exists = ({ target }: CheckContext, id: ObjectId, version?: number): Promise<Response<'TableExists'>> =>
   target.call('TableExists', { id, body: version === undefined ? {} : { version } });
 
-/** A version no table of ours will have. */
+/** Added to a version, gives a version that the table does not have. */
 const ABSENT_VERSION_GAP = 1000;
 
-/** What may be asked about: tables, versions and names that are there, and ones that are not. */
+/** Returns tables, versions and names that exist, and others that do not. */
 const presentAndAbsent = async (
   context: CheckContext,
 ): Promise<{ readonly present: readonly TableAtVersion[]; readonly absent: readonly TableAtVersion[] }> => {
@@ -77,7 +77,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
         expect.noContent(await exists(context, id));
       }
       if (target.lacks('BatchDeleteTableVersions')) return;
-      // With the records of all others gone, only the latest version can be the one that is meant.
+      // With all other records deleted, only the latest version can be the one that exists.
       const before = { start_version: 0, end_version: await currentVersion(context, id) };
       await arrange.call('BatchDeleteTableVersions', { id, body: { ranges: [before] } });
       expect.noContent(await exists(context, id));

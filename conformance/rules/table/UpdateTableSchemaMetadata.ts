@@ -15,19 +15,19 @@ type Pairs = Readonly<Record<string, string>>;
 
 const PAIRS: Pairs = { source: 'import', team: 'data' };
 
-/** Replaces the pairs, and answers what the target answers. */
+/** Replaces the metadata and returns the response. */
 const replace = async ({ target }: CheckContext, id: ObjectId, body: Pairs): Promise<Pairs> => {
   const response = await target.call('UpdateTableSchemaMetadata', { id, body });
   return expect.ok('UpdateTableSchemaMetadata', target.supported('UpdateTableSchemaMetadata', response));
 };
 
-/** The pairs a description shows, in metadata of the schema or in metadata of the table. */
+/** Reads the metadata of the schema and of the table. */
 const readPairs = async (context: CheckContext, id: ObjectId): Promise<Pairs> => {
   const { schema, metadata } = await describeTable(context, id);
   return { ...schema?.metadata, ...metadata };
 };
 
-/** The description shows these pairs; a target may have others of its own. */
+/** Expects these metadata values in the description; a target may add its own. */
 const expectPairs = async (context: CheckContext, id: ObjectId, wanted: Pairs): Promise<void> => {
   const pairs = new Map(Object.entries(await readPairs(context, id)));
   const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, pairs.get(key)]));
@@ -44,7 +44,7 @@ const readState = async (context: CheckContext, id: ObjectId): Promise<object> =
   pairs: await readPairs(context, id),
 });
 
-/** Bodies that are refused with 400 and change nothing, where a map of texts is accepted. */
+/** Expects that the bodies are rejected with 400 and change nothing, and that a map of strings is then accepted. */
 const expectBodiesRejected = async (
   context: CheckContext,
   bodies: readonly unknown[],

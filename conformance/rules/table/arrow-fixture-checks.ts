@@ -11,12 +11,12 @@ import { expectTables } from '../../context/resources/namespaces/existence.ts';
 import { queryTable, type Row, expectRows } from '../../context/resources/rows/rows.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 
-/** Types with a unit, in which a server may keep the same value with another number. */
+/** Types with a unit: a server may store the same value in another unit, as another number. */
 const TYPES_WITH_UNIT = /^(timestamp|time32|time64|date32|date64|duration|decimal)\b/;
 
 /**
- * Exactly the rows of a fixture, value by value. Where a measured column came back in another unit only the nulls are
- * compared, since the numbers differ then.
+ * Expects exactly the rows of a fixture. If a column with a unit is returned in another unit, only its nulls are
+ * compared.
  */
 export const expectFixtureRows = ({ schema, rows }: ArrowRows, { file, columns, values }: ArrowFixture): void => {
   const got = new Map(schema.map(({ name, type }) => [name, type]));
@@ -29,7 +29,7 @@ export const expectFixtureRows = ({ schema, rows }: ArrowRows, { file, columns, 
   expectRows(rows.map(comparable), values.map(comparable), `the rows of ${file}`);
 };
 
-/** Creates a table from a fixture, which must be accepted, and holds the table against it. */
+/** Creates a table from a fixture, which must be accepted, and expects its rows. */
 export const expectFixtureStored = async (
   context: CheckContext,
   id: readonly string[],
@@ -39,7 +39,7 @@ export const expectFixtureStored = async (
   expectFixtureRows(await queryTable(context, id), fixture);
 };
 
-/** The same, except that the target may refuse what it cannot store (D-44); then there must be no table. */
+/** Expects that a fixture is stored, or rejected without creating a table (D-44). */
 export const expectFixtureStoredOrRejected = async (
   context: CheckContext,
   id: readonly string[],
@@ -50,10 +50,10 @@ export const expectFixtureStoredOrRejected = async (
     ok('CreateTable', response);
     return expectFixtureRows(await queryTable(context, id), fixture);
   }
-  await expectTables(context, 'gone', [id]);
+  await expectTables(context, 'absent', [id]);
 };
 
-/** Creates a table from a compressed fixture, given that its rows are stored when they come plain. */
+/** Expects that a compressed fixture is stored. Not applicable when its rows are rejected uncompressed. */
 export const expectCompressedStored = async (context: CheckContext, fixture: ArrowFixture): Promise<void> => {
   const namespace = await context.arrange.namespace();
   await requireSupportedColumns(

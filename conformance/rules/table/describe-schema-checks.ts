@@ -18,7 +18,7 @@ import * as expect from '../../context/expect.ts';
 import { describeInDetail, schemaFields } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 
-/** The description of a new table with these columns and no rows. */
+/** Creates a table with these columns and no rows, and returns its description. */
 const describeColumns = async (
   context: CheckContext,
   columns: Columns,
@@ -26,7 +26,10 @@ const describeColumns = async (
 ): ReturnType<typeof describeInDetail> =>
   describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
 
-/** How a schema is told. `satisfies` keeps which rules are here, so that the compiler demands the others of DescribeTable.ts. */
+/**
+ * The checks of schemas, a part of the checks in DescribeTable.ts. `satisfies` keeps the exact keys, so that the
+ * compiler requires the other rules in DescribeTable.ts.
+ */
 export const schemaChecks = {
   'schema-columns': async (context) => {
     const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };

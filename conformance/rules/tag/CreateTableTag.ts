@@ -25,7 +25,7 @@ const send = async (
 ): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
-/** Creates tags, which must be accepted, and holds them against what they were given. */
+/** Creates tags, which must be accepted, and expects their versions. */
 const create = async (
   context: CheckContext,
   id: ObjectId,
@@ -116,7 +116,7 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
     'on-branch': async (context) => {
       const { id, version: main } = await singleVersionTable(context);
       const { branch, version } = await createBranchVersion(context, id);
-      // A branch may count on from where it began, or from the start.
+      // A branch may continue the version numbers of its parent or start again.
       if (version > main) expect.rejected(await send(context, id, 'main', version), 404, 'TableVersionNotFound');
       const response = await context.target.call(OPERATION, { id, body: { tag: 'branched', version, branch } });
       expect.ok(OPERATION, response);

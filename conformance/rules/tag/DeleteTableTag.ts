@@ -21,7 +21,7 @@ const deleteTag = async (context: CheckContext, id: ObjectId, name: string): Pro
   expect.ok(OPERATION, await send(context, id, name));
 };
 
-/** A new table with the tag `baseline` on its only version. */
+/** Creates a table with the tag `baseline` on its only version. */
 const taggedTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly version: number }> => {
   const table = await singleVersionTable(context);
   await createTags(context, table.id, { baseline: table.version });

@@ -19,11 +19,11 @@ const OPERATION = 'GetTableTagVersion';
 const send = async ({ target }: CheckContext, id: ObjectId, tag: string): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag } }));
 
-/** What is answered for a tag, which must be there. */
+/** Returns the response for an existing tag. */
 const getTag = async (context: CheckContext, id: ObjectId, name: string): Promise<GetTableTagVersionResponse> =>
   expect.ok(OPERATION, await send(context, id, name));
 
-/** The tags point to these versions, as this operation answers. */
+/** Expects that this operation returns these versions for the tags. */
 const expectTagVersions = async (
   context: CheckContext,
   id: ObjectId,

@@ -9,10 +9,10 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'ListTableTags';
 
-/** Names that a pattern, a path or a lookup in an object could trip over. */
+/** Names that a pattern, a path or an object lookup could handle wrongly. */
 const NAMES = ['v1.0', '2026', 'release-2026_11', 'A', 'a', '_', 'a.b-c_D.0', 'constructor', '__proto__'];
 
-/** Exactly these tags are listed, with these versions. */
+/** Expects exactly these tags with these versions. */
 const expectListedTags = async (
   context: CheckContext,
   id: ObjectId,

@@ -37,7 +37,7 @@ const moveTag = async (
   version: number,
 ): Promise<UpdateTableTagResponse> => expect.ok(OPERATION, await send(context, id, name, version));
 
-/** A table with three versions, and the tag `moving` on the second of them. */
+/** Creates a table with three versions and the tag `moving` on the second. */
 const taggedTable = async (
   context: CheckContext,
 ): Promise<{ readonly id: ObjectId; readonly first: number; readonly second: number; readonly third: number }> => {
@@ -119,7 +119,7 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
       const { id, version: main } = await singleVersionTable(context);
       const { branch, version } = await createBranchVersion(context, id);
       await createTags(context, id, { moving: main });
-      // A branch may count on from where it began, or from the start.
+      // A branch may continue the version numbers of its parent or start again.
       if (version > main) expect.rejected(await send(context, id, 'moving', version), 404, 'TableVersionNotFound');
       const response = await context.target.call(OPERATION, { id, body: { tag: 'moving', version, branch } });
       expect.ok(OPERATION, response);

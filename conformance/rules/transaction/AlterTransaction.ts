@@ -26,7 +26,7 @@ const unset = (key: string, mode?: string): Action =>
   ({ unsetPropertyAction: { key, ...(mode !== undefined && { mode }) } }) as Action;
 const setStatus = (status: string): Action => ({ setStatusAction: { status } }) as Action;
 
-/** Sends actions, whatever they are. */
+/** Sends any actions, valid or not. */
 const send = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -43,7 +43,7 @@ const alter = async (
   ...actions: readonly unknown[]
 ): Promise<AlterTransactionResponse> => expect.ok(OPERATION, await send(context, id, actions));
 
-/** The properties have these values; undefined for one that is not there. */
+/** Expects these values of properties; undefined for an absent property. */
 const expectProperties = async (
   context: CheckContext,
   id: ObjectId,
@@ -53,7 +53,7 @@ const expectProperties = async (
   for (const [key, value] of Object.entries(wanted)) expect.equal(properties[key], value, `property ${key}`);
 };
 
-/** A transaction that is over and has these properties besides its own. */
+/** Returns a finished transaction with these additional properties. */
 const transactionWith = async (context: CheckContext, properties: Properties): Promise<ObjectId> => {
   const id = await finishedTransaction(context);
   const actions = Object.entries(properties).map(([key, value]) => set(key, value));
@@ -62,7 +62,7 @@ const transactionWith = async (context: CheckContext, properties: Properties): P
   return id;
 };
 
-/** Each of the lists of actions is refused, and nothing is applied. */
+/** Expects that each list of actions is rejected and that none of its actions is applied. */
 const expectActionsRejected = async (
   context: CheckContext,
   id: ObjectId,
@@ -77,14 +77,14 @@ const expectActionsRejected = async (
 
 const expectConflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
 
-/** A list of actions with one that cannot apply, alone and at both ends of others that can. */
+/** Returns three lists of actions: the invalid one alone, before a valid one and after a valid one. */
 const withValidActions = (bad: unknown): readonly (readonly unknown[])[] => [
   [bad],
   [bad, set('other', 'x')],
   [set('other', 'x'), bad],
 ];
 
-/** The status of a transaction that is over, as it is written in PascalCase. */
+/** Returns the status of a finished transaction in PascalCase. */
 const currentStatus = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { status } = await readTransactionState(context, id);
   return STATUSES.find((known) => statusWord(known) === status) ?? status;
@@ -149,7 +149,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       await expectProperties(context, id, { new: '1', gone: undefined, changed: '2' });
       const all = [set('new', '2'), unset('changed'), setStatus(await currentStatus(context, id))];
       const { status } = await send(context, id, all);
-      // Whether the present status may be set again is a sentence of its own.
+      // Whether the current status can be set again is a separate rule.
       await expectProperties(context, id, status < 300 ? { new: '2', changed: undefined } : { new: '1', changed: '2' });
     },
     'all-or-none': async (context) => {

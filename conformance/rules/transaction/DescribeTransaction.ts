@@ -17,13 +17,13 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DescribeTransaction';
 
-/** How often a transaction that is over is looked at again. */
+/** How often the status of a finished transaction is read again. */
 const LATER_READS = 3;
 
 const WORDS: readonly StatusWord[] = STATUSES.map(statusWord);
 const STAGE: Readonly<Record<StatusWord, number>> = { queued: 0, running: 1, succeeded: 2, failed: 2, canceled: 2 };
 
-/** The description of a transaction, which must be known. */
+/** Requests the description of a transaction, which must be returned. */
 const describeTransaction = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -31,13 +31,13 @@ const describeTransaction = async (
 ): Promise<DescribeTransactionResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, body })));
 
-/** One transaction just begun and one that is over. */
+/** Returns a transaction that has just started and a finished one. */
 const startedAndFinished = async (context: CheckContext): Promise<readonly ObjectId[]> => [
   await startTransaction(context),
   await finishedTransaction(context),
 ];
 
-/** What a namespace drop answers that goes on after its answer; nothing where it does not. */
+/** Starts a namespace drop and returns its transactions; none if the drop has already finished. */
 const startNamespaceDrop = async ({ arrange }: CheckContext): Promise<readonly string[]> => {
   const id = await arrange.namespace();
   await arrange.table({ in: id });

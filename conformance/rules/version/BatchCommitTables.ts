@@ -29,14 +29,17 @@ const TYPES = {
 
 const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
-/** Operations on one table that is not there. */
+/** Returns operations on a table that does not exist. */
 const operationsOn = (id: ObjectId, next: object) => ({
   create_table_version: { create_table_version: { ...next, id } },
   delete_table_versions: { delete_table_versions: { id, ranges: [{ start_version: 0, end_version: -1 }] } },
   deregister_table: { deregister_table: { id } },
 });
 
-/** An operation is not done when another one fails, for its table is not there. */
+/**
+ * Returns a check that an operation is not applied when another one in the batch fails because its table does not
+ * exist.
+ */
 const atomic = (kind: BatchKind) => async (context: CheckContext) => {
   const scenario = await batchScenario(context);
   const absent = operationsOn([...scenario.namespace, context.name('absent')], scenario.next);
@@ -54,9 +57,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
   checks: {
     'declare-table': async (context) => {
       const scenario = await batchScenario(context);
-      await expectTables(context, 'gone', [scenario.unusedId]);
+      await expectTables(context, 'absent', [scenario.unusedId]);
       await commitSingle(context, 'declare_table', scenario.operations.declare_table);
-      await expectTables(context, 'there', [scenario.unusedId]);
+      await expectTables(context, 'present', [scenario.unusedId]);
     },
     'declare-properties': async (context) => {
       const { unusedId, operations } = await batchScenario(context);
@@ -99,10 +102,10 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     },
     'deregister-table': async (context) => {
       const { removable, versioned, operations } = await batchScenario(context);
-      await expectTables(context, 'there', [removable]);
+      await expectTables(context, 'present', [removable]);
       await commitSingle(context, 'deregister_table', operations.deregister_table);
-      await expectTables(context, 'gone', [removable]);
-      await expectTables(context, 'there', [versioned]);
+      await expectTables(context, 'absent', [removable]);
+      await expectTables(context, 'present', [versioned]);
     },
     'deregister-result': async (context) => {
       const { removable, operations } = await batchScenario(context);
@@ -253,8 +256,8 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
     'earlier-operations-seen': async (context) => {
       const { unusedId, versioned, operations } = await batchScenario(context);
       await commitBatch(context, operations.declare_table, { deregister_table: { id: unusedId } });
-      await expectTables(context, 'gone', [unusedId]);
-      await expectTables(context, 'there', [versioned]);
+      await expectTables(context, 'absent', [unusedId]);
+      await expectTables(context, 'present', [versioned]);
     },
     'one-winner': async (context) => {
       const { namespace, versioned, next } = await batchScenario(context);
@@ -272,8 +275,8 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         const statuses = responses.map(({ status }) => status);
         expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
         await expectVersions(context, 'listed', versioned, [version.version]);
-        await expectTables(context, won[0] === true ? 'there' : 'gone', [one]);
-        await expectTables(context, won[1] === true ? 'there' : 'gone', [other]);
+        await expectTables(context, won[0] === true ? 'present' : 'absent', [one]);
+        await expectTables(context, won[1] === true ? 'present' : 'absent', [other]);
       }
     },
     'first-failure-told': async (context) => {
@@ -297,13 +300,13 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
 export const EXPECTATIONS: Readonly<
   Record<BatchKind, (context: CheckContext, scenario: BatchScenario) => Promise<void>>
 > = {
-  declare_table: (context, { unusedId }) => expectTables(context, 'there', [unusedId]),
+  declare_table: (context, { unusedId }) => expectTables(context, 'present', [unusedId]),
   create_table_version: (context, { versioned, next }) => expectVersions(context, 'listed', versioned, [next.version]),
   delete_table_versions: (context, { versioned, first }) => expectVersions(context, 'not listed', versioned, [first]),
-  deregister_table: (context, { removable }) => expectTables(context, 'gone', [removable]),
+  deregister_table: (context, { removable }) => expectTables(context, 'absent', [removable]),
 };
 
-/** What these operations of a scene do has been done. */
+/** Expects that the operations of these kinds are applied. */
 export const expectApplied = async (
   context: CheckContext,
   scenario: BatchScenario,
@@ -313,8 +316,8 @@ export const expectApplied = async (
 };
 
 /**
- * The bad operations are refused, together with a good one before or after them, and nothing is applied; the good one
- * alone is then accepted. Each of `bads` is a batch of its own.
+ * Expects that each of the `invalid` batches is rejected with nothing applied, also together with a valid operation
+ * before or after it, and that this operation alone is then accepted.
  */
 export const expectBatchRejected = async (
   context: CheckContext,

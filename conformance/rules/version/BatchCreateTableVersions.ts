@@ -27,19 +27,19 @@ const send = (
 ): ReturnType<typeof target.call<'BatchCreateTableVersions'>> =>
   target.call('BatchCreateTableVersions', { body: { entries: [...entries] } });
 
-/** A batch that must be accepted; returns the records answered. */
+/** Creates a batch of versions, which must be accepted, and returns the records in the response. */
 const create = async (context: CheckContext, ...entries: readonly Entry[]): Promise<readonly TableVersion[]> => {
   const response = context.target.supported('BatchCreateTableVersions', await send(context, entries));
   return expect.ok('BatchCreateTableVersions', response).versions;
 };
 
-/** An entry for the version to come of a table. */
+/** Returns an entry for the next version of a table. */
 const nextEntry = async (context: CheckContext, id: ObjectId): Promise<NewEntry> => ({
   ...(await unusedVersion(context, id)),
   id: [...id],
 });
 
-/** Two tables of which the second has more versions, so that their next numbers differ. */
+/** Creates two tables with different numbers of versions, so that their next version numbers differ. */
 const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, ObjectId]> => {
   const [one, other] = [await context.arrange.table(), await context.arrange.table()];
   for (let writes = 0; writes < 2; writes += 1)
@@ -47,18 +47,18 @@ const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, Obj
   return [one, other];
 };
 
-/** The entry with the number of the newest version that its table has. */
+/** Returns the entry with the latest version of its table, which exists. */
 const withTakenVersion = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
 
-/** The entry for the version to come after it. */
+/** Returns an entry for the following version. */
 const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...nextVersion(entry) });
 
-/** The same entry for a table that is not there. */
+/** Returns the entry for another table id. */
 const forTable = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
 
 /**
- * A spoilt entry is refused together with good ones, in whichever place it stands, and no entry of the batch is
- * recorded; the good ones alone are accepted.
+ * Expects that an invalid entry in any position rejects the whole batch without a change, and that the valid entries
+ * alone are then accepted.
  */
 const expectBatchRejected = async (
   context: CheckContext,
@@ -165,7 +165,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       expect.rejected(await send(context, [forTable(entry, ...absent)]), 404, 'TableNotFound');
       const nowhere = forTable(entry, context.name('absent'), context.name('absent'));
       expect.rejected(await send(context, [nowhere]), 404, 'NamespaceNotFound');
-      await expectTables(context, 'gone', [absent]);
+      await expectTables(context, 'absent', [absent]);
       await create(context, entry);
     },
     'duplicate-refused': async (context) => {

@@ -38,7 +38,7 @@ const deleteRecords = async (
   return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', response));
 };
 
-/** A table with four versions that have records, numbered from the lowest. */
+/** Creates a table with four versions that have records, ascending. */
 const fourVersions = async (
   context: CheckContext,
 ): Promise<
@@ -51,7 +51,7 @@ const fourVersions = async (
   return { id, listed, first, second, third, fourth };
 };
 
-/** Exactly these versions have records. */
+/** Expects exactly these version records. */
 const expectVersionList = async (context: CheckContext, id: ObjectId, wanted: readonly number[]): Promise<void> =>
   expect.equal(await versionsOf(context, id), wanted, 'the versions listed');
 
@@ -192,7 +192,8 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       const { target } = context;
       const [valid] = bodyOf([[first, second]]).ranges;
       const [reversed] = bodyOf([[fourth, third]]).ranges;
-      // Each by itself: whether one may be refused at all is a sentence of its own, and must not hide what another has done.
+      // Each in its own batch: whether one of them must be rejected is a separate rule, and must not hide the result of
+      // another.
       for (const bad of [{ start_version: third }, { start_version: third, end_version: 'x' }, reversed]) {
         const expectRejected = async (...ranges: readonly unknown[]): Promise<void> => {
           const wire = withBody(target, 'BatchDeleteTableVersions', { request: { id } }, { ranges });

@@ -18,13 +18,13 @@ import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'CreateTableVersion'>['body'];
 
-/** Records a version, which must be accepted; returns the record answered. */
+/** Records a version, which must be accepted, and returns the record in the response. */
 const create = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<TableVersion | undefined> => {
   const response = target.supported('CreateTableVersion', await target.call('CreateTableVersion', { id, body }));
   return expect.ok('CreateTableVersion', response).version;
 };
 
-/** A new table, and a version of it that was created. */
+/** Creates a table and a version of it with CreateTableVersion. */
 const createdVersion = async (
   context: CheckContext,
   hint: Partial<NewVersion> = {},
@@ -35,7 +35,7 @@ const createdVersion = async (
   return { id, body };
 };
 
-/** A created version and one that a write made are refused a second time, and both records stay as they were. */
+/** Expects that an existing version is rejected without a change, whether this operation or a write created it. */
 const expectTakenRejected = async (
   context: CheckContext,
   expectResponse: (response: expect.AnyResponse) => void,

@@ -10,7 +10,7 @@ import {
 import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 
-/** Looks again and again while others act, at least once. The first finding, of whomever, ends all of it. */
+/** Calls `observe` repeatedly, at least once, until all `acts` have finished. Throws the first error of any of them. */
 export const observeDuring = async (
   acts: readonly (() => Promise<void>)[],
   observe: () => Promise<void>,
@@ -27,20 +27,23 @@ export const observeDuring = async (
   await Promise.all([keepObserving(), ...acts.map(run)]);
 };
 
-/** Batches at once over one namespace, and a look that sees whether any of them is applied by half. */
+/**
+ * Concurrent writers that commit batches in one namespace, and a function that fails the check when a batch is applied
+ * partially.
+ */
 export interface BatchStressTest {
   readonly writers: readonly (() => Promise<void>)[];
   readonly observe: () => Promise<void>;
 }
 
-/** Tables that stand or fall together: a batch puts one set in the place of another, and versions on both tables. */
+/** A writer whose batches replace one set of tables by another and add a version to both `one` and `other`. */
 interface Writer {
   readonly sets: readonly (readonly string[])[];
   readonly one: Versions;
   readonly other: Versions;
 }
 
-/** A table, and the versions to come. */
+/** A table and the versions to add to it. */
 interface Versions {
   readonly id: ObjectId;
   readonly next: readonly NewVersion[];
@@ -66,7 +69,7 @@ const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: num
   return { sets, one, other };
 };
 
-/** Commits batch after batch, each in the place of the one before. A conflict leaves everything as it was. */
+/** Commits one batch after another, each replacing the tables of the previous one. A conflict changes nothing. */
 const write = async (context: CheckContext, namespace: ObjectId, { sets, one, other }: Writer): Promise<void> => {
   let current = sets[0] ?? [];
   for (const [round, set] of sets.slice(1).entries()) {
@@ -81,13 +84,16 @@ const write = async (context: CheckContext, namespace: ObjectId, { sets, one, ot
   }
 };
 
-/** How many of the versions to come have come. */
+/** Returns how many of the versions have been added. */
 const countReached = async (context: CheckContext, { id, next }: Versions): Promise<number> => {
   const listed = new Set(await versionsOf(context, id));
   return next.findLastIndex(({ version }) => listed.has(version)) + 1;
 };
 
-/** Exactly one set is listed, and the whole of it. A list that is cut is not one look, and tells nothing. */
+/**
+ * Expects that the tables of exactly one batch are listed, and all of them. The list must be complete: pages are not
+ * one snapshot.
+ */
 const expectOneSet = (names: readonly string[], sets: Writer['sets']): void => {
   const current = sets.find((set) => set.some((leaf) => names.includes(leaf)));
   expect.that(current !== undefined, 'the tables of one of the batches in the list', names);
@@ -107,7 +113,7 @@ export const batchStressTest = async (
     const { names, token } = await readPage(context, 'ListTables', namespace);
     for (const { sets, one, other } of all) {
       if (token === undefined) expectOneSet(names, sets);
-      // What was there when the first table was asked is there when the second one is, whichever is the first.
+      // A batch that is visible in the table read first must be visible in the table read second, in both orders.
       for (const [first, second] of [
         [one, other],
         [other, one],

@@ -10,14 +10,14 @@ export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowF
 export const fieldNamesIn = (description: DescribeTableResponse): string[] =>
   fieldsIn(description).map(({ name }) => name);
 
-/** The names of a table's columns, in order. */
+/** Reads the names of a table's columns, in order. */
 export const readColumnNames = async (
   context: CheckContext,
   id: ObjectId,
   which: { readonly version?: number } = {},
 ): Promise<readonly string[]> => fieldNamesIn(await describeTable(context, id, which));
 
-/** Exactly these columns in the description of the table, in any order. */
+/** Fails the check unless DescribeTable returns exactly these columns, in any order. */
 export const expectColumns = async (
   context: CheckContext,
   id: ObjectId,
@@ -26,7 +26,9 @@ export const expectColumns = async (
 ): Promise<void> =>
   expect.equal([...(await readColumnNames(context, id, which))].sort(), [...wanted].sort(), 'the columns described');
 
-/** The field that a path such as `column` or `column.field` names, as DescribeTable shows it. */
+/**
+ * Reads the field at a path such as `column` or `column.field` from DescribeTable. Fails the check when there is none.
+ */
 export const readField = async (context: CheckContext, id: ObjectId, path: string): Promise<JsonArrowField> => {
   let fields = fieldsIn(await describeTable(context, id));
   let found: JsonArrowField | undefined;
@@ -38,14 +40,14 @@ export const readField = async (context: CheckContext, id: ObjectId, path: strin
   return found as JsonArrowField;
 };
 
-/** The metadata of a field, empty where it has none. */
+/** Reads the metadata of a field; empty if it has none. */
 export const readFieldMetadata = async (
   context: CheckContext,
   id: ObjectId,
   path: string,
 ): Promise<Readonly<Record<string, string>>> => (await readField(context, id, path)).metadata ?? {};
 
-/** A column that nobody has changed yet, and its table. */
+/** A column that no request has changed yet, and its table. */
 export interface UnusedColumn {
   readonly id: ObjectId;
   readonly column: string;
@@ -53,7 +55,10 @@ export interface UnusedColumn {
 
 const COLUMN_NAMES = Array.from({ length: 12 }, (_, at) => `column_${at}`);
 
-/** Hands out one column after another: those of one table, and when it has no more those of the next. */
+/**
+ * Returns a function that returns another unused column on each call. It creates a table of twelve columns whenever the
+ * previous table has none left.
+ */
 export const unusedColumns = ({ arrange }: CheckContext): (() => Promise<UnusedColumn>) => {
   let id: ObjectId = [];
   let remaining: readonly string[] = [];
@@ -69,7 +74,7 @@ export const unusedColumns = ({ arrange }: CheckContext): (() => Promise<UnusedC
   };
 };
 
-/** A virtual column that nobody fills. */
+/** A virtual column whose function is never executed. */
 export const virtualColumn = (column: string): AddVirtualColumnEntry => ({
   input_columns: ['name'],
   outputs: [{ column, struct_field: column, data_type: { type: 'int32' }, nullable: true }],

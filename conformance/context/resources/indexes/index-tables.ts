@@ -5,7 +5,7 @@ import { NotApplicable } from '../../outcome.ts';
 import type { Row } from '../rows/rows.ts';
 import type { CheckContext } from '../../check-context.ts';
 
-/** Enough rows to train any kind of index on. */
+/** The number of rows that every kind of index can be trained on. */
 export const TRAINING_ROWS = 300;
 
 const indexableRows: readonly Row[] = Array.from({ length: TRAINING_ROWS }, (_, at) => ({
@@ -16,7 +16,7 @@ const indexableRows: readonly Row[] = Array.from({ length: TRAINING_ROWS }, (_, 
   vector: [at % 2, at % 3, at % 5, at % 7, at % 11, at % 13, at % 17, 1],
 }));
 
-/** The column of a {@link indexableTable} that suits each kind. */
+/** The column of an {@link indexableTable} that each kind of index is built on. */
 export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
   BTREE: 'id',
   BITMAP: 'few',
@@ -38,7 +38,7 @@ export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
 
 let indexableStream: Uint8Array | undefined;
 
-/** A table of {@link TRAINING_ROWS} rows with a column for every kind of index. */
+/** Creates a table of {@link TRAINING_ROWS} rows with a column for every kind of index. */
 export const indexableTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(8) };
   indexableStream ??= arrowStream(columns, indexableRows);
@@ -47,11 +47,11 @@ export const indexableTable = ({ arrange }: CheckContext): Promise<string[]> => 
 
 const NUMBER_COLUMNS = ['a', 'b', 'c'] as const;
 
-/** A small table with three columns of numbers, `a`, `b` and `c`. */
+/** Creates a table of one row with three int64 columns, `a`, `b` and `c`. */
 export const numbersTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ a: int64, b: int64, c: int64 }, [{ a: 1n, b: 2n, c: 3n }]) });
 
-/** An index on each column of a {@link numbersTable}. */
+/** A BTREE index on each column of a {@link numbersTable}. */
 export const NUMBER_INDEXES = NUMBER_COLUMNS.map((column) => ({
   column,
   index_type: 'BTREE' as const,
@@ -60,14 +60,14 @@ export const NUMBER_INDEXES = NUMBER_COLUMNS.map((column) => ({
 
 const VECTOR_COLUMNS = ['a', 'b', 'c'] as const;
 
-/** A table with three columns of vectors, `a`, `b` and `c`. */
+/** Creates a table with three vector columns, `a`, `b` and `c`. */
 export const vectorsTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const rows = indexableRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
   const type = vector(8);
   return arrange.table({ stream: arrowStream({ id: int64, a: type, b: type, c: type }, rows) });
 };
 
-/** For each column of a {@link vectorsTable} an index that measures distance in another way. */
+/** An index with another distance type for each column of a {@link vectorsTable}. */
 export const DISTANCE_INDEXES = (['l2', 'cosine', 'dot'] as const).map((distance_type, at) => ({
   column: VECTOR_COLUMNS[at] ?? 'a',
   index_type: 'IVF_FLAT' as const,
@@ -76,8 +76,8 @@ export const DISTANCE_INDEXES = (['l2', 'cosine', 'dot'] as const).map((distance
 }));
 
 /**
- * Brings a check to where a {@link indexableTable} has an index of each of these kinds, as far as the target builds them;
- * returns the kinds by the names of the indexes.
+ * Builds an index of each kind on an {@link indexableTable}, skipping the kinds that the target does not support.
+ * Returns the kinds by index name. Throws `NotApplicable` when the target supports none of them.
  */
 export const buildIndexKinds = async (
   context: CheckContext,
@@ -98,7 +98,7 @@ export const buildIndexKinds = async (
   return built;
 };
 
-/** A table of the usual rows with one scalar index. */
+/** Creates a table of the default rows with one scalar index. */
 export const indexedTable = async (
   context: CheckContext,
 ): Promise<{ readonly id: readonly string[]; readonly name: string }> => {
@@ -107,8 +107,8 @@ export const indexedTable = async (
 };
 
 /**
- * A table with two indexes whose names are read wrongly when they are decoded twice or not at all; the others are what
- * they are then read as, and no index bears them.
+ * Creates a table with two indexes whose names become other names when they are percent-decoded twice or not at all.
+ * `wrongNames` are these other names; no index has them.
  */
 export const indexesWithEncodedNames = async (
   context: CheckContext,

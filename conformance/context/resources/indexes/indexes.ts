@@ -17,7 +17,7 @@ export type IndexKind = IndexRequest['index_type'];
 
 type ListIndexOptions = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 
-/** Words for work that goes on (D-58 knows only the first). */
+/** Statuses of unfinished work (D-58 names only the first). */
 const UNFINISHED = ['pending', 'queued', 'running', 'building', 'inprogress'];
 
 const listIndexes = async (
@@ -39,14 +39,14 @@ const listIndexes = async (
   }
 };
 
-/** The indexes of a table in the order of the list, over all pages. */
+/** Reads the indexes of a table from all pages, in the order of the list. */
 export const readIndexes = (
   { read }: CheckContext,
   id: ObjectId,
   options: ListIndexOptions = {},
 ): Promise<readonly IndexContent[]> => listIndexes(read, id, options);
 
-/** The names of the indexes, sorted. */
+/** Reads the names of the indexes, sorted. */
 export const readIndexNames = async (
   context: CheckContext,
   id: ObjectId,
@@ -55,7 +55,7 @@ export const readIndexNames = async (
 
 const statusWord = (status: string): string => status.replaceAll('_', '').toLowerCase();
 
-/** What is done, or is known to cover all rows whatever its word (D-58). */
+/** Returns whether an index is built: its status is final, or it covers all rows whatever its status (D-58). */
 const isFinished = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
   !UNFINISHED.includes(statusWord(status)) || rest === 0;
 
@@ -72,7 +72,7 @@ const waitUntilBuilt = async (
   return built;
 };
 
-/** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
+/** Waits until ListTableIndices reports the indexes with these names as built. Throws `Finding` when one has failed. */
 export const waitForIndexes = (
   { read }: CheckContext,
   id: ObjectId,
@@ -80,7 +80,7 @@ export const waitForIndexes = (
 ): Promise<readonly IndexContent[]> =>
   waitUntilBuilt(read, id, ({ index_name }) => names.includes(index_name), names.length);
 
-/** Waits until so many indexes stand on a column, whatever they are called. */
+/** Waits until `count` indexes on a column are built, whatever their names. */
 export const waitForIndexesOn = (
   { read }: CheckContext,
   id: ObjectId,
@@ -88,7 +88,10 @@ export const waitForIndexesOn = (
   count = 1,
 ): Promise<readonly IndexContent[]> => waitUntilBuilt(read, id, ({ columns }) => columns.includes(column), count);
 
-/** Asks for an index, which must be accepted unless the target does not build such. */
+/**
+ * Sends a request to create an index, which must be accepted. Throws `NotApplicable` when the target does not support
+ * such an index.
+ */
 export const createIndex = async (
   { target }: CheckContext,
   operation: CreateIndexOperation,
@@ -98,8 +101,11 @@ export const createIndex = async (
   expect.ok(operation, target.supported(operation, await target.call(operation, { id, body })));
 
 /**
- * Brings a check to where these indexes are built, under the names they ask for or fresh ones, and returns the names.
- * An index that fails is charged to the rule that promises it.
+ * Sets up built indexes, with the requested or generated names, and returns the names. Throws `Blocked` by
+ * `CreateTableIndex/becomes-listed` when an index fails.
+ *
+ * @example
+ *   await buildIndexes(context, id, [{ column: 'id', index_type: 'BTREE' }]);
  */
 export const buildIndexes = async (
   { arrange, name: newName }: CheckContext,
@@ -118,11 +124,11 @@ export const buildIndexes = async (
   }
 };
 
-/** The same with one index; returns its name. */
+/** Sets up one built index and returns its name. */
 export const buildIndex = async (context: CheckContext, id: ObjectId, request: IndexRequest): Promise<string> =>
   (await buildIndexes(context, id, [request]))[0] ?? '';
 
-/** What tells one index from another. */
+/** The properties that identify an index. */
 export interface IndexSummary {
   readonly name: string;
   readonly uuid: string;
@@ -130,19 +136,19 @@ export interface IndexSummary {
   readonly kind: string | undefined;
 }
 
-/** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
+/** Reads the indexes of a table, sorted by name, reduced to the properties that only a request can change. */
 export const readIndexSummaries = async (context: CheckContext, id: ObjectId): Promise<readonly IndexSummary[]> =>
   (await readIndexes(context, id))
     .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The indexes of a table and the version it is at, for comparing before and after. */
+/** Reads the indexes and the version of a table, to compare before and after a request. */
 export const indexState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
   version: context.target.lacks('DescribeTable') ? undefined : await currentVersion(context, id),
   indexes: await readIndexSummaries(context, id),
 });
 
-/** What is known of an index that is there. */
+/** Reads the statistics of an index. */
 export const readIndexStats = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -150,7 +156,7 @@ export const readIndexStats = async (
 ): Promise<DescribeTableIndexStatsResponse> =>
   (await read('DescribeTableIndexStats', { id, index_name, body: {} })).body ?? {};
 
-/** Drops an index, which must succeed, and waits until that is over. */
+/** Drops an index, which must succeed, and waits until the drop has finished. */
 export const dropIndex = async (context: CheckContext, id: ObjectId, index_name: string): Promise<void> => {
   const { target } = context;
   const response = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));

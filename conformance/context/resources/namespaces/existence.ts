@@ -7,21 +7,21 @@ import type { ObjectId } from '../../object-id.ts';
 
 type ExistenceOperation = 'NamespaceExists' | 'DescribeNamespace' | 'TableExists' | 'DescribeTable';
 
-/** The first of two operations that the target serves: the check for existence, or the description. */
+/** Returns the first of two operations that the target supports: the existence check or the description. */
 const supportedOperation = <Op extends OperationId>({ target }: CheckContext, operations: readonly [Op, Op]): Op => {
   const found = operations.find((operation) => !target.lacks(operation));
   if (found === undefined) throw NotApplicable.without(operations[0]);
   return found;
 };
 
-/** A success means there, a refusal that blames the request means not there, anything else is a finding. */
+/** Returns true for a success, false for a 4xx response; fails the check for any other response. */
 const isPresent = (response: Response<ExistenceOperation>): boolean => {
   if (response.status < 300) return true;
   rejectedAsInvalid(response);
   return false;
 };
 
-/** Whether the namespace exists, to the target's own knowledge. */
+/** Returns whether the target reports that the namespace exists. */
 export const namespaceThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   isPresent(
     await context.target.call<ExistenceOperation>(
@@ -32,7 +32,7 @@ export const namespaceThere = async (context: CheckContext, id: ObjectId): Promi
     ),
   );
 
-/** Whether the table exists, with data or only declared. */
+/** Returns whether the target reports that the table exists, with data or only declared. */
 export const tableThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
   isPresent(
     await context.target.call<ExistenceOperation>(supportedOperation(context, ['TableExists', 'DescribeTable']), {
@@ -42,26 +42,30 @@ export const tableThere = async (context: CheckContext, id: ObjectId): Promise<b
 
 const formatId = (id: ObjectId): string => JSON.stringify(id);
 
-/** The namespaces exist, every one of them; or none does. */
+/** Fails the check unless all of these namespaces exist (`present`), or none of them does (`absent`). */
 export const expectNamespaces = async (
   context: CheckContext,
-  state: 'there' | 'gone',
+  state: 'present' | 'absent',
   ids: readonly ObjectId[],
 ): Promise<void> => {
   for (const id of ids)
     that(
-      (await namespaceThere(context, id)) === (state === 'there'),
+      (await namespaceThere(context, id)) === (state === 'present'),
       `namespace ${formatId(id)} to be ${state}`,
       'it is not',
     );
 };
 
-/** The tables exist, every one of them; or none does. */
+/** Fails the check unless all of these tables exist (`present`), or none of them does (`absent`). */
 export const expectTables = async (
   context: CheckContext,
-  state: 'there' | 'gone',
+  state: 'present' | 'absent',
   ids: readonly ObjectId[],
 ): Promise<void> => {
   for (const id of ids)
-    that((await tableThere(context, id)) === (state === 'there'), `table ${formatId(id)} to be ${state}`, 'it is not');
+    that(
+      (await tableThere(context, id)) === (state === 'present'),
+      `table ${formatId(id)} to be ${state}`,
+      'it is not',
+    );
 };

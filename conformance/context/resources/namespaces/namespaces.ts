@@ -5,7 +5,7 @@ import { waitForTransactions } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** The properties DescribeNamespace shows; not applicable where the target supports none. */
+/** Reads the properties of a namespace. Throws `NotApplicable` when the target does not support properties. */
 export const readNamespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
   requireProperties(
     context,
@@ -13,7 +13,10 @@ export const readNamespaceProperties = async (context: CheckContext, id: ObjectI
     (await context.read('DescribeNamespace', { id })).body?.properties,
   );
 
-/** What can be seen of a namespace: whether it is there, its properties and the names in it. */
+/**
+ * Reads the state of a namespace, to compare before and after a request: whether it exists, its properties and its
+ * content.
+ */
 export const namespaceState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   if (!(await namespaceThere(context, id))) return { there: false };
   const { target, read } = context;
@@ -27,7 +30,7 @@ export const namespaceState = async (context: CheckContext, id: ObjectId): Promi
   };
 };
 
-/** Brings a check to where a namespace, with all that is in it, has been dropped. */
+/** Drops a namespace and its content as a set-up step, and waits until the drop has finished. */
 export const dropNamespace = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await context.arrange.call('DropNamespace', { id, body: { behavior: 'Cascade' } });
   await waitForTransactions(context, body?.transaction_id);

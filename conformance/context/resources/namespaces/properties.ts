@@ -3,10 +3,10 @@ import { that } from '../../expect.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
 
-/** Properties of a namespace or a table. */
+/** The properties of a namespace or a table. */
 export type Properties = Readonly<Record<string, string>>;
 
-/** Keys and values that a store, a query or a header could trip over. */
+/** Keys and values that a database, a query or a header could handle wrongly. */
 export const UNUSUAL_PROPERTIES: Properties = {
   'a key with spaces': 'a value with spaces ',
   'it\'s "quoted"': `' OR '1'='1`,
@@ -21,8 +21,8 @@ export const UNUSUAL_PROPERTIES: Properties = {
 type PropertyFeature = Extract<Feature, 'namespace-properties' | 'table-properties'>;
 
 /**
- * Whether an answer shows properties. Null and none at all mean that the target does not support them (D-32), which is
- * a finding when the target says that it does.
+ * Returns whether a response contains properties. Absent and null mean that the target does not support them (D-32);
+ * the check fails when the target reports the feature nevertheless.
  */
 export const hasProperties = (
   { features }: CheckContext,
@@ -34,7 +34,7 @@ export const hasProperties = (
   return isShown;
 };
 
-/** The properties an answer shows; the check does not apply where it shows none. */
+/** Returns the properties in a response. Throws `NotApplicable` when there are none. */
 export const requireProperties = (
   context: CheckContext,
   feature: PropertyFeature,

@@ -2,7 +2,7 @@ import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
 import type { Row } from './rows.ts';
 import type { CheckContext } from '../../check-context.ts';
 
-/** Rows with a number and a text, either of which may be null. */
+/** Rows with a number `n` and a text `s`, both nullable. */
 export const SAMPLE_ROWS: readonly Row[] = [
   { id: 1n, n: 1n, s: 'a' },
   { id: 2n, n: 5n, s: null },
@@ -12,7 +12,7 @@ export const SAMPLE_ROWS: readonly Row[] = [
   { id: 6n, n: null, s: null },
 ];
 
-/** Predicates over {@link SAMPLE_ROWS} and the ids of the rows for which each is true. */
+/** Predicates over {@link SAMPLE_ROWS}, each with the ids of the rows that it selects. */
 export const PREDICATES: readonly (readonly [predicate: string, ids: readonly number[]])[] = [
   ['n > 1', [2, 4, 5]],
   ['NOT (n > 1)', [1]],
@@ -27,13 +27,13 @@ export const PREDICATES: readonly (readonly [predicate: string, ids: readonly nu
   ['id + n = 7', [2]],
 ];
 
-/** What no reader of SQL takes for a predicate. */
+/** Texts that no SQL parser accepts as an expression. */
 export const INVALID_SQL: readonly string[] = ['id >', 'this is not sql', "name = 'open", '(id > 1', '} {'];
 
-/** A new table with the rows of {@link SAMPLE_ROWS}; returns its id. */
+/** Creates a table with the rows {@link SAMPLE_ROWS} and returns its id. */
 export const sampleTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, SAMPLE_ROWS) });
 
-/** The same for checks that only look: they may share it. */
+/** Returns a table with the rows {@link SAMPLE_ROWS} that read-only checks share. */
 export const sharedSampleTable = (context: CheckContext): Promise<readonly string[]> =>
   context.shared('mixed', sampleTable);

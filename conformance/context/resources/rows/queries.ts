@@ -8,7 +8,10 @@ import type { ObjectId } from '../../object-id.ts';
 
 export type Query = ClientRequest<'QueryTable'>['body'];
 
-/** Exactly this query, which must succeed; unlike queryTable of rows.ts a failure counts against the check at hand. */
+/**
+ * Sends exactly this query, which must succeed. A failure counts against the check, unlike a failure of queryTable
+ * (rows.ts).
+ */
 export const query = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -20,19 +23,19 @@ export const query = async (
   return { ...parseArrowResponse(response), mediaType: response.mediaType };
 };
 
-/** A query whose result is not cut. */
+/** Sends a query without a row limit. */
 export const queryAll = (context: CheckContext, id: ObjectId, body: Query = {}): ReturnType<typeof query> =>
   query(context, id, unlimitedQuery(body));
 
-/** What reading must leave as it is. */
+/** Reads the state that read requests must not change. */
 export const readableState = async (context: CheckContext, id: ObjectId): Promise<object> =>
   context.target.lacks('DescribeTable') ? readRows(context, id) : tableState(context, id);
 
-/** The values of column `id`, in the order of the rows. */
+/** Returns the values of column `id`, in the order of the rows. */
 export const rowIds = ({ rows }: Pick<ArrowRows, 'rows'>): readonly number[] => rows.map(({ id }) => Number(id));
 
 export const sortedNumbers = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
 
-/** Exactly these columns, in any order. */
+/** Fails the check unless the result has exactly these columns, in any order. */
 export const expectSchemaColumns = ({ schema }: ArrowRows, wanted: readonly string[]): void =>
   expect.equal(schema.map(({ name }) => name).sort(), [...wanted].sort(), 'the columns');

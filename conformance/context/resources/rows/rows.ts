@@ -5,17 +5,20 @@ import { Blocked, Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
+/**
+ * A row by column name. Read values have the form that readArrow returns; expected values may use their JSON form
+ * (valuesEqual).
+ */
 export type Row = Readonly<Record<string, unknown>>;
 
 type Query = ClientRequest<'QueryTable'>['body'];
 
-/** More rows than any check makes: a server that has a default of its own must not cut the answer. */
+/** More rows than any check creates, so that a default limit of the server cannot truncate a result. */
 export const MAX_ROWS = 1_000_000;
 
 /**
- * A query whose result is not cut. The public interface asks for `k` and for `vector`, which may be null; that both may
- * be left out is a sentence of its own.
+ * Returns a query without a row limit. The public specification requires `k` and `vector` (which may be null); whether
+ * they can be omitted is a separate rule.
  */
 export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
   k: MAX_ROWS,
@@ -23,7 +26,7 @@ export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
   ...query,
 });
 
-/** Rows and columns of an Arrow answer, whichever way it is framed. */
+/** Parses an Arrow response in either framing. Throws `Finding` when it is not Arrow. */
 export const parseArrowResponse = ({
   bytes,
   mediaType,
@@ -42,7 +45,10 @@ export const parseArrowResponse = ({
   }
 };
 
-/** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
+/**
+ * Reads the result of a query, by default all rows. Throws `Blocked` by `QueryTable/answer-schema` when the response is
+ * not Arrow.
+ */
 export const queryTable = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -56,21 +62,26 @@ export const queryTable = async (
   }
 };
 
-/** The rows of a table, in no order. */
+/**
+ * Reads the rows of a table, in any order.
+ *
+ * @example
+ *   expectRows(await readRows(context, id, { filter: 'id > 1' }), ROWS.slice(1));
+ */
 export const readRows = async (
   context: CheckContext,
   id: ObjectId,
   query: Partial<Query> = {},
 ): Promise<readonly Row[]> => (await queryTable(context, id, query)).rows;
 
-/** The number of rows, by CountTableRows. */
+/** Reads the number of rows with CountTableRows. */
 export const countRows = async (
   { read }: CheckContext,
   id: ObjectId,
   body: ClientRequest<'CountTableRows'>['body'] = {},
 ): Promise<number> => Number((await read('CountTableRows', { id, body })).body);
 
-/** Takes from `rows` those that `wanted` has too, each once, and gives back what is left of both. */
+/** Compares two sets of rows with duplicates; returns the rows that only one of them has. */
 const difference = (
   rows: readonly Row[],
   wanted: readonly Row[],
@@ -84,7 +95,7 @@ const difference = (
   return { missing, extra };
 };
 
-/** Exactly these rows, each as often as it is wanted, in any order. */
+/** Fails the check unless the rows are exactly the expected ones, in any order. */
 export const expectRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
   const { missing, extra } = difference(rows, wanted);
   if (missing.length + extra.length === 0) return;

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 import * as expect from '../../expect.ts';
 import { type Query, sortedNumbers, rowIds, query } from './queries.ts';
 
-/** Texts of which no word is like another, none stops and none is stemmed into another. */
+/** Texts whose words are unrelated: no stop words, and no word is a stem of another. */
 export const TEXTS: readonly Row[] = [
   { id: 1n, title: 'harbour', text: 'velvet mountain velvet zebra velvet' },
   { id: 2n, title: 'zebra', text: 'velvet harbour mountain' },
@@ -16,7 +16,7 @@ export const TEXTS: readonly Row[] = [
   { id: 6n, title: 'tango', text: null },
 ];
 
-/** A table of texts with a full-text index on each of the columns. */
+/** Creates a table of texts with a full-text index on each of the columns. */
 export const textTable = async (
   context: CheckContext,
   columns: readonly string[] = ['text'],
@@ -27,11 +27,11 @@ export const textTable = async (
   return id;
 };
 
-/** One with an index on `text`, for checks that only look: they share it. */
+/** Returns a table with a full-text index on `text` that read-only checks share. */
 export const sharedTextTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('texts', (sharedContext) => textTable(sharedContext));
 
-/** The ids that a full-text search finds, in any order. */
+/** Fails the check unless a full-text search returns rows with exactly these ids, in any order. */
 export const expectTextMatches = async (
   context: CheckContext,
   id: ObjectId,

@@ -4,10 +4,10 @@ import type { Row } from './rows.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** How many rows stand on the line. */
+/** The number of rows whose vectors are on one line. */
 export const LINE_LENGTH = 20;
 
-/** Rows whose vectors stand on a line, each as far out as its id says, out of order. */
+/** Rows whose vectors are on a line, at a distance from the origin equal to the id, in mixed order. */
 const lineRows: readonly Row[] = Array.from({ length: LINE_LENGTH }, (_, at) => ((at * 7) % LINE_LENGTH) + 1).map(
   (id) => ({
     id: BigInt(id),
@@ -16,15 +16,15 @@ const lineRows: readonly Row[] = Array.from({ length: LINE_LENGTH }, (_, at) => 
   }),
 );
 
-/** The ids on the line, from its beginning. */
+/** The ids of the rows on the line, ascending. */
 export const LINE_IDS: readonly number[] = Array.from({ length: LINE_LENGTH }, (_, at) => at + 1);
 
 export const lineTable = ({ arrange }: CheckContext): Promise<ObjectId> => arrange.table({ rows: lineRows });
 
-/** The same for checks that only look: they share it. */
+/** Returns a table of the rows on the line that read-only checks share. */
 export const sharedLine = (context: CheckContext): Promise<ObjectId> => context.shared('line', lineTable);
 
-/** A search on the line, all that might be left to a default given. */
+/** Returns a search near a point on the line, with explicit values for the fields that have defaults. */
 export const searchNear = (at: number, options: Query = {}): NonNullable<Query> => ({
   vector: { single_vector: [at, 0, 0, 0] },
   vector_column: 'vector',
@@ -34,7 +34,7 @@ export const searchNear = (at: number, options: Query = {}): NonNullable<Query> 
 
 const DIMENSION = 8;
 
-/** Numbers between -1 and 1 that look random and are the same in every run. */
+/** Returns numbers between -1 and 1 that look random and are the same in every run. */
 const pseudoRandomVector = (seed: number): readonly number[] => {
   let state = seed;
   return Array.from({ length: DIMENSION }, () => {
@@ -45,11 +45,14 @@ const pseudoRandomVector = (seed: number): readonly number[] => {
 
 const scatteredRows = Array.from({ length: 600 }, (_, at) => ({ id: BigInt(at), vector: pseudoRandomVector(at + 1) }));
 
-/** A table of scattered vectors, enough of them to train any index on. */
+/** Creates a table of scattered vectors, enough to train any index on. */
 export const scatteredTable = async ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, vector: vector(DIMENSION) }, scatteredRows) });
 
-/** A place in the cloud, and the ids of the rows nearest to it by exact measure, the nearest first. */
+/**
+ * Returns a point among the scattered vectors and the ids of the `count` rows nearest to it, nearest first, by exact
+ * distance.
+ */
 export const nearestScattered = (
   seed: number,
   count: number,

@@ -13,20 +13,23 @@ type Refresh = ClientRequest<'RefreshMaterializedView'>['body'];
 
 const base64 = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The schema message that an Arrow IPC stream begins with: continuation, length, metadata. */
+/** The schema message at the start of an Arrow IPC stream: continuation, length, metadata. */
 const schemaMessage = (): Uint8Array => {
   const stream = Buffer.from(arrowStream(COLUMNS, []));
   return stream.subarray(0, 8 + stream.readInt32LE(4));
 };
 
-/** A view of all rows of a source. The form of the query is the client's own (D-71); this one is JSON in base64. */
+/**
+ * Returns the body of a view of all rows of a source. Clients choose the form of the query (D-71); this one is base64
+ * JSON.
+ */
 export const queryViewBody = (source: ObjectId): ViewBody => ({
   kind: 'query',
   source_query: base64(JSON.stringify({ namespace: source.slice(0, -1), table: source.at(-1) })),
   output_schema: base64(schemaMessage()),
 });
 
-/** A function of a kind, whole in all its members; what it holds no server can run. */
+/** Returns a complete function of this kind, which no server can execute. */
 export const functionSpec = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
   const udtf = base64('a serialized function');
   const udtf_sha = createHash('sha256').update(Buffer.from(udtf, 'base64')).digest('hex');
@@ -49,7 +52,7 @@ export const createView = async (
   body: ViewBody,
 ): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await requestView(context, id, body));
 
-/** A source with rows, and the id of a view beside it that is not there yet. */
+/** Creates a source with rows; returns its id and an unused id for a view in the same namespace. */
 export const viewSource = async ({
   arrange,
   name,
@@ -58,7 +61,7 @@ export const viewSource = async ({
   return { source: await arrange.table({ in: parent }), id: [...parent, name('view')] };
 };
 
-/** Brings a check to where there is a view of all rows of a source, which has none of them yet. */
+/** Sets up a view of all rows of a source, not refreshed yet. */
 export const emptyView = async (
   context: CheckContext,
 ): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
@@ -68,13 +71,15 @@ export const emptyView = async (
   return { source, id };
 };
 
-/** Begins a refresh, which must be accepted, and returns its job. */
+/** Starts a refresh, which must be accepted, and returns its job id. */
 export const refreshView = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
   const response = await target.call('RefreshMaterializedView', { id, body });
   return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
 };
 
-/** How a job ended, where DescribeTransaction knows it; undefined where it does not. */
+/**
+ * Waits for the end of a job and returns its final status, or undefined if DescribeTransaction does not know the job.
+ */
 export const waitForJob = async (context: CheckContext, job: string): Promise<string | undefined> => {
   const { target } = context;
   if (target.lacks('DescribeTransaction')) return undefined;

@@ -7,20 +7,20 @@ import type { ObjectId } from '../../object-id.ts';
 
 type Body = ClientRequest<'RegisterTable'>['body'];
 
-/** Brings a table to where it has no name any more; returns the location at which its content is. */
+/** Deregisters a table as a set-up step and returns the location of its data. */
 export const deregisterTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = (await arrange.call('DeregisterTable', { id })).body ?? {};
   if (typeof location === 'string' && location !== '') return location;
   throw new Blocked('DeregisterTable/answers-location', new Finding('a location in the answer', expect.show(location)));
 };
 
-/** The location of a table with these rows, or the usual ones, that bears no name. */
+/** Creates a table, deregisters it and returns the location of its data. Takes the options of `arrange.table`. */
 export const unregisteredTable = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
 ): Promise<string> => deregisterTable(context, await context.arrange.table(options));
 
-/** A registration that must succeed, unless the target says that it does not serve such a request. */
+/** Registers a table, which must succeed. Throws `NotApplicable` when the target does not support the request. */
 export const registerTable = async (
   { target }: CheckContext,
   id: ObjectId,

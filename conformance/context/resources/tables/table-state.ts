@@ -5,7 +5,7 @@ import { show, that } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { readRows } from '../rows/rows.ts';
 
-/** The description of a table, everything in it that has to be asked for included. */
+/** Reads the description of a table with all optional fields. */
 export const describeTable = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -15,14 +15,14 @@ export const describeTable = async (
   return (await read('DescribeTable', { id, query, body: which })).body ?? {};
 };
 
-/** The current version of a table that has data. */
+/** Reads the current version of a table that has data. */
 export const currentVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { version } = await describeTable(context, id);
   that(version !== undefined, 'a version of a table with data', version);
   return version;
 };
 
-/** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
+/** Reads the state of a table, to compare before and after a request: version, columns, properties and sorted rows. */
 export const tableState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, schema, properties } = await describeTable(context, id);
   const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));

@@ -6,11 +6,14 @@ import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { NotApplicable } from '../../outcome.ts';
 
-/** A table with the usual rows, for checks that only look: they may share it. */
+/** Returns a table with the default rows that read-only checks share. */
 export const sharedDefaultTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('usual', ({ arrange }) => arrange.table());
 
-/** Asks for the description of a table that is there, with these flags and members. */
+/**
+ * Sends DescribeTable for an existing table with these flags; it must succeed. A failure counts against the check,
+ * unlike a failure of describeTable (table-state.ts).
+ */
 export const callDescribeTable = async (
   { target }: CheckContext,
   id: ObjectId,
@@ -18,30 +21,30 @@ export const callDescribeTable = async (
 ): Promise<DescribeTableResponse> =>
   ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
 
-/** Asks for version and schema. */
+/** The request options for a description with version and schema. */
 export const DETAILED_METADATA = { query: { load_detailed_metadata: true } } as const;
 
-/** The description with version and schema. */
+/** Sends DescribeTable for a description with version and schema; it must succeed. */
 export const describeInDetail = (
   context: CheckContext,
   id: ObjectId,
   body: { readonly version?: number } = {},
 ): Promise<DescribeTableResponse> => callDescribeTable(context, id, { ...DETAILED_METADATA, body });
 
-/** The fields of the schema that a description shows. */
+/** Returns the fields of the schema in a description. Fails the check when there is no schema. */
 export const schemaFields = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
   const fields: unknown = schema?.fields;
   that(Array.isArray(fields), 'a schema with fields', schema);
   return schema?.fields ?? [];
 };
 
-/** The properties DescribeTable shows; not applicable where the target supports none. */
+/** Reads the properties of a table. Throws `NotApplicable` when the target does not support properties. */
 export const readTableProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
   requireProperties(context, 'table-properties', (await context.read('DescribeTable', { id })).body?.properties);
 
 /**
- * Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and
- * renamed. While they are still there, `before` looks at each of them.
+ * Returns ids of former tables: dropped, deregistered and renamed, as far as the target supports it. `before` runs for
+ * each id while the table still exists.
  */
 export const removedTables = async (
   { arrange, target, name }: CheckContext,
@@ -68,7 +71,10 @@ export const removedTables = async (
   return former;
 };
 
-/** Ends the check as not applicable when the target does not store such columns at all, however they are sent. */
+/**
+ * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target rejects these columns even
+ * uncompressed.
+ */
 export const requireSupportedColumns = async (
   context: CheckContext,
   id: readonly string[],

@@ -5,7 +5,7 @@ import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { that } from '../../expect.ts';
 
-/** A status as one word in lower case, however it is spelled (D-61). */
+/** A status as one lower-case word, for any spelling (D-61). */
 export type StatusWord = Lowercase<TransactionStatus>;
 
 export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] as const;
@@ -13,10 +13,10 @@ export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled']
 export const statusWord = (status: unknown): StatusWord =>
   String(status).replaceAll('_', '').toLowerCase() as StatusWord;
 
-/** Whether work of this status is over (D-59). */
+/** Returns whether a status is final (D-59). */
 export const isOver = (status: StatusWord): boolean => ['succeeded', 'failed', 'canceled'].includes(status);
 
-/** What DescribeTransaction tells, for comparing before and after. */
+/** The state that DescribeTransaction returns, to compare before and after a request. */
 export interface TransactionState {
   readonly status: StatusWord;
   readonly properties: Readonly<Record<string, string>>;
@@ -27,7 +27,10 @@ export const readTransactionState = async ({ read }: CheckContext, id: ObjectId)
   return { status: statusWord(status), properties: properties ?? {} };
 };
 
-/** Begins work on a new table, the building of an index, and returns the transaction that tracks it. */
+/**
+ * Starts an index build on a new table and returns the transaction that tracks it. Throws `NotApplicable` when there is
+ * none.
+ */
 export const startTransaction = async ({ arrange }: CheckContext): Promise<ObjectId> => {
   const id = await arrange.table();
   const body = { column: 'id', index_type: 'BTREE' } as const;
@@ -36,7 +39,7 @@ export const startTransaction = async ({ arrange }: CheckContext): Promise<Objec
   return [transaction];
 };
 
-/** Waits until a transaction has a status that will do. */
+/** Waits until the status of a transaction satisfies the condition. The time limit of the case ends the wait. */
 export const waitForStatus = (
   context: CheckContext,
   id: ObjectId,
@@ -47,7 +50,7 @@ export const waitForStatus = (
     ({ status }) => isAwaited(status),
   );
 
-/** A transaction whose work is over, well or not, so that nothing but the check changes it. */
+/** Returns a transaction with a final status, which only the check can still change. */
 export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {
   const id = await startTransaction(context);
   await waitForStatus(context, id, isOver);

@@ -7,7 +7,7 @@ import { unusedVersion, tableWithRecords, versionState, type NewVersion } from '
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** The members of which an operation of a batch has one. */
+/** The kinds of an operation in a batch; each operation has exactly one of these fields. */
 export const BATCH_KINDS = [
   'declare_table',
   'create_table_version',
@@ -19,28 +19,30 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 
 type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];
 
-/** Tables of a namespace of its own to commit a batch over, and a lawful operation of each kind. */
+/** Tables in a private namespace to commit a batch to, and a valid operation of each kind. */
 export interface BatchScenario {
   readonly namespace: ObjectId;
-  /** A name that no table has. */
+  /** An identifier without a table. */
   readonly unusedId: ObjectId;
-  /** A table with records from `first` to `latest`; nobody has made `next`. */
+  /** A table with version records from `first` to `latest`; `next` does not exist yet. */
   readonly versioned: ObjectId;
   readonly first: number;
   readonly latest: number;
   readonly next: NewVersion;
-  /** A table that may go. */
+  /** A table that the batch may remove. */
   readonly removable: ObjectId;
   readonly operations: Operations;
-  /** What any of the operations would change. */
+  /** Reads everything that the operations could change. */
   readonly state: () => Promise<unknown>;
-  /** Such operations once more, over the same records and other tables, whether those before were done or not. */
+  /**
+   * Returns new valid operations on the same records and on new tables, whether or not the previous ones were applied.
+   */
   readonly again: () => Promise<Operations>;
 }
 
 type Operations = Readonly<Record<BatchKind, Operation>>;
 
-/** An operation of each kind. Below `next` there is a record from `first` on that is not the last one. */
+/** Returns an operation of each kind. The deletion removes at least the record `first` and keeps the last one. */
 const operationsOn = ({
   unusedId,
   versioned,
@@ -56,13 +58,13 @@ const operationsOn = ({
   deregister_table: { deregister_table: { id: [...removable] } },
 });
 
-/** The scene as it was before any of its operations, with so many records. */
+/** Sets up the scenario with `records` version records. */
 export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
   const { arrange, name, target } = context;
   const namespace = await arrange.namespace();
   const { id: versioned, versions, next } = await tableWithRecords(context, records, { in: namespace });
   const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
-  /** What each use takes up. */
+  /** Creates the objects that one use of the operations consumes. */
   const consumables = async (version: NewVersion) => {
     const unusedId = [...namespace, name('free')];
     target.made('table', unusedId);
@@ -81,13 +83,13 @@ export const batchScenario = async (context: CheckContext, records = 2): Promise
   return { ...objects, operations: operationsOn(objects), state, again };
 };
 
-/** Sends a batch, of lawful operations or of others. */
+/** Sends a batch of any operations. */
 export const sendBatch = (
   { target }: CheckContext,
   operations: readonly object[],
 ): Promise<Response<'BatchCommitTables'>> => target.call('BatchCommitTables', { body: { operations } });
 
-/** A batch that must be accepted. */
+/** Commits a batch, which must be accepted. */
 export const commitBatch = async (
   context: CheckContext,
   ...operations: readonly object[]
@@ -98,7 +100,7 @@ export const commitBatch = async (
   return body;
 };
 
-/** The result of the one operation of a batch, under the member of its kind. */
+/** Commits a batch of one operation and returns its result. */
 export const commitSingle = async <K extends BatchKind>(
   context: CheckContext,
   kind: K,

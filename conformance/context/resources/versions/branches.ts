@@ -7,10 +7,10 @@ import { currentVersion } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** Rows that no other line of versions has. */
+/** Rows that only a branch contains. */
 export const BRANCH_ROWS = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;
 
-/** The branches of a table over all pages. A token or a branch that comes back is a finding. */
+/** Reads the branches of a table from all pages. Fails the check when a page token or a branch repeats. */
 export const readBranches = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -32,11 +32,11 @@ export const readBranches = async (
   }
 };
 
-/** Exactly these branches are listed. */
+/** Fails the check unless exactly these branches are listed. */
 export const expectBranches = async (context: CheckContext, id: ObjectId, names: readonly string[]): Promise<void> =>
   expect.equal([...(await readBranches(context, id)).keys()].sort(), [...names].sort(), 'the branches listed');
 
-/** Brings a check to where a branch is there. */
+/** Creates a branch as a set-up step. */
 export const createBranch = async (
   { arrange }: CheckContext,
   id: ObjectId,
@@ -46,7 +46,7 @@ export const createBranch = async (
   await arrange.call('CreateTableBranch', { id, body: { name, ...origin } });
 };
 
-/** Adds rows to a branch. */
+/** Appends rows to a branch as a set-up step. */
 export const appendToBranch = async (
   { arrange }: CheckContext,
   id: ObjectId,
@@ -56,7 +56,7 @@ export const appendToBranch = async (
   await arrange.call('InsertIntoTable', { id, query: { branch: name }, body: rowsStream(rows) });
 };
 
-/** The branch has these rows. */
+/** Fails the check unless the branch has exactly these rows. */
 export const expectBranchRows = async (
   context: CheckContext,
   id: ObjectId,
@@ -64,7 +64,7 @@ export const expectBranchRows = async (
   rows: readonly Row[],
 ): Promise<void> => expectRows(await readRows(context, id, { branch: name }), rows, `the rows of branch ${name}`);
 
-/** The branches of a table, and the version its main one is at, for comparing before and after. */
+/** Reads the branches of a table and the version of its main branch, to compare before and after a request. */
 export const branchState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const version = await currentVersion(context, id);
   if (context.target.lacks('ListTableBranches')) return { version };

@@ -7,10 +7,10 @@ import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** Versions by the names of tags; undefined for a tag that is not there. */
+/** Versions by tag name; undefined for an absent tag. */
 export type TagVersions = Readonly<Record<string, number | undefined>>;
 
-/** The tags of a table over all pages. A token or a tag that comes back is a finding. */
+/** Reads the tags of a table from all pages. Fails the check when a page token or a tag repeats. */
 export const tagsOf = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -33,7 +33,7 @@ export const tagsOf = async (
   }
 };
 
-/** The version a tag points to; undefined when the table has no such tag. */
+/** Reads the version that a tag points to; undefined when the table has no such tag. */
 export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
   const { target } = context;
   if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
@@ -41,7 +41,7 @@ export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: s
   return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
 };
 
-/** Brings a check to where these tags are there. */
+/** Creates tags as a set-up step. */
 export const createTags = async (
   { arrange }: CheckContext,
   id: ObjectId,
@@ -51,20 +51,20 @@ export const createTags = async (
     await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
 };
 
-/** These tags point to these versions, and those that shall not be there are not. */
+/** Fails the check unless the tags point to these versions; a tag with undefined must not exist. */
 export const expectTags = async (context: CheckContext, id: ObjectId, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
     expect.equal(await readTagVersion(context, id, tag), version, `the version of tag ${tag}`);
 };
 
-/** The tags of a table and the version it is at, for comparing before and after. */
+/** Reads the tags and the version of a table, to compare before and after a request. */
 export const tagState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
   return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };
 
-/** A new table and the version it is at. */
+/** Creates a table with one version and returns both. */
 export const singleVersionTable = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
@@ -73,7 +73,7 @@ export const singleVersionTable = async (
   return { id, version: await currentVersion(context, id) };
 };
 
-/** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
+/** Creates a branch with one write, so that it has a version that the main branch does not have. */
 export const createBranchVersion = async (
   context: CheckContext,
   id: ObjectId,

@@ -8,7 +8,7 @@ import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
-/** What is sent to record a version, whichever operation carries it. */
+/** The fields to record a version, the same in all operations that record one. */
 export type NewVersion = Required<
   Pick<
     ClientRequest<'CreateTableVersion'>['body'],
@@ -18,7 +18,10 @@ export type NewVersion = Required<
 
 type ListVersionsOptions = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 
-/** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
+/**
+ * Reads the version records of a table from all pages, in the order of the list. Fails the check when a page token
+ * repeats.
+ */
 export const readVersionRecords = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -38,7 +41,7 @@ export const readVersionRecords = async (
   }
 };
 
-/** The numbers of the versions listed, from the lowest. */
+/** Reads the listed version numbers, ascending. */
 export const versionsOf = async (
   context: CheckContext,
   id: ObjectId,
@@ -46,7 +49,7 @@ export const versionsOf = async (
 ): Promise<readonly number[]> =>
   (await readVersionRecords(context, id, options)).map(({ version }) => version).sort((a, b) => a - b);
 
-/** What records are kept of a table and which version it is at, for comparing before and after. */
+/** Reads the version records and the current version of a table, to compare before and after a request. */
 export const versionState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, is_only_declared } = await describeTable(context, id);
   if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
@@ -54,7 +57,7 @@ export const versionState = async (context: CheckContext, id: ObjectId): Promise
   return { version, is_only_declared, records };
 };
 
-/** The record of a version, of the latest one unless told, which must be there. */
+/** Reads the record of a version, by default of the latest one. */
 export const describeVersion = async (
   { read }: CheckContext,
   id: ObjectId,
@@ -65,13 +68,15 @@ export const describeVersion = async (
   return record;
 };
 
-/** Writes to a table, and returns the version that makes. */
+/** Writes to a table as a set-up step and returns the new version. */
 export const writeVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
   return body?.version ?? (await currentVersion(context, id));
 };
 
-/** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
+/**
+ * Creates a table and writes to it until it has `count` versions. Returns the version numbers that the writes returned.
+ */
 export const tableWithVersions = async (
   context: CheckContext,
   count: number,
@@ -83,26 +88,29 @@ export const tableWithVersions = async (
   return { id, versions };
 };
 
-/** The same for checks that only look: they share it. */
+/** Returns a table with `count` versions that read-only checks share. */
 export const sharedTableWithVersions = (context: CheckContext, count: number): ReturnType<typeof tableWithVersions> =>
   context.shared(`${count} versions`, (sharedContext) => tableWithVersions(sharedContext, count));
 
-/** A table with versions that have records. */
+/** A table whose versions have records. */
 export interface RecordedTable {
   readonly id: ObjectId;
-  /** The versions its writes made. */
+  /** The versions that the writes created. */
   readonly versions: readonly number[];
-  /** The versions that have records, from the lowest: those, and whatever else the target has. */
+  /** All versions that have records, ascending; may contain more than `versions`. */
   readonly listed: readonly number[];
-  /** A version that it does not have. */
+  /** A version that the table does not have. */
   readonly next: NewVersion;
 }
 
-/** The name of a manifest in scheme V2 (D-54). */
+/** Returns the file name of a manifest in naming scheme V2 (D-54). */
 const manifestName = (version: number): string =>
   `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
+/**
+ * Returns a version whose manifest path is next to an existing manifest. The file does not exist: recording a version
+ * does not read its data (D-68).
+ */
 const versionAt = (manifestPath: string, version: number): NewVersion => ({
   version,
   manifest_path: manifestPath.replace(/[^/]*$/, manifestName(version)),
@@ -112,11 +120,14 @@ const versionAt = (manifestPath: string, version: number): NewVersion => ({
   naming_scheme: 'V2',
 });
 
-/** The version to come after the one of which this is the record. */
+/** Returns the version after a recorded one. */
 export const nextVersion = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
   versionAt(manifest_path, version + 1);
 
-/** The same, where all those versions have records. That they do is a promise of the list. */
+/**
+ * Creates a table with `count` versions that all have records. Throws `Blocked` by `ListTableVersions/versions-listed`
+ * when one is not listed.
+ */
 export const tableWithRecords = async (
   context: CheckContext,
   count: number,
@@ -132,7 +143,7 @@ export const tableWithRecords = async (
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
 
-/** A version the table does not have, by default the next one. */
+/** Returns a version that the table does not have, by default the next one; `ahead` leaves a gap. */
 export const unusedVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(context, id);
   const records = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
@@ -140,7 +151,7 @@ export const unusedVersion = async (context: CheckContext, id: ObjectId, ahead =
   return versionAt(manifestPath, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
-/** Whether the numbers are in the list, every one of them; or none is. */
+/** Fails the check unless all of these versions are listed, or none of them is. */
 export const expectVersions = async (
   context: CheckContext,
   state: 'listed' | 'not listed',
