@@ -62,7 +62,7 @@ export const ok = <Op extends OperationId>(
   const { successes, toleratedStatuses } = operations[operation];
   if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
     const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
-    fail(`${operation} to answer ${statuses.join(' or ')}`, response);
+    fail(`${operation} to return ${statuses.join(' or ')}`, response);
   }
   return response.body as NonNullable<OperationTypes[Op]['response']>;
 };

@@ -31,7 +31,7 @@ export const allArrowFixtures = (): readonly ArrowFixture[] => {
 /** Returns a fixture by its file name without the suffix, such as `pyarrow-lz4`. Throws when there is none. */
 export const arrowFixture = (name: string): ArrowFixture => {
   const found = allArrowFixtures().find(({ file }) => file === `${name}.arrows`);
-  if (found === undefined) throw new Error(`there is no fixture ${name}`);
+  if (found === undefined) throw new Error(`no fixture is named ${name}`);
   return found;
 };
 

@@ -95,7 +95,7 @@ export const arrowStream = (
   options: { readonly batches?: number; readonly metadata?: Readonly<Record<string, string>> } = {},
 ): Uint8Array => {
   const { batches = rows.length === 0 ? 0 : 1, metadata } = options;
-  if (batches === 0 && rows.length > 0) throw new RangeError('rows need a batch');
+  if (batches === 0 && rows.length > 0) throw new RangeError('rows need at least one batch');
   const schema = new Schema(fieldsOf(columns), metadataOf(metadata));
   const writer = new RecordBatchStreamWriter();
   writer.reset(undefined, schema);
@@ -158,7 +158,7 @@ export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
     return recentRows.getOrCompute(essence, bytes, () => read(bytes, messagesOf));
   } catch (cause) {
     if (cause instanceof UnreadableArrow) throw cause;
-    throw new UnreadableArrow(`it cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new UnreadableArrow(`cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }

@@ -58,7 +58,10 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
     if (source.at === end) break;
     const distance = source.byte() | (source.byte() << 8);
     const length = source.length(token & 15) + MIN_MATCH;
-    assertReadable(distance > 0 && distance <= to && to + length <= out.length, 'an LZ4 block copies from outside');
+    assertReadable(
+      distance > 0 && distance <= to && to + length <= out.length,
+      'an LZ4 block copies from outside its output',
+    );
     // Copied byte by byte, because a copy may overlap its own output.
     for (let index = 0; index < length; index++) out[to + index] = out[to + index - distance] ?? 0;
     to += length;
@@ -73,7 +76,7 @@ const lz4Block = (source: Source, end: number, out: Uint8Array, start: number): 
 export const lz4Frame: Decompress = (compressed, length) => {
   const source = new Source(compressed);
   const out = new Uint8Array(length);
-  assertReadable(source.uint32() === MAGIC, 'a buffer is no LZ4 frame');
+  assertReadable(source.uint32() === MAGIC, 'a buffer is not an LZ4 frame');
   const flags = source.byte();
   assertReadable(flags >> 6 === 1 && (flags & 1) === 0, 'an LZ4 frame has an unknown version or a dictionary');
   const blockChecksum = (flags & 0x10) !== 0 ? 4 : 0;
@@ -93,13 +96,13 @@ export const lz4Frame: Decompress = (compressed, length) => {
     }
     source.skip(blockChecksum);
   }
-  assertReadable(to === length, 'an LZ4 buffer is not as long as it says');
+  assertReadable(to === length, 'an LZ4 buffer does not have its declared length');
   return out;
 };
 
 /** Decompresses one ZSTD frame. Node has its own decoder only since 22.15. */
 export const zstdFrame: Decompress = (compressed, length) => {
   const out = decompressZstd(compressed, new Uint8Array(length));
-  assertReadable(out.length === length, 'a ZSTD buffer is not as long as it says');
+  assertReadable(out.length === length, 'a ZSTD buffer does not have its declared length');
   return out;
 };

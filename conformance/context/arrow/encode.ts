@@ -18,7 +18,7 @@ const decimalWords = (values: readonly unknown[], { scale, bitWidth }: Decimal):
     const match = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
     const fraction = match?.[2] ?? '';
     if (match?.[1] === undefined || fraction.length > scale)
-      throw new RangeError(`${String(value)} is no decimal of scale ${scale}`);
+      throw new RangeError(`${String(value)} is not a decimal of scale ${scale}`);
     const unscaled = BigInt(match[1] + fraction.padEnd(scale, '0'));
     for (let word = 0; word < words; word++) {
       out[index * words + word] = Number(BigInt.asUintN(32, unscaled >> BigInt(32 * word)));
@@ -52,7 +52,7 @@ const offsetsOf = (lengths: readonly number[], type: DataType): Int32Array | Big
 export const fieldData = (field: Field, rows: readonly unknown[]): Data => {
   const values = rows.map((row) => (isAbsent(row) ? null : (row as Record<string, unknown>)[field.name]));
   if (!field.nullable && values.some((value, index) => isAbsent(value) && !isAbsent(rows[index]))) {
-    throw new TypeError(`column ${field.name} takes no nulls`);
+    throw new TypeError(`column ${field.name} is not nullable`);
   }
   // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   return columnData(field.type as DataType, values);

@@ -63,7 +63,7 @@ export class Table {
 
   int64At(at: number): number {
     const value = Number(this.#view.getBigInt64(at, true));
-    assertReadable(Number.isSafeInteger(value), 'a number in its metadata is out of range');
+    assertReadable(Number.isSafeInteger(value), 'a number in the metadata is out of range');
     return value;
   }
 
@@ -88,7 +88,7 @@ export class Table {
     const length = this.#view.getUint32(vector, true);
     assertReadable(
       vector + 4 + length * size <= this.#view.byteLength,
-      'a list in its metadata is longer than the metadata',
+      'a list in the metadata is longer than the metadata',
     );
     return { at: vector + 4, length };
   }

@@ -44,7 +44,7 @@ class BatchCopy {
     this.#decompress = CODECS[compression.int8(0)];
     assertReadable(
       this.#decompress !== undefined && compression.int8(1) === 0,
-      'it has buffers of an unknown compression',
+      'contains buffers of an unknown compression',
     );
   }
 
@@ -59,8 +59,8 @@ class BatchCopy {
   }
 
   finish(): void {
-    assertReadable(this.#node === this.#batch.entries(1, 16).length, 'a batch has more columns than its schema');
-    assertReadable(this.#buffer === this.#batch.entries(2, 16).length, 'a batch has more buffers than its schema');
+    assertReadable(this.#node === this.#batch.entries(1, 16).length, 'a batch has more columns than the schema');
+    assertReadable(this.#buffer === this.#batch.entries(2, 16).length, 'a batch has more buffers than the schema');
   }
 
   #copy(layout: Layout, children: readonly FieldShape[]): number {
@@ -77,7 +77,7 @@ class BatchCopy {
       case 'bytes': {
         const [offsets, end] = this.#offsets(length, layout.offsetBytes);
         const data = this.#nextBuffer();
-        assertReadable(end <= data.length, 'an offset points behind the values');
+        assertReadable(end <= data.length, 'an offset points past the end of the values');
         this.#put(offsets);
         this.#put(data.subarray(0, end));
         break;
@@ -89,7 +89,7 @@ class BatchCopy {
         const [offsets, end] = this.#offsets(length, layout.offsetBytes);
         this.#put(offsets);
         for (const child of children)
-          assertReadable(end <= this.column(child), 'an offset points behind the items of a list');
+          assertReadable(end <= this.column(child), 'an offset points past the end of the items of a list');
         break;
       }
       case 'fixed-list':
@@ -105,7 +105,7 @@ class BatchCopy {
 
   #nextNode(): [length: number, nulls: number] {
     const { at, length: count } = this.#batch.entries(1, 16);
-    assertReadable(this.#node < count, 'a batch has fewer columns than its schema');
+    assertReadable(this.#node < count, 'a batch has fewer columns than the schema');
     const entry = at + 16 * this.#node++;
     const length = this.#batch.int64At(entry);
     const nulls = this.#batch.int64At(entry + 8);
@@ -117,17 +117,17 @@ class BatchCopy {
 
   #nextBuffer(): Uint8Array {
     const { at, length: count } = this.#batch.entries(2, 16);
-    assertReadable(this.#buffer < count, 'a batch has fewer buffers than its schema');
+    assertReadable(this.#buffer < count, 'a batch has fewer buffers than the schema');
     const entry = at + 16 * this.#buffer++;
     const offset = this.#batch.int64At(entry);
     const length = this.#batch.int64At(entry + 8);
     assertReadable(
       offset >= 0 && length >= 0 && offset + length <= this.#body.length,
-      'a buffer lies outside its message',
+      'a buffer is outside its message',
     );
     const bytes = this.#body.subarray(offset, offset + length);
     if (this.#decompress === undefined || length === 0) return bytes;
-    assertReadable(length >= 8, 'a compressed buffer does not say its length');
+    assertReadable(length >= 8, 'a compressed buffer has no length');
     const plain = Number(view(bytes).getBigInt64(0, true));
     if (plain === -1) return bytes.subarray(8);
     this.#budget.bytes(plain);
@@ -150,7 +150,7 @@ class BatchCopy {
       const from = view(bytes);
       for (let index = 0, last = 0; index <= length; index++) {
         const offset = width === 4 ? from.getInt32(index * 4, true) : Number(from.getBigInt64(index * 8, true));
-        assertReadable(offset >= last && offset <= 0x7fffffff, 'offsets run backwards');
+        assertReadable(offset >= last && offset <= 0x7fffffff, 'offsets are not ascending');
         offsets[index] = last = offset;
       }
     }
@@ -161,7 +161,7 @@ class BatchCopy {
     const views = this.#nextBuffer();
     assertReadable(views.length >= length * VIEW_BYTES, 'a view buffer is too short');
     const counts = this.#batch.entries(4, 8);
-    assertReadable(this.#variadic < counts.length, 'a view column does not say how many buffers it has');
+    assertReadable(this.#variadic < counts.length, 'a view column has no buffer count');
     const count = this.#batch.int64At(counts.at + 8 * this.#variadic++);
     assertReadable(
       count >= 0 && count <= this.#batch.entries(2, 16).length,

@@ -10,7 +10,7 @@ const made = (remembered: RecentResults<number>, asked: readonly (readonly [kind
 
 test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
   [
-    'the same bytes are made once',
+    'computes the result of equal bytes once',
     1,
     [
       ['k', 'a'],
@@ -19,7 +19,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'other bytes are made too',
+    'computes the result of other bytes',
     2,
     [
       ['k', 'a'],
@@ -28,7 +28,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'the same bytes of another kind are made too',
+    'computes the result of equal bytes of another kind',
     2,
     [
       ['k', 'a'],
@@ -36,7 +36,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'what has not been asked for since many others is forgotten',
+    'evicts the oldest result',
     4,
     [
       ['k', 'a'],
@@ -46,7 +46,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'long ones are not kept',
+    'does not cache results of long inputs',
     2,
     [
       ['k', 'abcdef'],
@@ -57,7 +57,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
   expect(made(new RecentResults<number>(2, 5), asked)).toBe(want);
 });
 
-test('what could not be made is tried again', () => {
+test('does not cache failures', () => {
   const remembered = new RecentResults<number>(2, 5);
   const bytes = Buffer.from('a');
   expect(() =>

@@ -114,14 +114,14 @@ const viewType = (type: string, plain: DataType): FieldType => ({ type, layout: 
 const integer = (table: Table | undefined): FieldType => {
   const bits = table?.int32(0) ?? 0;
   const signed = table?.bool(1) ?? false;
-  assertReadable([8, 16, 32, 64].includes(bits), `it has integers of ${bits} bits`);
+  assertReadable([8, 16, 32, 64].includes(bits), `contains integers of ${bits} bits`);
   return fixedType(`${signed ? '' : 'u'}int${bits}`, bits, new Int(signed, bits as 32));
 };
 
 const float = (table: Table | undefined): FieldType => {
   const precision = table?.int16(0) ?? 0;
   const known = FLOATS[precision];
-  assertReadable(known !== undefined, 'it has floats of an unknown precision');
+  assertReadable(known !== undefined, 'contains floats of an unknown precision');
   return fixedType(known.name, known.bits, new Float(precision));
 };
 
@@ -129,7 +129,7 @@ const decimal = (table: Table | undefined): FieldType => {
   const [precision, scale, bits] = [table?.int32(0) ?? 0, table?.int32(1) ?? 0, table?.int32(2, 128) ?? 128];
   assertReadable(
     [32, 64, 128, 256].includes(bits) && Math.abs(scale) <= MAX_SCALE,
-    'it has decimals of an impossible size',
+    'contains decimals of an impossible size',
   );
   return fixedType(`decimal:${bits}:${precision}:${scale}`, bits, new Decimal(scale, precision, bits));
 };
@@ -143,36 +143,36 @@ const temporal = (number: number, table: Table | undefined): FieldType => {
       : fixedType('date64:ms', 64, new DateMillisecond());
   }
   const name = UNITS[unit];
-  assertReadable(name !== undefined, 'it has times of an unknown unit');
+  assertReadable(name !== undefined, 'contains times of an unknown unit');
   if (number === TYPE.Timestamp) {
     const zone = table?.string(1);
     return fixedType(`timestamp:${name}:${zone || '-'}`, 64, new Timestamp(unit, zone));
   }
   if (number === TYPE.Duration) return fixedType(`duration:${name}`, 64, new Duration(unit));
   const bits = table?.int32(1, 32) ?? 32;
-  assertReadable(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `it has times of ${bits} bits in ${name}`);
+  assertReadable(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `contains times of ${bits} bits in ${name}`);
   return fixedType(`time${bits}:${name}`, bits, new Time(unit, bits));
 };
 
 const list = (type: string, offsetBytes: 4 | 8, item: FieldShape | undefined): FieldType => {
-  assertReadable(item !== undefined, 'it has a list without items');
+  assertReadable(item !== undefined, 'contains a list without items');
   const isMap = type === 'map';
   assertReadable(
     !isMap || (item.layout.kind === 'struct' && item.children.length === 2),
-    'it has a map without keys and values',
+    'contains a map without keys and values',
   );
   const plain = isMap ? new Map_(item.plain as ConstructorParameters<typeof Map_>[0]) : new List(item.plain);
   return { type: `${type}<${item.type}>`, layout: { kind: 'list', offsetBytes }, plain };
 };
 
 const fixedList = (size: number, item: FieldShape | undefined): FieldType => {
-  assertReadable(item !== undefined && size >= 0, 'it has lists of a fixed size without items or of a negative size');
+  assertReadable(item !== undefined && size >= 0, 'contains lists of a fixed size without items or of a negative size');
   const type = `fixed_size_list<${item.type}>[${size}]`;
   return { type, layout: { kind: 'fixed-list', size }, plain: new FixedSizeList(size, item.plain) };
 };
 
 const fixedBinary = (width: number): FieldType => {
-  assertReadable(width >= 0, 'it has binaries of a negative width');
+  assertReadable(width >= 0, 'contains binaries of a negative width');
   return fixedType(`fixed_size_binary[${width}]`, width * 8, new FixedSizeBinary(width));
 };
 
@@ -221,14 +221,14 @@ const fieldTypeOf = (number: number, table: Table | undefined, children: readonl
       return { type, layout: { kind: 'struct' }, plain: new Struct(children.map(({ plain }) => plain)) };
     }
     default:
-      throw new UnreadableArrow(`it has a column of Arrow type number ${number}, which the suite does not read`);
+      throw new UnreadableArrow(`contains a column of Arrow type number ${number}, which the suite does not read`);
   }
 };
 
 /** Rows and structs become objects, so field names must be unique. */
 const requireUniqueNames = (fields: readonly FieldShape[]): void => {
   const names = new Set(fields.map(({ name }) => name));
-  assertReadable(names.size === fields.length, 'two of its fields beside each other have one name');
+  assertReadable(names.size === fields.length, 'two fields at the same level have the same name');
 };
 
 /**
@@ -241,13 +241,13 @@ export const readSchema = (schema: Table): SchemaShape => {
   /** Fields may share a dictionary; apache-arrow requires that they then share its type. */
   const dictionaries = new Map<number, { readonly type: string; readonly plain: DataType }>();
   const field = (table: Table, depth: number): FieldShape => {
-    assertReadable(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'its schema is too large');
+    assertReadable(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'the schema is too large');
     const children = table.tables(5).map((child) => field(child, depth + 1));
     const name = table.string(0) ?? '';
     const nullable = table.bool(1);
     const { type, layout, plain } = fieldTypeOf(table.int8(2), table.table(3), children);
     characters += name.length + type.length;
-    assertReadable(characters <= MAX_CHARACTERS, 'the names in its schema are too long');
+    assertReadable(characters <= MAX_CHARACTERS, 'the names in the schema are too long');
     if (layout.kind === 'struct') requireUniqueNames(children);
     const encoding = table.table(4);
     if (encoding === undefined)
@@ -269,7 +269,7 @@ export const readSchema = (schema: Table): SchemaShape => {
       plain: new Field(name, dictionary, nullable),
     };
   };
-  assertReadable(schema.int16(0) === 0, 'it is big-endian');
+  assertReadable(schema.int16(0) === 0, 'is big-endian');
   const fields = schema.tables(1).map((table) => field(table, 1));
   requireUniqueNames(fields);
   return { fields, plain: new Schema(fields.map(({ plain }) => plain)) };

@@ -16,12 +16,12 @@ export class Budget {
   #bytes = 2 ** 28;
 
   values(count: number): void {
-    assertReadable(count >= 0 && count <= this.#values, 'it holds more values than the suite reads');
+    assertReadable(count >= 0 && count <= this.#values, 'contains more values than the limit of the suite');
     this.#values -= count;
   }
 
   bytes(count: number): void {
-    assertReadable(count >= 0 && count <= this.#bytes, 'it holds more bytes than the suite reads');
+    assertReadable(count >= 0 && count <= this.#bytes, 'contains more bytes than the limit of the suite');
     this.#bytes -= count;
   }
 }

@@ -42,7 +42,7 @@ const createReader = (data: Data): ValueReader => {
     const indices = data.values as ArrayLike<number | bigint>;
     return (index) => {
       const key = Number(indices[index]);
-      assertReadable(key >= 0 && key < values.length, 'a dictionary index points at no value');
+      assertReadable(key >= 0 && key < values.length, 'a dictionary index is out of range');
       return values[key];
     };
   }

@@ -24,7 +24,7 @@ export const commonFields = (
 
 /** Throws `NotApplicable` unless a valid API key is configured. */
 export const requireApiKey = ({ credentials: { apiKey } }: Target): void => {
-  if (apiKey === undefined) throw new NotApplicable('needs an API key of the target, and none was given');
+  if (apiKey === undefined) throw new NotApplicable('needs an API key of the target, but none is configured');
 };
 
 /**
@@ -34,6 +34,6 @@ export const requireApiKey = ({ credentials: { apiKey } }: Target): void => {
 export const bearerTokenOnly = (target: Target): Readonly<Record<string, string>> => {
   requireApiKey(target);
   const { token } = target.credentials;
-  if (token === undefined) throw new NotApplicable('needs a bearer token of the target, and none was given');
+  if (token === undefined) throw new NotApplicable('needs a bearer token of the target, but none is configured');
   return { authorization: `Bearer ${token}` };
 };

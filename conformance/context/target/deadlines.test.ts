@@ -9,7 +9,7 @@ const told = (ms: number): { readonly late: string[]; readonly deadlines: Deadli
   return { late, deadlines: new Deadlines<string>(ms, (one) => late.push(one)) };
 };
 
-test('each is told of once, when its own time is over', () => {
+test('expires each item once, after its own time limit', () => {
   const { late, deadlines } = told(100);
   deadlines.start('a');
   vi.advanceTimersByTime(60);
@@ -26,7 +26,7 @@ test('each is told of once, when its own time is over', () => {
   expect(late).toEqual(['a', 'b']);
 });
 
-test('what has ended is not told of, and what begins later all the same', () => {
+test('expires an item that starts later, but not a stopped one', () => {
   const { late, deadlines } = told(100);
   deadlines.start('a');
   deadlines.stop('a');
@@ -37,7 +37,7 @@ test('what has ended is not told of, and what begins later all the same', () => 
   expect(late).toEqual(['b']);
 });
 
-test('there is one timer, however many wait', () => {
+test('uses one timer for all items', () => {
   const { deadlines } = told(100);
   for (const one of 'abcdef') deadlines.start(one);
   expect(vi.getTimerCount()).toBe(1);

@@ -110,7 +110,7 @@ const contractViolations = (operation: OperationId, response: Response<Operation
     const violations =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
     if (violations.length > 0)
-      found.set('answer-schema', new Finding(`the documented answer, but ${violationText(violations)}`, show(json)));
+      found.set('answer-schema', new Finding(`the documented response, but ${violationText(violations)}`, show(json)));
   }
   return found;
 };
@@ -204,7 +204,7 @@ export class Target {
   ): Promise<Response<Op>> {
     const { effect, method } = operations[operation];
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
-      throw new NotApplicable(`${wire.method} of ${operation} could change something, and the run may only read`);
+      throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
     const read = readResponse(operation, raw.answer);
@@ -274,7 +274,7 @@ export class Target {
       ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - begun });
-      throw error instanceof WireFailure ? new Finding('an HTTP answer', failed) : error;
+      throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
     }
   }
 }

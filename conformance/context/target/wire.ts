@@ -80,7 +80,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
     this.#size += chunk.length;
-    if (this.#size > this.#limit) this.fail(`the answer is larger than ${this.#limit} bytes`);
+    if (this.#size > this.#limit) this.fail(`the response is larger than ${this.#limit} bytes`);
     else this.#chunks.push(chunk);
   }
 
@@ -122,7 +122,7 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
   const deadlines = new Deadlines<ExchangeHandler>(timeoutMs, (expired) =>
-    expired.fail(`no whole answer within ${timeoutMs} ms`),
+    expired.fail(`no complete response within ${timeoutMs} ms`),
   );
   const endpoints = new Map<string, Endpoint>();
   return {

@@ -97,7 +97,7 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
       const id = await context.arrange.table();
       const main = await tableState(context, id);
       await create(context, id, { name: 'experiment' });
-      expect.equal(await tableState(context, id), main, 'the main branch once there is another');
+      expect.equal(await tableState(context, id), main, 'the main branch after another was created');
       await appendToBranch(context, id, 'experiment');
       await expectBranchRows(context, id, 'experiment', [...ROWS, ...BRANCH_ROWS]);
       expect.equal(await tableState(context, id), main, 'the main branch after a write to the other');

@@ -19,7 +19,7 @@ const MAX_INT32 = 2_147_483_647;
 
 const requireLimit = (limit: number | null | undefined, max: number, name: string): number => {
   if (limit === undefined || limit === null) throw new NotApplicable(`the target names no ${name}`);
-  if (limit > max) throw new NotApplicable(`${name} is ${limit}, which is more than can be tried`);
+  if (limit > max) throw new NotApplicable(`${name} is ${limit}, which is more than the suite tests`);
   return limit;
 };
 
@@ -54,7 +54,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
         const isRejected = arranged ? context.target.saysUnsupported(response) : response.status >= 400;
         expect.that(
           isRejected,
-          `${id}, which is not listed, to be answered as unsupported`,
+          `${id}, which is not listed, to be reported as unsupported`,
           `status ${response.status}`,
         );
       });
@@ -74,7 +74,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     },
     repeatable: async (context) => {
       const first = await readCapabilities(context);
-      expect.equal(await readCapabilities(context), first, 'the second answer');
+      expect.equal(await readCapabilities(context), first, 'the second response');
     },
     'json-limit': async (context) => {
       const { arrange, target, name } = context;

@@ -176,7 +176,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         // A target that does not report its features may support this kind, and then accepts it.
         if (features === undefined && response.status < 300) continue;
         expect.rejected(response, 406, 'Unsupported');
-        expect.equal(await tableState(context, id), before, 'the table after a refusal');
+        expect.equal(await tableState(context, id), before, 'the table after a rejected request');
         await addColumns(context, id, [TWICE]);
         rejections += 1;
       }
@@ -187,9 +187,9 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const before = await tableState(context, id);
       const filling = { ...VIRTUAL, virtual_column: { ...virtualColumn('virtual'), auto_backfill: true } };
       const response = await context.target.call(OPERATION, { id, body: { new_columns: [TWICE, filling] } });
-      if (response.status < 300) throw new NotApplicable('the target takes the function, and ours cannot be run');
+      if (response.status < 300) throw new NotApplicable('the target accepts the function, which cannot be executed');
       expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a refusal');
+      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
       await addColumns(context, id, [TWICE, VIRTUAL]);
     },
     'declared-only-refused': async (context) =>

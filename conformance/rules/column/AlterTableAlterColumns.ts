@@ -106,7 +106,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       const strict = { id: { type: int64, nullable: false }, name: utf8 };
       const id = await arrange.table({ stream: arrowStream(strict, [{ id: 1n, name: 'ada' }]) });
       if ((await readField(context, id, 'id')).nullable)
-        throw new NotApplicable('the target keeps no column that allows no nulls');
+        throw new NotApplicable('the target does not keep non-nullable columns');
       await alterColumns(context, id, [{ path: 'id', nullable: true }]);
       expect.equal((await readField(context, id, 'id')).nullable, true, 'nullable');
       const body = arrowStream({ id: int64, name: utf8 }, [{ id: null, name: 'grace' }]);
@@ -219,7 +219,7 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       const response = await context.target.call(OPERATION, { id, body });
       expect.rejected(response, [400, 406]);
       if (response.status === 406) expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a refusal');
+      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
       await alterColumns(context, id, [RENAME]);
     },
     'declared-only-refused': async (context) =>

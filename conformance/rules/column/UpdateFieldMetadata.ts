@@ -105,7 +105,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
       expect.equal(
         name,
         await readFieldMetadata(context, id, 'name'),
-        'the metadata answered, as DescribeTable has it,',
+        'the metadata in the response, as in DescribeTable,',
       );
       await expectKeys(context, id, 'name', { a: undefined, b: '2', c: '3' });
     },

@@ -113,7 +113,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       expect.that(deletedTens.length > 0, 'a delete that succeeds', statuses);
       const isDeleted = (row: number): boolean => deletedTens.some((ten) => row > ten && row <= ten + 10);
       const remaining = rows.filter((row) => !isDeleted(Number(row['id'])));
-      expectRows(await readRows(context, id), remaining, `the rows after deletes that answered ${statuses.join(', ')}`);
+      expectRows(await readRows(context, id), remaining, `the rows after deletes that returned ${statuses.join(', ')}`);
     },
     'declared-only-refused': (context) =>
       expectDeclaredTableRejected(context, OPERATION, (id) => ({ id, body: { predicate: 'id = 2' } })),

@@ -64,7 +64,7 @@ const expectStoredOrRejected = async (
   const response = target.supported('InsertIntoTable', await target.call('InsertIntoTable', { ...request, id }));
   if (response.status < 400) return expectStored();
   expect.rejected(response, 400);
-  expect.equal(await tableState(context, id), before, 'the table after a refusal');
+  expect.equal(await tableState(context, id), before, 'the table after a rejected request');
   await insert(context, id, rowsStream(MORE), request.query);
 };
 
@@ -170,7 +170,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     },
     'answers-version': async (context) => {
       const { version } = await insert(context, await context.arrange.table());
-      expect.that(version !== undefined, 'a version in the answer', version);
+      expect.that(version !== undefined, 'a version in the response', version);
     },
     'count-is-rows': async (context) => {
       const id = await context.arrange.table();
@@ -181,7 +181,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     },
     'answers-count': async (context) => {
       const { num_inserted_rows } = await insert(context, await context.arrange.table());
-      expect.that(num_inserted_rows !== undefined, 'num_inserted_rows in the answer', num_inserted_rows);
+      expect.that(num_inserted_rows !== undefined, 'num_inserted_rows in the response', num_inserted_rows);
     },
     'earlier-version-unchanged': async (context) => {
       const id = await context.arrange.table();
@@ -221,7 +221,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const id = await context.arrange.table({ stream: arrowStream(columns, [{ id: 1n, name: 'ada' }]) });
       const { schema } = await describeTable(context, id);
       if (schema?.fields.find(({ name }) => name === 'id')?.nullable !== false)
-        throw new NotApplicable('the target keeps no column that allows no nulls');
+        throw new NotApplicable('the target does not keep non-nullable columns');
       const nulls = arrowStream({ id: int64, name: utf8 }, [
         { id: 2n, name: 'x' },
         { id: null, name: 'y' },

@@ -269,8 +269,8 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       expect.that(accepted.length > 0, 'an upsert that succeeds', statuses);
       const rows = await readRows(context, id);
       const winner = accepted.filter(({ name }) => rows.some((row) => row['name'] === name)).slice(0, 1);
-      expect.equal(winner.length, 1, 'the number of rows with the new key that an accepted upsert gave');
-      expectRows(rows, [...ROWS, ...winner], `the rows after upserts that answered ${statuses.join(', ')}`);
+      expect.equal(winner.length, 1, 'the number of rows that an accepted upsert inserted');
+      expectRows(rows, [...ROWS, ...winner], `the rows after upserts that returned ${statuses.join(', ')}`);
     },
     'earlier-version-unchanged': (context) =>
       expectEarlierVersionKept(context, (id) => merge(context, id, UPSERT), UPSERTED_ROWS),

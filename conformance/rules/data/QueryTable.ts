@@ -61,30 +61,30 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       for (const accept of [undefined, FILE, STREAM, `${FILE}, ${STREAM}`, '*/*']) {
         const { mediaType, rows } = await query(context, id, unlimitedQuery(), accept === undefined ? {} : { accept });
         expect.that([FILE, STREAM].includes(mediaType), 'one of the two media types', mediaType);
-        expectRows(rows, ROWS, 'the rows answered');
+        expectRows(rows, ROWS, 'the rows in the response');
       }
     },
     'stream-on-request': async (context) => {
       const id = await sharedDefaultTable(context);
       const { mediaType, rows } = await query(context, id, unlimitedQuery(), { accept: STREAM });
       expect.equal(mediaType, STREAM, 'the media type');
-      expectRows(rows, ROWS, 'the rows answered');
+      expectRows(rows, ROWS, 'the rows in the response');
     },
     'file-by-default': async (context) => {
       const id = await sharedDefaultTable(context);
       const { mediaType, rows } = await query(context, id, unlimitedQuery());
       expect.equal(mediaType, FILE, 'the media type');
-      expectRows(rows, ROWS, 'the rows answered');
+      expectRows(rows, ROWS, 'the rows in the response');
     },
     'empty-result-has-schema': async (context) => {
       const id = await sharedDefaultTable(context);
       for (const accept of [FILE, STREAM]) {
         const none = await query(context, id, unlimitedQuery({ filter: 'id > 100' }), { accept });
-        expectRows(none.rows, [], 'the rows answered');
+        expectRows(none.rows, [], 'the rows in the response');
         expectSchemaColumns(none, NAMES);
       }
       const chosen = await queryAll(context, id, { filter: 'id > 100', columns: { column_names: ['name'] } });
-      expectRows(chosen.rows, [], 'the rows answered');
+      expectRows(chosen.rows, [], 'the rows in the response');
       expectSchemaColumns(chosen, ['name']);
     },
     'values-unchanged': async (context) => {
@@ -96,7 +96,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       ];
       const id = await context.arrange.table({ stream: arrowStream(types, values) });
       const { schema, rows } = await queryAll(context, id);
-      expectRows(rows, values, 'the rows answered');
+      expectRows(rows, values, 'the rows in the response');
       if (context.target.lacks('DescribeTable')) return;
       const described = (await describeTable(context, id)).schema?.fields.map(({ name, type }) => [name, type.type]);
       // A nested type has its children after its name.
@@ -199,23 +199,23 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
     },
     'k-absent': async (context) => {
       const id = await manyTable(context);
-      expectRows((await query(context, id, {})).rows, MANY, 'the rows answered');
+      expectRows((await query(context, id, {})).rows, MANY, 'the rows in the response');
     },
     'k-unlimited': async (context) => {
       const id = await manyTable(context);
-      expectRows((await query(context, id, { k: UNLIMITED })).rows, MANY, 'the rows answered');
+      expectRows((await query(context, id, { k: UNLIMITED })).rows, MANY, 'the rows in the response');
     },
     'k-zero': async (context) => {
       const id = await sharedDefaultTable(context);
       const none = await query(context, id, { k: 0 });
-      expectRows(none.rows, [], 'the rows answered');
+      expectRows(none.rows, [], 'the rows in the response');
       expectSchemaColumns(none, NAMES);
     },
     'nothing-required': async (context) => {
       const id = await sharedDefaultTable(context);
       const all = await query(context, id, {});
       expectSchemaColumns(all, NAMES);
-      expectRows(all.rows, ROWS, 'the rows answered');
+      expectRows(all.rows, ROWS, 'the rows in the response');
     },
     offset: async (context) => {
       const id = await twentyRows(context);
@@ -232,7 +232,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const id = await sharedDefaultTable(context);
       for (const offset of [ROWS.length, 1000]) {
         const none = await queryAll(context, id, { offset });
-        expectRows(none.rows, [], 'the rows answered');
+        expectRows(none.rows, [], 'the rows in the response');
         expectSchemaColumns(none, NAMES);
       }
       expectRowSubset(await queryAll(context, id, { offset: ROWS.length - 1 }), 1, ROWS);
@@ -279,14 +279,14 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const some = await queryAll(context, id, { columns: { column_names: ['vector', 'id'] } });
       expectSchemaColumns(some, ['id', 'vector']);
       const wanted = ROWS.map((row) => ({ id: row.id, vector: row.vector }));
-      expectRows(some.rows, wanted, 'the rows answered');
+      expectRows(some.rows, wanted, 'the rows in the response');
     },
     'column-list': async (context) => {
       const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { columns: ['name', 'id'] });
       expectSchemaColumns(some, ['id', 'name']);
       const wanted = ROWS.map((row) => ({ id: row.id, name: row.name }));
-      expectRows(some.rows, wanted, 'the rows answered');
+      expectRows(some.rows, wanted, 'the rows in the response');
     },
     'column-aliases': async (context) => {
       const id = await sharedDefaultTable(context);
@@ -329,7 +329,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       const id = await sharedDefaultTable(context);
       const some = await queryAll(context, id, { filter: 'id = 2', columns: { column_names: ['name'] } });
       expectSchemaColumns(some, ['name']);
-      expectRows(some.rows, [{ name: 'grace' }], 'the rows answered');
+      expectRows(some.rows, [{ name: 'grace' }], 'the rows in the response');
     },
     'row-id': async (context) => {
       const more = manyRows(21, 20);

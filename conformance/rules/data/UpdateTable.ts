@@ -208,7 +208,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       const sum = powers.reduce((all, power, at) => (statuses[at] === 200 ? all + power : all), 0);
       expect.that(sum > 0, 'an update that succeeds', statuses);
       const wanted = rows.map((row) => (row.id === 1n ? { ...row, n: BigInt(sum) } : row));
-      expectRows(await readRows(context, id), wanted, `the rows after updates that answered ${statuses.join(', ')}`);
+      expectRows(await readRows(context, id), wanted, `the rows after updates that returned ${statuses.join(', ')}`);
     },
     'declared-only-refused': (context) =>
       expectDeclaredTableRejected(context, OPERATION, (id) => ({ id, body: RENAME })),

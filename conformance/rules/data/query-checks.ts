@@ -28,6 +28,6 @@ export const expectRowSubset = ({ rows }: ArrowRows, count: number, allRows: rea
   expectRows(
     rows,
     allRows.filter(({ id }) => ids.has(Number(id))),
-    'the rows answered',
+    'the rows in the response',
   );
 };

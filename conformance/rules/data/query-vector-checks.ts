@@ -51,8 +51,8 @@ export const vectorChecks = {
     const { schema, rows } = await query(context, id, searchNear(7.2, { k: 8 }));
     expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
     const distances = rows.map(({ _distance }) => Number(_distance));
-    expect.equal(distances, sortedNumbers(distances), 'distances that never decrease');
-    expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'a distance that grows', distances);
+    expect.equal(distances, sortedNumbers(distances), 'distances in ascending order');
+    expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'at least two different distances', distances);
   },
   'distance-type': async (context) => {
     const rows = [

@@ -69,7 +69,7 @@ export const expectVersionReturned = async (
 ): Promise<void> => {
   const before = await currentVersion(context, id);
   const { version } = await act();
-  expect.that(version !== undefined, 'a version in the answer', version);
+  expect.that(version !== undefined, 'a version in the response', version);
   if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
   expect.equal(await currentVersion(context, id), version, 'the version described');
 };

@@ -182,7 +182,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       const name = context.name('tbl');
       const response = context.target.supported('CreateDatabaseTable', await send(context, name));
       const { version } = expect.ok('CreateDatabaseTable', response);
-      if (version === undefined || version === null) throw new NotApplicable('no version is answered');
+      if (version === undefined || version === null) throw new NotApplicable('the response contains no version');
       expect.equal(
         (await describeTable(context, await requireBaseTable(context, name))).version,
         version,

@@ -9,5 +9,5 @@ import { NotApplicable } from '../../context/outcome.ts';
 export const requireKnownDatabase = ({ features, target }: CheckContext, { status }: expect.AnyResponse): void => {
   if (target.databases.length > 0) return;
   if (features === undefined ? status === 404 : features.has('multi-database'))
-    throw new NotApplicable('the target holds several databases, and the name of none is known');
+    throw new NotApplicable('the target has several databases, but no name is configured');
 };

@@ -47,7 +47,7 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
       const generated = await generatedName(context, 'CreateTableIndex');
       // Default names may be random, and then cannot be compared.
       if (generated === (await generatedName(context, 'CreateTableIndex')))
-        expect.equal(await generatedName(context, OPERATION), generated, 'the name that is made up');
+        expect.equal(await generatedName(context, OPERATION), generated, 'the generated name');
     },
     'becomes-listed': shared['becomes-listed'],
     'covers-all-rows': shared['covers-all-rows'],

@@ -73,7 +73,7 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       const id = await indexableTable(context);
       const built = await buildIndexKinds(context, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']);
       for (const { index_name, index_type } of await readIndexes(context, id))
-        expectSameKind(requireField({ index_type }, 'index_type'), built.get(index_name) ?? 'no index of ours');
+        expectSameKind(requireField({ index_type }, 'index_type'), built.get(index_name) ?? 'an index of this check');
     },
     'answers-index-type': async (context) => {
       for (const { index_type } of await readIndexes(context, await sharedTableWithThreeIndexes(context)))

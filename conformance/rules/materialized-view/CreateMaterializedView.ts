@@ -47,7 +47,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     'version-of-table': async (context) => {
       const { source, id } = await viewSource(context);
       const { version } = await createView(context, id, queryViewBody(source));
-      expect.equal(version, await currentVersion(context, id), 'the version answered');
+      expect.equal(version, await currentVersion(context, id), 'the version in the response');
     },
     'exists-conflict': async (context) => {
       const { source, id } = await emptyView(context);
@@ -127,7 +127,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
         await expectNothingCreated(context, view);
         if (rejections === 1) await createView(context, view, queryViewBody(source));
       }
-      if (rejections === 0) throw new NotApplicable('the target refuses none of these views');
+      if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
   },
 };

@@ -66,7 +66,8 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
 /** Refreshes a view of all rows of a source, waits for the end, and expects the rows of the source. */
 export const expectRefreshedRows = async (context: CheckContext, id: ObjectId, source: ObjectId): Promise<void> => {
   const end = await waitForJob(context, await refreshView(context, id));
-  if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
+  if (end !== undefined && end !== 'succeeded')
+    throw new NotApplicable('the target cannot execute the query of the suite');
   const wanted = await readRows(context, source);
   if (end === undefined)
     await until(

@@ -89,7 +89,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
       const leaves = [name('one'), name('two')].sort();
-      expect.equal(await childrenOf(context, parent), [], 'the children at first');
+      expect.equal(await childrenOf(context, parent), [], 'the children before');
       for (const leaf of leaves) await create(context, [...parent, leaf]);
       expect.equal(await childrenOf(context, parent), leaves, 'the children of the parent');
     },
@@ -220,7 +220,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const id = await unusedId(context);
       const responded = (await create(context, id, { properties: PROPERTIES })).body?.properties ?? null;
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
-      if (responded !== null) expect.equal(responded, shown, 'the properties answered');
+      if (responded !== null) expect.equal(responded, shown, 'the properties in the response');
     },
     'concurrent-create': async (context) => {
       const id = await unusedId(context);

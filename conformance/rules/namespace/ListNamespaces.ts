@@ -50,7 +50,7 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const child = await context.arrange.namespace(parent);
       const names = await childrenOf(context, []);
       expect.that(names.includes(parent[0] ?? ''), `${parent[0]} at the top level`, names);
-      expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, which lies below it`, names);
+      expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, because it is a child`, names);
     },
     'root-other-delimiter': async (context) => {
       const [parent = ''] = await context.arrange.namespace();

@@ -59,7 +59,7 @@ export const listChecks = (
       first.token === undefined
         ? []
         : await readNames(context, source.list, parent, { limit: 2, page_token: first.token });
-    expect.equal([...first.names, ...rest].sort(), names, 'the names met');
+    expect.equal([...first.names, ...rest].sort(), names, 'the names on all pages');
   },
   'unknown-token': async (context) => {
     const parent = await createItems(context, source, ['a', 'b', 'c']);

@@ -48,7 +48,7 @@ const create = async (
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
   await expectTables(context, 'absent', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
-  expect.that(!listed.includes(id.at(-1) ?? ''), 'no such name in the list', listed);
+  expect.that(!listed.includes(id.at(-1) ?? ''), 'no table with this name in the list', listed);
 };
 
 /** Expects the columns and ids of the table with an interval column. The interval values are not read. */

@@ -75,7 +75,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       expect.equal(declared.body?.is_only_declared, true, 'is_only_declared');
       const table = await context.arrange.table();
       const withData = await context.read('DescribeTable', { id: table, query: { check_declared: true } });
-      expect.that(withData.body?.is_only_declared !== true, 'a table with data to be more than declared', true);
+      expect.that(withData.body?.is_only_declared !== true, 'a table with data not to be only declared', true);
     },
     'location-answered': async (context) => {
       const id = await unusedId(context);
@@ -153,7 +153,7 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
     'root-refused': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);
       const names = await tablesOf(context, []);
-      expect.that(!names.includes('') && !names.includes('$'), 'no table that bears the name of the root', names);
+      expect.that(!names.includes('') && !names.includes('$'), 'no table with the name of the root', names);
       await declare(context, await unusedId(context));
     },
   },

@@ -100,7 +100,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       if (created !== undefined) expect.equal((await describeInDetail(context, id)).version, created, 'the version');
       const inserted = await append(context, id);
       if (inserted !== undefined) expect.equal((await describeInDetail(context, id)).version, inserted, 'the version');
-      if (created === undefined && inserted === undefined) throw new NotApplicable('no write answers a version');
+      if (created === undefined && inserted === undefined) throw new NotApplicable('no write returns a version');
     },
     'current-version-named': async (context) => {
       const id = await context.arrange.table();
@@ -154,7 +154,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       const id = await arrange.table();
       const first = await describeInDetail(context, id);
       expect.that((first.stats?.num_fragments ?? 0) >= 1, 'at least one fragment of a table with rows', first.stats);
-      expect.equal(first.stats?.num_deleted_rows, 0, 'the deleted rows of a table that lost none');
+      expect.equal(first.stats?.num_deleted_rows, 0, 'the deleted rows of a table without deletes');
       await append(context, id);
       const { stats } = await describeInDetail(context, id);
       expect.equal(stats?.num_deleted_rows, 0, 'the deleted rows after an append');
@@ -162,14 +162,14 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
         expect.equal(
           (await describeInDetail(context, id, { version: versionIn(first) })).stats,
           first.stats,
-          'the stats of then',
+          'the stats of the earlier version',
         );
       if (target.lacks('GetTableStats')) return;
       const { fragment_stats } = (await arrange.call('GetTableStats', { id })).body ?? {};
       expect.equal(
         stats?.num_fragments,
         fragment_stats?.num_fragments,
-        'the number of fragments, as GetTableStats has it,',
+        'the number of fragments, as in GetTableStats,',
       );
     },
     location: async (context) => {

@@ -100,7 +100,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const id = await context.arrange.table();
       const { location } = await callDescribeTable(context, id);
       const responded = (await drop(context, id)).location;
-      if (responded === undefined) throw new NotApplicable('the target answers no location');
+      if (responded === undefined) throw new NotApplicable('the target returns no location');
       expect.equal(responded, location, 'the location');
     },
     'no-body': async (context) => {
@@ -141,7 +141,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
         [create, create, drop, drop].map((first) => alternate(first, first === create ? drop : create)),
       );
       const listed = (await tablesOf(context, id.slice(0, -1))).length === 1;
-      expect.equal(await tableThere(context, id), listed, 'whether the table exists, as the list has it,');
+      expect.equal(await tableThere(context, id), listed, 'whether the table exists, as in the list,');
     },
   },
 };

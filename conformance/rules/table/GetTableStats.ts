@@ -112,7 +112,11 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         const { num_rows, fragment_stats } = await readStats(context, id);
         const { num_fragments, num_small_fragments } = fragment_stats;
         if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
-        expect.that(num_small_fragments <= num_fragments, `at most ${num_fragments} small ones`, num_small_fragments);
+        expect.that(
+          num_small_fragments <= num_fragments,
+          `at most ${num_fragments} small fragments`,
+          num_small_fragments,
+        );
       }
     },
     'lengths-ordered': async (context) => {

@@ -78,7 +78,7 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const ownTables = (await readAll(context, { delimiter })).filter((name) =>
         name.startsWith(`${parent.join()}${delimiter}`),
       );
-      expect.that(ownTables.length === 2, 'two tables of this check', ownTables);
+      expect.that(ownTables.length === 2, 'two tables created by this check', ownTables);
       for (const entry of ownTables) expect.noContent(await context.read('TableExists', { id: [entry], delimiter }));
     },
     'empty-delimiter': async ({ target }) => {
@@ -129,7 +129,7 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const tables = [await arrange.table({ in: parent }), await arrange.table({ in: parent }), await arrange.table()];
       const [first, second] = [await readAll(context), await readAll(context)];
       contains(first, ...tables.map((id) => joinId(id)));
-      expect.equal(common(second, first), common(first, second), 'the order of the second answer');
+      expect.equal(common(second, first), common(first, second), 'the order of the second response');
     },
     'empty-token': async (context) => {
       for (let table = 0; table < 3; table += 1) await context.arrange.table();

@@ -72,7 +72,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const [[inRoot = ''], [, below = '']] = [await arrange.table({ in: [] }), await arrange.table()];
       const names = await tablesOf(context, []);
       expect.that(names.includes(inRoot), `${inRoot} in the root`, names);
-      expect.that(!names.includes(below), `no ${below} in the root, which lies in a namespace`, names);
+      expect.that(!names.includes(below), `no ${below} in the root, because it is in a namespace`, names);
     },
     'declared-by-default': async (context) => {
       const { arrange } = context;
@@ -111,7 +111,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       for (const name of ['b', 'e', 'g']) await makeTable(context, [...parent, name]);
       for (const limit of [1, 2, 3]) {
         const names = await readNames(context, 'ListTables', parent, { limit, include_declared: false });
-        expect.equal([...names].sort(), ['b', 'e', 'g'], `the tables met on pages of ${limit}`);
+        expect.equal([...names].sort(), ['b', 'e', 'g'], `the tables on pages of ${limit}`);
       }
     },
     'dropped-not-listed': async (context) => {
@@ -119,7 +119,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const parent = await arrange.namespace();
       const dropped = await arrange.table({ in: parent });
       const deregistered = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables at first');
+      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables before');
       await dropTable(context, dropped);
       expect.equal(await tablesOf(context, parent), leaves(deregistered), 'the tables after a drop');
       if (target.lacks('DeregisterTable')) return;

@@ -172,7 +172,11 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
           await expectTables(context, 'absent', [id]);
         } else {
           const { version = null, schema = null } = await describeTable(context, id);
-          expect.equal({ version, schema }, { version: null, schema: null }, 'version and schema over nothing');
+          expect.equal(
+            { version, schema },
+            { version: null, schema: null },
+            'version and schema of a table without data',
+          );
         }
       }
     },

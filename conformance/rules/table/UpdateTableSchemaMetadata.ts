@@ -31,12 +31,12 @@ const readPairs = async (context: CheckContext, id: ObjectId): Promise<Pairs> =>
 const expectPairs = async (context: CheckContext, id: ObjectId, wanted: Pairs): Promise<void> => {
   const pairs = new Map(Object.entries(await readPairs(context, id)));
   const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, pairs.get(key)]));
-  expect.equal(found, wanted, 'the pairs described');
+  expect.equal(found, wanted, 'the metadata described');
 };
 
 const expectNoPairs = async (context: CheckContext, id: ObjectId, ...keys: readonly string[]): Promise<void> => {
   const pairs = await readPairs(context, id);
-  for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no pair ${key}`, pairs);
+  for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no metadata key ${key}`, pairs);
 };
 
 const readState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
@@ -69,7 +69,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
     'answers-map': async (context) => {
       const id = await context.arrange.table();
       for (const pairs of [PAIRS, { team: 'other' }, {}])
-        expect.equal(await replace(context, id, pairs), pairs, 'the answer');
+        expect.equal(await replace(context, id, pairs), pairs, 'the response');
     },
     described: async (context) => {
       const id = await context.arrange.table();
@@ -96,7 +96,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       const id = await context.arrange.table();
       const named = { id: 'another', identity: 'ada', context: 'none', version: '7', branch: 'main', metadata: '{}' };
       for (const pairs of [named, UNUSUAL_PROPERTIES]) {
-        expect.equal(await replace(context, id, pairs), pairs, 'the answer');
+        expect.equal(await replace(context, id, pairs), pairs, 'the response');
         await expectPairs(context, id, pairs);
       }
     },
@@ -143,7 +143,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
       await expectPairs(context, id, { owner: 'grace', team: 'data' });
       expect.equal(await readTableProperties(context, id), before, 'the properties');
       await replace(context, id, {});
-      expect.equal(await readTableProperties(context, id), before, 'the properties without pairs');
+      expect.equal(await readTableProperties(context, id), before, 'the properties after the metadata was removed');
     },
     'declared-refused': async (context) => {
       const { arrange, target } = context;

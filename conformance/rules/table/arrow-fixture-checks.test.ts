@@ -30,20 +30,20 @@ const one: ArrowFixture = {
 const columns = { id: int64, at: timestamp() };
 
 describe('fixtures', () => {
-  it.each(allArrowFixtures())('$file is its own values', (each) => {
+  it.each(allArrowFixtures())('$file contains the values of its manifest', (each) => {
     expectFixtureRows(read(arrowFixtureBytes(each)), each);
   });
 
-  it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has a plain twin', (name) => {
+  it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has the same rows uncompressed', (name) => {
     expectFixtureRows(read(uncompressedStream(arrowFixture(name), COMPRESSED_COLUMNS)), arrowFixture(name));
   });
 
-  it('knows no other names', () => {
+  it('rejects an unknown name', () => {
     expect(() => arrowFixture('nothing')).toThrow();
   });
 });
 
-describe('a table held against a fixture', () => {
+describe('expectFixtureRows', () => {
   it.each([
     [
       'another order of rows',
@@ -61,14 +61,14 @@ describe('a table held against a fixture', () => {
         { id: 2n, at: null },
       ],
     ],
-  ] as const)('%s is the same', (_, given, rows) => {
+  ] as const)('accepts %s', (_, given, rows) => {
     expectFixtureRows(read(arrowStream(given, rows)), one);
   });
 
   it.each([
-    ['a row too few', columns, [{ id: 1n, at: 1_000_000n }]],
+    ['a missing row', columns, [{ id: 1n, at: 1_000_000n }]],
     [
-      'a row too many',
+      'an additional row',
       columns,
       [
         { id: 1n, at: 1_000_000n },
@@ -102,14 +102,14 @@ describe('a table held against a fixture', () => {
     ],
     ['a lost column', { id: int64 }, [{ id: 1n }, { id: 2n }]],
     [
-      'a column too many',
+      'an additional column',
       { ...columns, more: int64 },
       [
         { id: 1n, at: 1_000_000n },
         { id: 2n, at: null },
       ],
     ],
-  ] as const)('%s is not', (_, given, rows) => {
+  ] as const)('rejects %s', (_, given, rows) => {
     expect(() => expectFixtureRows(read(arrowStream(given, rows)), one)).toThrow(Finding);
   });
 });

@@ -90,7 +90,7 @@ export const GetTableTagVersion: OperationChecks<typeof OPERATION> = {
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
       expect.equal((await getTag(context, id, 'branched')).branch, branch, 'the branch of the tag');
       const { branch: none = 'main' } = await getTag(context, id, 'plain');
-      expect.equal(none, 'main', 'the branch of a tag on the main one');
+      expect.equal(none, 'main', 'the branch of a tag on the main branch');
     },
   },
 };

@@ -111,7 +111,7 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
       const listed = await tagsOf(context, id);
       expect.equal(listed.get('branched')?.branch, branch, 'the branch of the tag');
-      expect.equal(listed.get('plain')?.branch ?? 'main', 'main', 'the branch of a tag on the main one');
+      expect.equal(listed.get('plain')?.branch ?? 'main', 'main', 'the branch of a tag on the main branch');
     },
   },
 };

@@ -128,7 +128,7 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
         'GetTableTagVersion',
         await context.target.call('GetTableTagVersion', { id, body: { tag: 'moving' } }),
       );
-      expect.equal(of ?? branch, branch, 'the branch of the tag, where it is told');
+      expect.equal(of ?? branch, branch, 'the branch of the tag, if returned');
     },
     'concurrent-updates': async (context) => {
       const { id, first, third } = await taggedTable(context);

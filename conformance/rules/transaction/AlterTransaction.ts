@@ -126,7 +126,8 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       for (const name of STATUSES) {
         const said = await send(context, finished, [setStatus(name)]);
         if (said.status >= 400) expect.rejectedAsInvalid(said);
-        else expect.equal(statusWord(expect.ok(OPERATION, said).status), statusWord(name), 'the status answered');
+        else
+          expect.equal(statusWord(expect.ok(OPERATION, said).status), statusWord(name), 'the status in the response');
         const want = said.status >= 400 ? before : { ...before, status: statusWord(name) };
         const after = await readTransactionState(context, finished);
         expect.equal(after, want, `the transaction after ${said.status} to ${name}`);
@@ -140,7 +141,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
         for (const spelling of [name, name.toLowerCase(), name.toUpperCase()])
           statuses.push((await send(context, id, [setStatus(spelling)])).status);
         const isRead = statuses.every((status) => status === statuses[0] && status !== 400 && status < 500);
-        expect.that(isRead, `${name} to be read in every spelling, and all alike`, statuses);
+        expect.that(isRead, `${name} to be accepted in every spelling, with the same result`, statuses);
       }
     },
     'several-actions': async (context) => {
@@ -161,11 +162,11 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       for (const actions of lists) {
         const isRejected = (await send(context, id, actions)).status >= 300;
         const after = await readTransactionState(context, id);
-        if (isRejected) expect.equal(after, before, 'the transaction after a refusal');
+        if (isRejected) expect.equal(after, before, 'the transaction after a rejected request');
         rejections += isRejected ? 1 : 0;
         before = after;
       }
-      if (rejections === 0) throw new NotApplicable('the target refuses none of these actions');
+      if (rejections === 0) throw new NotApplicable('the target rejects none of these actions');
       await alter(context, id, set('other', 'x'));
       await expectProperties(context, id, { other: 'x' });
     },
@@ -173,7 +174,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const id = await transactionWith(context, { gone: '1', kept: '1' });
       const { status, properties } = await alter(context, id, set('new', '1'), unset('gone'));
       const responded = { status: statusWord(status), properties: properties ?? {} };
-      expect.equal(responded, await readTransactionState(context, id), 'the answer');
+      expect.equal(responded, await readTransactionState(context, id), 'the response');
       const { new: added, gone, kept } = responded.properties;
       expect.equal([added, gone, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
     },
@@ -291,7 +292,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const id = await transactionWith(context, { kept: '1' });
       const before = await readTransactionState(context, id);
       const { status } = await alter(context, id, setStatus(await currentStatus(context, id)));
-      expect.equal(statusWord(status), before.status, 'the status answered');
+      expect.equal(statusWord(status), before.status, 'the status in the response');
       expect.equal(await readTransactionState(context, id), before, 'the transaction');
     },
   },

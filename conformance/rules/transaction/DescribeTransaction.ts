@@ -94,7 +94,7 @@ export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
         const before = statuses[at - 1] ?? 'queued';
         return STAGE[status] < STAGE[before] || (isOver(before) && status !== before);
       };
-      expect.that(!statuses.some(isBackwards), 'statuses that only move on, and stay when the work is over', statuses);
+      expect.that(!statuses.some(isBackwards), 'statuses that only advance, and do not change once final', statuses);
     },
   },
 };

@@ -127,7 +127,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         const kinds = results.map((result: object) =>
           BATCH_KINDS.filter((kind) => ((result as Record<string, unknown>)[kind] ?? null) !== null),
         );
-        expect.equal(kinds, [...order.map((kind) => [kind]), ['create_table_version']], 'the members of the results');
+        expect.equal(kinds, [...order.map((kind) => [kind]), ['create_table_version']], 'the fields of the results');
         const numbers = results.flatMap((result) => result.create_table_version?.version?.version ?? []);
         expect.equal(numbers, [next.version, next.version + 1], 'the versions of the results');
       }

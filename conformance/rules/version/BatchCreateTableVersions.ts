@@ -154,7 +154,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       const entry = await nextEntry(context, await context.arrange.table());
       await create(context, entry);
       const before = await describeVersion(context, entry.id, { version: entry.version });
-      const again = await send(context, [{ ...entry, metadata: { writer: 'somebody else' } }]);
+      const again = await send(context, [{ ...entry, metadata: { writer: 'another client' } }]);
       expect.rejected(again, 409, 'ConcurrentModification');
       expect.equal(await describeVersion(context, entry.id, { version: entry.version }), before, 'the record');
     },

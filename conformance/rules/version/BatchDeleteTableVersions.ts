@@ -198,7 +198,8 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
         const expectRejected = async (...ranges: readonly unknown[]): Promise<void> => {
           const wire = withBody(target, 'BatchDeleteTableVersions', { request: { id } }, { ranges });
           const response = await target.send('BatchDeleteTableVersions', wire);
-          if (response.status < 400) throw new NotApplicable(`the target refuses no range ${expect.show(bad)}`);
+          if (response.status < 400)
+            throw new NotApplicable(`the target does not reject the range ${expect.show(bad)}`);
           expect.rejectedAsInvalid(response);
         };
         await context.expectUnchanged(

@@ -41,7 +41,7 @@ const expectTakenRejected = async (
   expectResponse: (response: expect.AnyResponse) => void,
 ): Promise<void> => {
   const { id, body } = await createdVersion(context);
-  const metadata = { writer: 'somebody else' };
+  const metadata = { writer: 'another client' };
   await context.expectUnchanged(
     () => versionState(context, id),
     ...[body.version, body.version - 1].map((version) => async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
       const body = await unusedVersion(context, id);
       const record = await create(context, id, body);
       const described = await describeVersion(context, id, { version: body.version });
-      expect.equal(record?.manifest_path, described.manifest_path, 'the manifest_path answered');
+      expect.equal(record?.manifest_path, described.manifest_path, 'the manifest_path in the response');
     },
     'metadata-kept': async (context) => {
       const metadata = { writer: 'ada', 'a key': "it's 42", ключ: '鍵', empty: '' };
@@ -94,7 +94,8 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
     'size-kept': async (context) => {
       const { id, body } = await createdVersion(context);
       const { manifest_path, manifest_size, e_tag } = await describeVersion(context, id, { version: body.version });
-      if (manifest_path !== body.manifest_path) throw new NotApplicable('the target stored the manifest anew');
+      if (manifest_path !== body.manifest_path)
+        throw new NotApplicable('the target stored the manifest at another path');
       expect.equal([manifest_size, e_tag], [body.manifest_size, body.e_tag], 'manifest_size and e_tag of the record');
     },
     'one-winner': async (context) => {

@@ -120,7 +120,7 @@ export const batchStressTest = async (
       ] as const) {
         const before = await countReached(context, first);
         const after = await countReached(context, second);
-        expect.that(after >= before, `the versions of ${before} batches on the table asked second`, after);
+        expect.that(after >= before, `the versions of ${before} batches on the table read second`, after);
       }
     }
   };

@@ -94,7 +94,7 @@ export const buildIndexKinds = async (
     built.set(name, index_type);
   }
   await waitForIndexes(context, id, ...built.keys());
-  if (built.size === 0) throw new NotApplicable('the target builds none of these kinds of index');
+  if (built.size === 0) throw new NotApplicable('the target supports none of these kinds of index');
   return built;
 };
 

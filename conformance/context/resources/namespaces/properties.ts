@@ -30,7 +30,7 @@ export const hasProperties = (
   properties: Properties | null | undefined,
 ): properties is Properties => {
   const isShown = properties !== undefined && properties !== null;
-  that(isShown || features?.has(feature) !== true, `properties, since the target names ${feature}`, properties);
+  that(isShown || features?.has(feature) !== true, `properties, because the target reports ${feature}`, properties);
   return isShown;
 };
 
@@ -41,5 +41,5 @@ export const requireProperties = (
   properties: Properties | null | undefined,
 ): Properties => {
   if (hasProperties(context, feature, properties)) return properties;
-  throw new NotApplicable(`needs ${feature}, and the target shows no properties`);
+  throw new NotApplicable(`needs ${feature}, but the target returns no properties`);
 };

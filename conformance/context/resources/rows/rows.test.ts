@@ -25,8 +25,8 @@ describe('sameRows', () => {
 
   it.each<[string, readonly Row[], readonly Row[]]>([
     ['a row missing', [a], [a, b]],
-    ['a row too many', [a, b], [a]],
-    ['a row too often', [a, a], [a, b]],
+    ['an additional row', [a, b], [a]],
+    ['a duplicate row too many', [a, a], [a, b]],
     ['a column missing', [{ id: 1n }], [a]],
     ['a null for a value', [{ id: 1n, name: null }], [a]],
   ])('not with %s', (_, rows, wanted) => {
@@ -34,11 +34,11 @@ describe('sameRows', () => {
   });
 });
 
-it('reads no Arrow where there is none', () => {
+it('fails for a response that is not Arrow', () => {
   expect(() => parseArrowResponse({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
 });
 
-it('judges nothing by a member that is not there', () => {
+it('is not applicable when the field is missing', () => {
   const body: { readonly version?: number | null } = {};
   expect(() => requireField(body, 'version')).toThrow(NotApplicable);
   expect(() => requireField({ version: null }, 'version')).toThrow(NotApplicable);

@@ -99,6 +99,6 @@ const difference = (
 export const expectRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
   const { missing, extra } = difference(rows, wanted);
   if (missing.length + extra.length === 0) return;
-  const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, not wanted ${show(extra.slice(0, 3))}`;
-  throw new Finding(`${what} to be the ${wanted.length} wanted ones`, got);
+  const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, unexpected ${show(extra.slice(0, 3))}`;
+  throw new Finding(`${what} to be the ${wanted.length} expected ones`, got);
 };

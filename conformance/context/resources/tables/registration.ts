@@ -11,7 +11,10 @@ type Body = ClientRequest<'RegisterTable'>['body'];
 export const deregisterTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = (await arrange.call('DeregisterTable', { id })).body ?? {};
   if (typeof location === 'string' && location !== '') return location;
-  throw new Blocked('DeregisterTable/answers-location', new Finding('a location in the answer', expect.show(location)));
+  throw new Blocked(
+    'DeregisterTable/answers-location',
+    new Finding('a location in the response', expect.show(location)),
+  );
 };
 
 /** Creates a table, deregisters it and returns the location of its data. Takes the options of `arrange.table`. */

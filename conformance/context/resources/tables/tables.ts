@@ -82,6 +82,6 @@ export const requireSupportedColumns = async (
 ): Promise<void> => {
   const response = await context.target.call('CreateTable', { id, body: plain });
   if (response.status === 400 || response.status === 406)
-    throw new NotApplicable('the target does not store columns of these types, plain ones neither');
+    throw new NotApplicable('the target does not store columns of these types, even uncompressed');
   ok('CreateTable', response);
 };

@@ -35,7 +35,8 @@ export const startTransaction = async ({ arrange }: CheckContext): Promise<Objec
   const id = await arrange.table();
   const body = { column: 'id', index_type: 'BTREE' } as const;
   const transaction = (await arrange.call('CreateTableIndex', { id, body })).body?.transaction_id;
-  if (typeof transaction !== 'string') throw new NotApplicable('needs a transaction, and building an index has none');
+  if (typeof transaction !== 'string')
+    throw new NotApplicable('needs a transaction, but the target builds an index without one');
   return [transaction];
 };
 

@@ -21,7 +21,7 @@ export const readBranches = async (
     const { body } = await read('ListTableBranches', { id, query });
     expect.that(typeof body?.branches === 'object' && body.branches !== null, 'an object as branches', body);
     for (const [name, contents] of Object.entries(body.branches)) {
-      expect.that(!branches.has(name), `branch ${name} on one page`, body.branches);
+      expect.that(!branches.has(name), `branch ${name} on one page only`, body.branches);
       branches.set(name, contents);
     }
     const token = body.page_token || undefined;

@@ -22,7 +22,7 @@ export const tagsOf = async (
     const { body } = await read('ListTableTags', { id, query });
     expect.that(typeof body?.tags === 'object' && body.tags !== null, 'an object as tags', body);
     for (const [name, contents] of Object.entries(body.tags)) {
-      expect.that(!tags.has(name), `tag ${name} on one page`, body.tags);
+      expect.that(!tags.has(name), `tag ${name} on one page only`, body.tags);
       tags.set(name, contents);
     }
     const token = body.page_token || undefined;
