@@ -1,4 +1,4 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow/arrow.ts';
@@ -14,6 +14,7 @@ export const ROWS = [
   { id: 3n, name: 'edsger', vector: [0, 0, 1, 0] },
 ] as const;
 
+/** The columns of the tables that the arranging steps create. */
 export const COLUMNS = { id: int64, name: utf8, vector: vector(4) } as const;
 
 /** Encoded once, because most tables of a run start with these rows. */

@@ -1,5 +1,5 @@
-import { readResponse, type Response } from '#contract/client';
 import { describe, expect as want, test } from 'vitest';
+import { readResponse, type Response } from '#contract/client';
 import * as expect from './expect.ts';
 import { Finding } from './outcome.ts';
 

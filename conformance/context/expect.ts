@@ -1,8 +1,8 @@
 import type { Response } from '#contract/client';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
-import { Finding } from './outcome.ts';
 import { valuesEqual } from './arrow/arrow.ts';
+import { Finding } from './outcome.ts';
 
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;

@@ -13,6 +13,7 @@ export interface PlainRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Returns the request of a subject as plain data. */
 export const plain = (subject: Subject): PlainRequest => subject.request;
 
 /** Types a plain request as a client request; the generated types cannot express "any operation". */
@@ -30,7 +31,7 @@ export const withBytes = (
   return { ...rest, headers: typed, ...(body !== undefined && { body }) };
 };
 
-/** Builds the subject's request with another JSON body, adapted by the subject if it says how. */
+/** Builds the subject's request with another JSON body, adapted by the subject's `fitting` if it has one. */
 export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
   const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
   return withBytes(target.build(operation, subject.request), text, 'application/json');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Row } from '../resources/rows/rows.ts';
 import { arrowStream, bool, float64, int32, int64, list, utf8, type Columns } from './arrow.ts';
-import { type Row } from '../resources/rows/rows.ts';
 
 /** An Arrow IPC stream written by another producer, and its content (fixtures/manifest.json). */
 export interface ArrowFixture {
@@ -35,6 +35,7 @@ export const arrowFixture = (name: string): ArrowFixture => {
   return found;
 };
 
+/** Returns the bytes of a fixture. */
 export const arrowFixtureBytes = ({ file }: ArrowFixture): Uint8Array => readFileSync(new URL(file, FOLDER));
 
 /** Converts the JSON form of the values in the compressed fixtures: digits to int64, the text `NaN` to the number. */

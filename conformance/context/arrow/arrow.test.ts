@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Message, MessageReader, MetadataVersion, tableFromIPC } from 'apache-arrow';
 import { FileBlock, Footer } from 'apache-arrow/ipc/metadata/file';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   arrowStream,
@@ -239,7 +239,7 @@ describe('framing', () => {
   });
 });
 
-describe('hostile bytes', () => {
+describe('malformed bytes', () => {
   // A fixed sequence, so that a failure can be reproduced.
   const random = (seed: number) => (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

@@ -18,8 +18,8 @@ import {
   RecordBatchStreamWriter,
   Schema,
   Struct,
-  TimeUnit,
   Timestamp,
+  TimeUnit,
   Uint64,
   Utf8,
 } from 'apache-arrow';
@@ -40,6 +40,7 @@ export type Column =
 /** Columns by name, in order. */
 export type Columns = Readonly<Record<string, Column>>;
 
+/** Column types for {@link arrowStream}. */
 export const bool = new Bool();
 export const int32 = new Int32();
 export const int64 = new Int64();
@@ -60,6 +61,7 @@ export const timestamp = (zone?: string): DataType => new Timestamp(TimeUnit.MIC
 /** A column of 128-bit decimals; values are strings, for example `'1.50'`. */
 export const decimal = (precision: number, scale: number): DataType => new Decimal(scale, precision, 128);
 
+/** A list column with nullable items. */
 export const list = (type: DataType): DataType => new List(new Field('item', type, true));
 
 const metadataOf = (metadata: Readonly<Record<string, string>> | undefined): Map<string, string> =>
@@ -71,6 +73,7 @@ const fieldsOf = (columns: Columns): Field[] =>
     return new Field(name, column.type, column.nullable ?? true, metadataOf(column.metadata));
   });
 
+/** A struct column with these fields, in order. */
 export const struct = (columns: Columns): DataType => new Struct(fieldsOf(columns));
 
 /** A vector column: a fixed-size list of `size` numbers. */

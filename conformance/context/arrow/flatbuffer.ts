@@ -19,6 +19,7 @@ export class Table {
     this.#at = at;
   }
 
+  /** Returns the root table of a flatbuffer. */
   static root(bytes: Uint8Array): Table {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return new Table(view, view.getUint32(0, true));
@@ -33,6 +34,7 @@ export class Table {
     return offset === 0 ? undefined : this.#at + offset;
   }
 
+  /** Returns a scalar field, or `absent`. */
   int8(field: number, absent = 0): number {
     const at = this.position(field);
     return at === undefined ? absent : this.#view.getInt8(at);
@@ -52,6 +54,7 @@ export class Table {
     return at === undefined ? absent : this.#view.getInt32(at, true);
   }
 
+  /** Returns an int64 field as a number, or 0. */
   int64(field: number): number {
     const at = this.position(field);
     return at === undefined ? 0 : this.int64At(at);
@@ -61,17 +64,20 @@ export class Table {
     return this.#view.getInt32(at, true);
   }
 
+  /** Returns the int64 at a position. Throws {@link UnreadableArrow} when it is not a safe integer. */
   int64At(at: number): number {
     const value = Number(this.#view.getBigInt64(at, true));
     assertReadable(Number.isSafeInteger(value), 'a number in the metadata is out of range');
     return value;
   }
 
+  /** Returns a nested table, or undefined when the field is absent. */
   table(field: number): Table | undefined {
     const at = this.position(field);
     return at === undefined ? undefined : new Table(this.#view, this.#follow(at));
   }
 
+  /** Returns a UTF-8 string, or undefined when the field is absent. */
   string(field: number): string | undefined {
     const { at, length } = this.entries(field, 1);
     if (at === 0) return undefined;
@@ -93,6 +99,7 @@ export class Table {
     return { at: vector + 4, length };
   }
 
+  /** Returns a vector of tables; empty when the field is absent. */
   tables(field: number): Table[] {
     const { at, length } = this.entries(field, 4);
     return Array.from({ length }, (_, index) => new Table(this.#view, this.#follow(at + 4 * index)));

@@ -4,7 +4,7 @@ import { lz4Frame, zstdFrame, type Decompress } from './decompress.ts';
 import type { Table } from './flatbuffer.ts';
 import type { BatchMessage, Messages } from './messages.ts';
 import type { FieldShape, Layout } from './schema.ts';
-import { Budget, assertReadable } from './unreadable.ts';
+import { assertReadable, Budget } from './unreadable.ts';
 
 const CODECS: readonly Decompress[] = [lz4Frame, zstdFrame];
 const NO_BYTES = new Uint8Array(0);

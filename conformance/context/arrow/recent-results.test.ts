@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { RecentResults } from './recent-results.ts';
 
 /** Returns how often the result was computed for these bytes, requested one after another. */
-const made = (remembered: RecentResults<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
+const countComputed = (
+  results: RecentResults<number>,
+  inputs: readonly (readonly [kind: string, text: string])[],
+): number => {
   let times = 0;
-  for (const [kind, text] of asked) remembered.getOrCompute(kind, Buffer.from(text), () => (times += 1));
+  for (const [kind, text] of inputs) results.getOrCompute(kind, Buffer.from(text), () => (times += 1));
   return times;
 };
 
@@ -54,7 +57,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
 ])('%s', (_title, want, asked) => {
-  expect(made(new RecentResults<number>(2, 5), asked)).toBe(want);
+  expect(countComputed(new RecentResults<number>(2, 5), asked)).toBe(want);
 });
 
 test('does not cache failures', () => {

@@ -1,5 +1,4 @@
 import {
-  type DataType,
   Binary,
   Bool,
   DateDay,
@@ -12,16 +11,17 @@ import {
   FixedSizeList,
   Float,
   Int,
-  type Int32,
   List,
   Map_,
   Null,
   Schema,
   Struct,
   Time,
-  TimeUnit,
   Timestamp,
+  TimeUnit,
   Utf8,
+  type DataType,
+  type Int32,
 } from 'apache-arrow';
 import type { Table } from './flatbuffer.ts';
 import { assertReadable, UnreadableArrow } from './unreadable.ts';
@@ -49,6 +49,7 @@ export interface FieldShape {
   readonly plain: Field;
 }
 
+/** A schema, and the same schema as apache-arrow reads it. */
 export interface SchemaShape {
   readonly fields: readonly FieldShape[];
   readonly plain: Schema;

@@ -15,11 +15,13 @@ export class Budget {
   /** Bytes of all buffers after decompression. */
   #bytes = 2 ** 28;
 
+  /** Throws {@link UnreadableArrow} when the limit of values is exceeded. */
   values(count: number): void {
     assertReadable(count >= 0 && count <= this.#values, 'contains more values than the limit of the suite');
     this.#values -= count;
   }
 
+  /** Throws {@link UnreadableArrow} when the limit of bytes is exceeded. */
   bytes(count: number): void {
     assertReadable(count >= 0 && count <= this.#bytes, 'contains more bytes than the limit of the suite');
     this.#bytes -= count;

@@ -15,11 +15,13 @@ export class Deadlines<T> {
     this.#expire = expire;
   }
 
+  /** Starts the time limit of an item. */
   start(item: T): void {
     this.#open.set(item, performance.now() + this.#ms);
     if (this.#timer === undefined) this.#arm(this.#ms);
   }
 
+  /** Stops the time limit of an item. */
   stop(item: T): void {
     this.#open.delete(item);
   }

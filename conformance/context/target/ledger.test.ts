@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Ledger } from './ledger.ts';
 import { Finding } from '../outcome.ts';
+import { Ledger } from './ledger.ts';
 
 const charge = (what: string) => ({ finding: new Finding(what, ''), exchange: undefined });
 

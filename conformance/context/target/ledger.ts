@@ -40,6 +40,7 @@ export class Ledger {
     if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...charge, scope });
   }
 
+  /** Returns the recorded violations by rule. */
   charges(): ReadonlyMap<RuleName, Charge> {
     return this.#charges;
   }
@@ -84,6 +85,7 @@ export class Ledger {
     return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }
 
+  /** Records that the run is about to create this object, which it deletes at its end if it is at the top level. */
   made(kind: 'namespace' | 'table', id: readonly string[]): void {
     const [first] = id;
     if (first === undefined) return;
@@ -91,6 +93,7 @@ export class Ledger {
     else if (id.length === 1) this.#rootTables.add(first);
   }
 
+  /** Returns the names of the top-level objects that the run has created, sorted. */
   leftovers(): { readonly namespaces: readonly string[]; readonly rootTables: readonly string[] } {
     return { namespaces: [...this.#namespaces].sort(), rootTables: [...this.#rootTables].sort() };
   }

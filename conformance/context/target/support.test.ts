@@ -1,5 +1,5 @@
-import { readResponse } from '#contract/client';
 import { expect, test } from 'vitest';
+import { readResponse } from '#contract/client';
 import { saysUnsupported, Support, unroutedResponse, type ObservedResponse } from './support.ts';
 
 interface Raw {

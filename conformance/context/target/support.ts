@@ -26,6 +26,7 @@ const signatureOf = ({ mediaType, json }: ObservedResponse): string => {
 /** Returns whether a code is an error of the catalogue: then a handler has processed the request. */
 const isCatalogueCode = (code: unknown): boolean => typeof code === 'number' && code !== 0;
 
+/** Returns the signature of a response to an unknown path. */
 export const unroutedResponse = (response: ObservedResponse): UnroutedResponse => ({
   status: response.status,
   signature: signatureOf(response),
@@ -50,10 +51,12 @@ export const saysUnsupported = (response: ObservedResponse, unrouted: readonly U
 export class Support {
   readonly #known = new Map<OperationId, boolean>();
 
+  /** Records whether the target supports an operation. */
   set(operation: OperationId, supported: boolean): void {
     this.#known.set(operation, supported);
   }
 
+  /** Returns whether the target supports an operation, or undefined when that is unknown. */
   get(operation: OperationId): boolean | undefined {
     return this.#known.get(operation);
   }

@@ -1,18 +1,18 @@
 import {
   buildRequest,
   readResponse,
-  type Response,
   type ClientRequest,
-  type WireResponse,
+  type Response,
   type WireRequest,
+  type WireResponse,
 } from '#contract/client';
 import { errorCatalogue } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
-import type { Charge, Ledger } from './ledger.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
+import type { Charge, Ledger } from './ledger.ts';
 import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
@@ -148,6 +148,7 @@ export class Target {
     return new Target(this.#connection, this.#scope, this);
   }
 
+  /** Appends the transcript and the violations of a concurrent part. */
   join({ exchanges, broken }: Target): void {
     this.exchanges.push(...exchanges);
     this.broken.push(...broken);
@@ -158,14 +159,17 @@ export class Target {
     this.#abandoned = true;
   }
 
+  /** Whether the case, or the case that this is a part of, has ended. */
   get isAbandoned(): boolean {
     return this.#abandoned || this.#origin?.isAbandoned === true;
   }
 
+  /** The valid credentials of the run. */
   get credentials(): Connection['credentials'] {
     return this.#connection.credentials;
   }
 
+  /** The configured databases besides the default one. */
   get databases(): readonly string[] {
     return this.#connection.databases ?? [];
   }
@@ -219,6 +223,7 @@ export class Target {
     return response;
   }
 
+  /** Returns whether a response means that the target does not support the operation (D-06). */
   saysUnsupported(response: Pick<Response<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
     return saysUnsupported(response, this.#connection.unrouted);
   }
@@ -229,6 +234,7 @@ export class Target {
     return response;
   }
 
+  /** Returns whether the target is known not to support an operation. */
   lacks(operation: OperationId): boolean {
     return this.#connection.support.lacks(operation);
   }
@@ -243,6 +249,10 @@ export class Target {
     return this.#connection.ledger.permanentFailure(operation);
   }
 
+  /**
+   * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
+   * request that creates a namespace, or a table in the root namespace, with `target.call`.
+   */
   made(kind: 'namespace' | 'table', id: readonly string[]): void {
     this.#connection.ledger.made(kind, id);
   }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
 import { curl } from './curl.ts';
+import { recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
 
 const token = 'tok"en\\with/odd+chars%';
 const apiKey = 'key-0123456789';
@@ -49,7 +49,7 @@ test.each([
   expect(redactHeaders(given, redact, side)).toEqual({ authorization, 'x-a': other });
 });
 
-test("an answer's cookies and date are not kept", () => {
+test('omits the cookies and the date of a response', () => {
   expect(redactHeaders({ 'set-cookie': 'id=1', date: 'now', 'x-a': 'b' }, redact, 'response')).toEqual({
     'set-cookie': '<redacted>',
     'x-a': 'b',

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import type { WireResponse, WireRequest } from '#contract/client';
+import type { WireRequest, WireResponse } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
 
 /** The limits of the connection to a target. */
@@ -11,7 +11,7 @@ export interface WireOptions {
   readonly connections: number;
 }
 
-/** The target returned no readable HTTP response: connection refused or reset, too slow, too large. */
+/** The target returned no readable HTTP response: connection failed or reset, too slow, too large. */
 export class WireFailure extends Error {
   override readonly name = 'WireFailure';
 }
@@ -109,6 +109,7 @@ const parseEndpoint = (baseUrl: string): Endpoint => {
 /** How long an idle connection is kept, whatever the target announces. Servers rarely close one before 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
+/** Opens an HTTP client with these limits. */
 export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptions): Wire => {
   const dispatcher = new Agent({
     connections,

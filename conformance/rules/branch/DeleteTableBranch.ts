@@ -1,19 +1,19 @@
 import type { Response } from '#contract/client';
 import { ROWS } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
 import {
   appendToBranch,
+  BRANCH_ROWS,
+  branchState,
   createBranch,
   expectBranches,
   expectBranchRows,
-  branchState,
-  BRANCH_ROWS,
 } from '../../context/resources/versions/branches.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import * as expect from '../../context/expect.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
 import { createBranchVersion } from '../../context/resources/versions/tags.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DeleteTableBranch';
 

@@ -1,6 +1,6 @@
-import { createBranch, expectBranches, readBranches } from '../../context/resources/versions/branches.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { createBranch, expectBranches, readBranches } from '../../context/resources/versions/branches.ts';
 import { createBranchVersion } from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';
 

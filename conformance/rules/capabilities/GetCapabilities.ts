@@ -1,12 +1,12 @@
 import type { Response } from '#contract/client';
 import { operationIds, type OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { childrenOf, readPage } from '../../context/resources/namespaces/lists.ts';
-import { NotApplicable } from '../../context/outcome.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
+import { childrenOf, readPage } from '../../context/resources/namespaces/lists.ts';
 
 const readCapabilities = async ({ target }: CheckContext): Promise<GetCapabilitiesResponse> =>
   expect.ok('GetCapabilities', await target.call('GetCapabilities', {}));

@@ -1,22 +1,23 @@
 import type { AddColumnsEntry } from '#contract/types';
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
-import { backfillColumn } from '../../context/resources/columns/backfills.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { readColumnNames, readField, expectColumns, virtualColumn } from '../../context/resources/columns/columns.ts';
-import { expectVersionWithColumns } from './column-change-checks.ts';
-import { expectOnlyBranchChanged } from './column-change-checks.ts';
-import { expectDeclaredTableRejected } from './column-change-checks.ts';
-import { expectRejectedWithControl } from './column-change-checks.ts';
-import { expectRejected } from './column-change-checks.ts';
-import { changeColumns } from './column-change-checks.ts';
-import * as expect from '../../context/expect.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { SAMPLE_ROWS, sampleTable, INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
-import { readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
+import { expectColumns, readColumnNames, readField, virtualColumn } from '../../context/resources/columns/columns.ts';
+import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejected,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
 type Entries = readonly AddColumnsEntry[];
 

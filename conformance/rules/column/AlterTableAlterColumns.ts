@@ -1,22 +1,23 @@
 import type { AlterColumnsEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int32, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { unusedColumns, type UnusedColumn, readField, expectColumns } from '../../context/resources/columns/columns.ts';
-import { expectVersionWithColumns } from './column-change-checks.ts';
-import { expectOnlyBranchChanged } from './column-change-checks.ts';
-import { expectDeclaredTableRejected } from './column-change-checks.ts';
-import { expectRejectedWithControl } from './column-change-checks.ts';
-import { changeColumns } from './column-change-checks.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { expectColumns, readField, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
 import { SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
-import { countRows, queryTable, readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
 type Entries = readonly AlterColumnsEntry[];
 

@@ -1,13 +1,12 @@
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { backfillColumn } from '../../context/resources/columns/backfills.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
-import * as expect from '../../context/expect.ts';
-import { SAMPLE_ROWS, sampleTable, INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
-import { countRows, readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
+import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { countRows, expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';

@@ -1,17 +1,18 @@
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { unusedColumns, type UnusedColumn, expectColumns } from '../../context/resources/columns/columns.ts';
-import { expectVersionWithColumns } from './column-change-checks.ts';
-import { expectOnlyBranchChanged } from './column-change-checks.ts';
-import { expectDeclaredTableRejected } from './column-change-checks.ts';
-import { expectRejectedWithControl } from './column-change-checks.ts';
-import { changeColumns } from './column-change-checks.ts';
-import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { expectColumns, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
+import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
 const OPERATION = 'AlterTableDropColumns';
 

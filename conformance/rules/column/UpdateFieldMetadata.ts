@@ -1,20 +1,21 @@
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { readFieldMetadata } from '../../context/resources/columns/columns.ts';
-import { expectOnlyBranchChanged } from './column-change-checks.ts';
-import { expectDeclaredTableRejected } from './column-change-checks.ts';
-import { expectRejectedWithControl } from './column-change-checks.ts';
-import { changeColumns } from './column-change-checks.ts';
-import * as expect from '../../context/expect.ts';
-import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { readFieldMetadata } from '../../context/resources/columns/columns.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+} from './column-change-checks.ts';
 
 type Entries = readonly UpdateFieldMetadataEntry[];
 

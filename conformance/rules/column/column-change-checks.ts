@@ -1,20 +1,21 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
-import * as expect from '../../context/expect.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
-import { describeTable, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 import { rowsStream } from '../../context/arrange.ts';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
-import { fieldsIn, fieldNamesIn } from '../../context/resources/columns/columns.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { fieldNamesIn, fieldsIn } from '../../context/resources/columns/columns.ts';
+import { describeTable, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change columns and respond after the change. */
 export type ColumnOperation =
   'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
 
-export type Body<Op extends ColumnOperation> = OperationTypes[Op]['body'];
+/** The request body of a column operation. */
+type Body<Op extends ColumnOperation> = OperationTypes[Op]['body'];
 
-export const requestOf = <Op extends ColumnOperation>(id: ObjectId, body: Body<Op>): ClientRequest<Op> =>
+const requestOf = <Op extends ColumnOperation>(id: ObjectId, body: Body<Op>): ClientRequest<Op> =>
   ({ id, body }) as unknown as ClientRequest<Op>;
 
 /** Sends a change, which must be accepted. Throws `NotApplicable` when the target does not support the request. */

@@ -1,18 +1,18 @@
 import { manyRows, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import {
-  expectTableUnchanged,
   expectDeclaredTableRejected,
-  expectJsonStringLiteral,
-  requestPlan,
-  expectPlans,
   expectInvalidFilterRejected,
+  expectJsonStringLiteral,
+  expectPlans,
+  expectTableUnchanged,
+  requestPlan,
   type Planner,
 } from './query-plan-checks.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
-import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
 

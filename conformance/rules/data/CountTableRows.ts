@@ -1,19 +1,19 @@
 import type { ClientRequest } from '#contract/client';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import {
-  SAMPLE_ROWS,
   INVALID_SQL,
   PREDICATES,
+  SAMPLE_ROWS,
   sharedSampleTable,
 } from '../../context/resources/rows/predicate-samples.ts';
 import { readableState } from '../../context/resources/rows/queries.ts';
 import { readRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'CountTableRows'>['body'];
 

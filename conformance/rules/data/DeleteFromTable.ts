@@ -1,23 +1,23 @@
 import type { DeleteFromTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS } from '../../context/arrange.ts';
-import {
-  expectVersionReturned,
-  changeRows,
-  expectEarlierVersionKept,
-  expectUnknownColumn,
-  expectRejectedWithControl,
-  expectDeclaredTableRejected,
-  expectOnlyBranchChanged,
-} from './row-change-checks.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { SAMPLE_ROWS, sampleTable, INVALID_SQL, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
-import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeRows,
+  expectDeclaredTableRejected,
+  expectEarlierVersionKept,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectUnknownColumn,
+  expectVersionReturned,
+} from './row-change-checks.ts';
 
 const OPERATION = 'DeleteFromTable';
 

@@ -1,21 +1,21 @@
 import { manyRows, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import {
-  expectTableUnchanged,
-  expectDeclaredTableRejected,
-  expectJsonStringLiteral,
-  requestPlan,
-  readPlanText,
-  expectPlans,
-  expectInvalidFilterRejected,
-  type Planner,
-} from './query-plan-checks.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
 import { textTable } from '../../context/resources/rows/text-searches.ts';
+import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import type { Target } from '../../context/target/target.ts';
+import {
+  expectDeclaredTableRejected,
+  expectInvalidFilterRejected,
+  expectJsonStringLiteral,
+  expectPlans,
+  expectTableUnchanged,
+  readPlanText,
+  requestPlan,
+  type Planner,
+} from './query-plan-checks.ts';
 
 const OPERATION = 'ExplainTableQueryPlan';
 

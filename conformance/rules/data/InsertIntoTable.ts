@@ -1,20 +1,18 @@
 import type { ClientRequest } from '#contract/client';
 import type { InsertIntoTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowFixture, arrowFixtureBytes, COMPRESSED_COLUMNS } from '../../context/arrow/arrow-fixtures.ts';
 import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { COMPRESSED_COLUMNS, arrowFixture, arrowFixtureBytes } from '../../context/arrow/arrow-fixtures.ts';
-import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { countRows, queryTable, readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import { truncatedStream, OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { requireField } from '../../context/require-field.ts';
+import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream, truncatedStream } from '../../context/resources/rows/streams.ts';
+import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 
 type Request = ClientRequest<'InsertIntoTable'>;
 

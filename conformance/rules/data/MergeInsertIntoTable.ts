@@ -2,25 +2,24 @@ import type { ClientRequest } from '#contract/client';
 import type { MergeInsertIntoTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
-import { withQuery } from '../../context/request-mutations.ts';
-import {
-  expectVersionReturned,
-  expectBadRequest,
-  changeRows,
-  expectEarlierVersionKept,
-  expectRejectedWithControl,
-  expectOnlyBranchChanged,
-} from './row-change-checks.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withQuery } from '../../context/request-mutations.ts';
 import { buildIndex } from '../../context/resources/indexes/indexes.ts';
 import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
-import { queryTable, readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeRows,
+  expectBadRequest,
+  expectEarlierVersionKept,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionReturned,
+} from './row-change-checks.ts';
 
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };
 

@@ -1,25 +1,23 @@
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { INVALID_SQL, PREDICATES, sharedSampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import {
-  rowIds,
+  expectSchemaColumns,
   query,
   queryAll,
-  expectSchemaColumns,
-  sortedNumbers,
   readableState,
+  rowIds,
+  sortedNumbers,
   type Query,
 } from '../../context/resources/rows/queries.ts';
-import { expectRowSubset } from './query-checks.ts';
-import { expectQueriesRejected } from './query-checks.ts';
 import { expectRows, unlimitedQuery } from '../../context/resources/rows/rows.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { expectQueriesRejected, expectRowSubset } from './query-checks.ts';
 import { textChecks } from './query-text-checks.ts';
 import { vectorChecks } from './query-vector-checks.ts';
 

@@ -2,25 +2,25 @@ import type { ClientRequest } from '#contract/client';
 import type { UpdateTableResponse } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
-import {
-  expectVersionReturned,
-  changeRows,
-  expectEarlierVersionKept,
-  expectUnknownColumn,
-  expectRejectedWithControl,
-  expectDeclaredTableRejected,
-  expectOnlyBranchChanged,
-} from './row-change-checks.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { SAMPLE_ROWS, sampleTable, INVALID_SQL, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
-import { requireProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
-import { readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import { readTableProperties } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { requireProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
+import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import {
+  changeRows,
+  expectDeclaredTableRejected,
+  expectEarlierVersionKept,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectUnknownColumn,
+  expectVersionReturned,
+} from './row-change-checks.ts';
 
 type Body = ClientRequest<'UpdateTable'>['body'];
 

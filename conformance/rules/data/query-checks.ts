@@ -2,8 +2,8 @@ import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { rowIds, query, readableState, type Query } from '../../context/resources/rows/queries.ts';
-import { type Row, expectRows } from '../../context/resources/rows/rows.ts';
+import { query, readableState, rowIds, type Query } from '../../context/resources/rows/queries.ts';
+import { expectRows, type Row } from '../../context/resources/rows/rows.ts';
 
 /** Expects that the queries are rejected with 400 and that `good` is accepted (control request). */
 export const expectQueriesRejected = async (

@@ -1,10 +1,10 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
 import { readableState, type Query } from '../../context/resources/rows/queries.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 /** The operations that return the plan of a query. */
 export type PlanOperation = 'ExplainTableQueryPlan' | 'AnalyzeTableQueryPlan';

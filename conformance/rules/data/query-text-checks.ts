@@ -1,10 +1,8 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { query, sortedNumbers, type Query } from '../../context/resources/rows/queries.ts';
+import { expectTextMatches, sharedTextTable, textTable } from '../../context/resources/rows/text-searches.ts';
 import { expectQueriesRejected } from './query-checks.ts';
-import { expectTextMatches } from '../../context/resources/rows/text-searches.ts';
-import { sharedTextTable } from '../../context/resources/rows/text-searches.ts';
-import { textTable } from '../../context/resources/rows/text-searches.ts';
 
 /** The checks of full-text searches, a part of the checks in QueryTable.ts. */
 export const textChecks = {

@@ -1,28 +1,36 @@
 import { COLUMNS } from '../../context/arrange.ts';
 import { arrowStream, int64, vector } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { buildIndex } from '../../context/resources/indexes/indexes.ts';
 import {
-  rowIds,
+  expectSchemaColumns,
   query,
   queryAll,
-  expectSchemaColumns,
+  rowIds,
   sortedNumbers,
   type Query,
 } from '../../context/resources/rows/queries.ts';
-import { expectQueriesRejected } from './query-checks.ts';
 import {
-  scatteredTable,
-  nearestScattered,
-  LINE_LENGTH,
   LINE_IDS,
+  LINE_LENGTH,
   lineTable,
+  nearestScattered,
+  scatteredTable,
   searchNear,
   sharedLine,
 } from '../../context/resources/rows/vector-searches.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { expectQueriesRejected } from './query-checks.ts';
+
+/** Expects that a search returns rows with these ids, nearest first. */
+const expectNearestIds = async (
+  context: CheckContext,
+  id: ObjectId,
+  body: Query,
+  ids: readonly number[],
+): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');
 
 /**
  * The checks of vector searches, a part of the checks in QueryTable.ts. `satisfies` keeps the exact keys, so that the
@@ -174,11 +182,3 @@ export const vectorChecks = {
     }
   },
 } satisfies Partial<OperationChecks<'QueryTable'>['checks']>;
-
-/** Expects that a search returns rows with these ids, nearest first. */
-export const expectNearestIds = async (
-  context: CheckContext,
-  id: ObjectId,
-  body: Query,
-  ids: readonly number[],
-): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');

@@ -1,13 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationTypes } from '#contract/operations';
 import { rowsStream } from '../../context/arrange.ts';
-import * as expect from '../../context/expect.ts';
-import { readRows, expectRows, type Row } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 
 /** The operations that change existing rows. */
 export type RowOperation = 'MergeInsertIntoTable' | 'UpdateTable' | 'DeleteFromTable';

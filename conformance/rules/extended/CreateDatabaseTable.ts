@@ -1,21 +1,19 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { RuleName } from '#contract/rules';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
-import { bearerTokenOnly } from '../../context/target/credentials.ts';
-import { requireApiKey } from '../../context/target/credentials.ts';
-import { requireKnownDatabase } from './database-checks.ts';
-import { tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { contains, expectNotListed, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
+import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
+import { tableThere } from '../../context/resources/namespaces/existence.ts';
+import { contains, expectNotListed, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { bearerTokenOnly, requireApiKey } from '../../context/target/credentials.ts';
+import { requireKnownDatabase } from './database-checks.ts';
 
 type RequestOptions = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 'body'> & {
   readonly body?: Uint8Array;

@@ -1,11 +1,10 @@
 import type { ClientRequest } from '#contract/client';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
-import { bearerTokenOnly } from '../../context/target/credentials.ts';
-import { requireApiKey } from '../../context/target/credentials.ts';
-import { requireKnownDatabase } from './database-checks.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
 import {
   contains,
   expectNotListed,
@@ -13,8 +12,8 @@ import {
   readNames,
   type ListOptions,
 } from '../../context/resources/namespaces/lists.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { bearerTokenOnly, requireApiKey } from '../../context/target/credentials.ts';
+import { requireKnownDatabase } from './database-checks.ts';
 
 /** Tables that concurrent checks may add during a walk over all pages, to limit its length. */
 const CONCURRENT_TABLES = 250;

@@ -1,12 +1,6 @@
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import {
-  expectKindsBuilt,
-  creationChecks,
-  creationSubject,
-  expectIndexesRejected,
-  expectTakenNameRejected,
-} from './creation-checks.ts';
 import { indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   buildIndex,
@@ -15,8 +9,14 @@ import {
   waitForIndexesOn,
   type CreateIndexOperation,
 } from '../../context/resources/indexes/indexes.ts';
+import {
+  creationChecks,
+  creationSubject,
+  expectIndexesRejected,
+  expectKindsBuilt,
+  expectTakenNameRejected,
+} from './creation-checks.ts';
 import { expectSameKind } from './index-stats-checks.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 
 const OPERATION = 'CreateScalarIndex';
 

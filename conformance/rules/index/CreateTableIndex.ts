@@ -1,14 +1,10 @@
 import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import {
-  expectKindBuilt,
-  creationChecks,
-  creationSubject,
-  expectIndexesRejected,
-  expectTakenNameRejected,
-} from './creation-checks.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
 import {
   DISTANCE_INDEXES,
   indexableTable,
@@ -24,13 +20,17 @@ import {
   waitForIndexesOn,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { SAMPLE_ROWS, sampleTable, PREDICATES } from '../../context/resources/rows/predicate-samples.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { requireField } from '../../context/require-field.ts';
+import { PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { expectTextMatches } from '../../context/resources/rows/text-searches.ts';
 import { until } from '../../context/until.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import {
+  creationChecks,
+  creationSubject,
+  expectIndexesRejected,
+  expectKindBuilt,
+  expectTakenNameRejected,
+} from './creation-checks.ts';
 
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
 

@@ -1,24 +1,22 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
 import {
   buildIndexKinds,
   DISTANCE_INDEXES,
-  indexesWithEncodedNames,
   indexableTable,
   indexedTable,
-  numbersTable,
+  indexesWithEncodedNames,
   NUMBER_INDEXES,
+  numbersTable,
   vectorsTable,
 } from '../../context/resources/indexes/index-tables.ts';
 import { buildIndexes, indexState } from '../../context/resources/indexes/indexes.ts';
-import { expectSameKind } from './index-stats-checks.ts';
-import { expectTotalRows } from './index-stats-checks.ts';
-import { rowCountsIn } from './index-stats-checks.ts';
-import { requireField } from '../../context/require-field.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { expectSameKind, expectTotalRows, rowCountsIn } from './index-stats-checks.ts';
 
 const OPERATION = 'DescribeTableIndexStats';
 

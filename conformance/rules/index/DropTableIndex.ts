@@ -1,26 +1,26 @@
 import { ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import {
-  indexesWithEncodedNames,
   indexedTable,
-  numbersTable,
+  indexesWithEncodedNames,
   NUMBER_INDEXES,
+  numbersTable,
 } from '../../context/resources/indexes/index-tables.ts';
 import {
   buildIndex,
   buildIndexes,
   createIndex,
   dropIndex,
-  readIndexSummaries,
-  readIndexNames,
   indexState,
+  readIndexNames,
+  readIndexSummaries,
   waitForIndexes,
 } from '../../context/resources/indexes/indexes.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DropTableIndex';
 

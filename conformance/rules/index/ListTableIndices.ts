@@ -1,28 +1,24 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
+import { requireField } from '../../context/require-field.ts';
 import {
   buildIndexKinds,
   indexableTable,
-  numbersTable,
   NUMBER_INDEXES,
+  numbersTable,
 } from '../../context/resources/indexes/index-tables.ts';
 import {
   buildIndex,
   buildIndexes,
   readIndexes,
-  readIndexSummaries,
   readIndexNames,
   readIndexStats,
+  readIndexSummaries,
 } from '../../context/resources/indexes/indexes.ts';
-import { expectSameKind } from './index-stats-checks.ts';
-import { expectTotalRows } from './index-stats-checks.ts';
-import { rowCountsIn } from './index-stats-checks.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { expectSameKind, expectTotalRows, rowCountsIn } from './index-stats-checks.ts';
 
 const OPERATION = 'ListTableIndices';
 

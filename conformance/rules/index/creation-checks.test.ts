@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adaptBody } from './creation-checks.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { adaptBody } from './creation-checks.ts';
 
 const all = (): boolean => true;
 const scalar = (kind: string): boolean => !kind.startsWith('IVF_');

@@ -1,12 +1,15 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { Check, Subject } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { requireField } from '../../context/require-field.ts';
 import { COLUMN_FOR, indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import {
   createIndex,
-  readIndexNames,
   indexState,
+  readIndexNames,
   readIndexStats,
   waitForIndexes,
   waitForIndexesOn,
@@ -14,14 +17,10 @@ import {
   type IndexKind,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { normaliseKind } from './index-stats-checks.ts';
-import { rowCountsIn } from './index-stats-checks.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { requireField } from '../../context/require-field.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import { until } from '../../context/until.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { normaliseKind, rowCountsIn } from './index-stats-checks.ts';
 
 const MORE = manyRows(10, 20);
 
@@ -124,11 +123,8 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await waitForIndexes(context, id, name);
     const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
-    expect.equal(
-      await until(readCounts, ({ unindexed }) => unindexed === 0),
-      { indexed: MORE.length, unindexed: 0 },
-      'the counts',
-    );
+    const counts = await until(readCounts, ({ unindexed }) => unindexed === 0);
+    expect.equal(counts, { indexed: MORE.length, unindexed: 0 }, 'the counts');
   },
   asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;

@@ -1,7 +1,7 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { requireField } from '../../context/require-field.ts';
 import * as expect from '../../context/expect.ts';
 import { Finding } from '../../context/outcome.ts';
+import { requireField } from '../../context/require-field.ts';
 
 /** The two row counts of an index. */
 type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;

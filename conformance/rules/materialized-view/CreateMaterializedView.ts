@@ -1,23 +1,21 @@
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectNamespaces, expectTables } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import { expectNamespaces, expectTables } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
 import {
-  requestView,
   createView,
   emptyView,
   functionSpec,
   queryViewBody,
+  requestView,
   viewSource,
 } from '../../context/resources/tables/materialized-views.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'CreateMaterializedView';
 

@@ -1,15 +1,29 @@
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { emptyView, waitForJob, refreshView } from '../../context/resources/tables/materialized-views.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { readRows, countRows, expectRows } from '../../context/resources/rows/rows.ts';
+import { countRows, expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { emptyView, refreshView, waitForJob } from '../../context/resources/tables/materialized-views.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
 import { until } from '../../context/until.ts';
 
 const OPERATION = 'RefreshMaterializedView';
+
+/** Refreshes a view of all rows of a source, waits for the end, and expects the rows of the source. */
+const expectRefreshedRows = async (context: CheckContext, id: ObjectId, source: ObjectId): Promise<void> => {
+  const end = await waitForJob(context, await refreshView(context, id));
+  if (end !== undefined && end !== 'succeeded')
+    throw new NotApplicable('the target cannot execute the query of the suite');
+  const wanted = await readRows(context, source);
+  if (end === undefined)
+    await until(
+      () => countRows(context, id),
+      (count) => count === wanted.length,
+    );
+  expectRows(await readRows(context, id), wanted, 'the rows of the view');
+};
 
 export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
@@ -61,18 +75,4 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       expect.equal(await tableState(context, source), before, 'the source table');
     },
   },
-};
-
-/** Refreshes a view of all rows of a source, waits for the end, and expects the rows of the source. */
-export const expectRefreshedRows = async (context: CheckContext, id: ObjectId, source: ObjectId): Promise<void> => {
-  const end = await waitForJob(context, await refreshView(context, id));
-  if (end !== undefined && end !== 'succeeded')
-    throw new NotApplicable('the target cannot execute the query of the suite');
-  const wanted = await readRows(context, source);
-  if (end === undefined)
-    await until(
-      () => countRows(context, id),
-      (count) => count === wanted.length,
-    );
-  expectRows(await readRows(context, id), wanted, 'the rows of the view');
 };

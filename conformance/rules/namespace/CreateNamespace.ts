@@ -1,16 +1,16 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
 import { childrenOf } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,
-  readNamespaceProperties,
   namespaceState,
+  readNamespaceProperties,
 } from '../../context/resources/namespaces/namespaces.ts';
-import { UNUSUAL_PROPERTIES, hasProperties } from '../../context/resources/namespaces/properties.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { hasProperties, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;
 

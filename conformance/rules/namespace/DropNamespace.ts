@@ -1,22 +1,22 @@
 import type { ClientRequest } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { DropNamespaceResponse } from '#contract/types';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
 import {
   expectNamespaces,
-  namespaceThere,
   expectTables,
+  namespaceThere,
   tableThere,
 } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
 import { childrenOf, tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
-import { NotApplicable } from '../../context/outcome.ts';
 import { requireProperties } from '../../context/resources/namespaces/properties.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;
 

@@ -1,8 +1,8 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { listChecks } from './list-checks.ts';
 import { childrenOf, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
 import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { listChecks } from './list-checks.ts';
 
 const items = listChecks({
   list: 'ListNamespaces',

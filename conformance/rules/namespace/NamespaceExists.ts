@@ -1,7 +1,7 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',

@@ -1,8 +1,8 @@
+import type { CheckContext } from '../../context/check-context.ts';
 import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { namesIn, readNames, readPage, type ListOperation } from '../../context/resources/namespaces/lists.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { namesIn, readNames, readPage, type ListOperation } from '../../context/resources/namespaces/lists.ts';
 
 /** How to create and drop the items of a list. Both are set-up steps: a failure is attributed to their operation. */
 export interface ItemSource {

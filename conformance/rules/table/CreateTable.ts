@@ -1,29 +1,26 @@
 import type { ClientRequest } from '#contract/client';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectTables } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
 import { allArrowFixtures, arrowFixture } from '../../context/arrow/arrow-fixtures.ts';
-import { expectCompressedStored } from './arrow-fixture-checks.ts';
-import { expectFixtureStoredOrRejected } from './arrow-fixture-checks.ts';
-import { expectFixtureStored } from './arrow-fixture-checks.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
+import { expectTables } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
-  truncatedStream,
   chunked,
+  duplicateColumnStreams,
   intervalStream,
   OTHER_ROWS,
   otherRowsStream,
-  duplicateColumnStreams,
+  truncatedStream,
 } from '../../context/resources/rows/streams.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { expectCompressedStored, expectFixtureStored, expectFixtureStoredOrRejected } from './arrow-fixture-checks.ts';
 
 type Request = ClientRequest<'CreateTable'>;
 

@@ -1,16 +1,16 @@
 import type { ClientRequest } from '#contract/client';
 import type { DeclareTableResponse } from '#contract/types';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { siblingLocation, locationsOutside, normaliseLocation } from '../../context/resources/tables/locations.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { locationsOutside, normaliseLocation, siblingLocation } from '../../context/resources/tables/locations.ts';
 import { tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 

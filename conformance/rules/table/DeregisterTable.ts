@@ -1,20 +1,19 @@
 import type { ClientRequest } from '#contract/client';
 import type { DeregisterTableResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/credentials.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
 import { tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { hasProperties } from '../../context/resources/namespaces/properties.ts';
-import { registerTable } from '../../context/resources/tables/registration.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { registerTable } from '../../context/resources/tables/registration.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
 type Body = ClientRequest<'DeregisterTable'>['body'];
 

@@ -1,21 +1,21 @@
 import type { DescribeTableResponse } from '#contract/types';
 import { COLUMNS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { hasProperties } from '../../context/resources/namespaces/properties.ts';
 import {
   callDescribeTable,
-  DETAILED_METADATA,
   describeInDetail,
-  schemaFields,
-  removedTables,
+  DETAILED_METADATA,
   readTableProperties,
+  removedTables,
+  schemaFields,
   sharedDefaultTable,
 } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import { schemaChecks } from './describe-schema-checks.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const FLAGS = { with_table_uri: true, load_detailed_metadata: true, check_declared: true } as const;
 

@@ -1,17 +1,16 @@
 import { stringifyJson } from '#contract/json';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { withBytes } from '../../context/request-mutations.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { countRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
 const drop = async ({ target }: CheckContext, id: ObjectId): Promise<{ readonly location?: string }> =>
   expect.ok('DropTable', await target.call('DropTable', { id }));

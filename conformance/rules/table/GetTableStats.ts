@@ -2,15 +2,15 @@ import type { ClientRequest } from '#contract/client';
 import type { GetTableStatsResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/credentials.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { buildIndex } from '../../context/resources/indexes/indexes.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
 type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
 

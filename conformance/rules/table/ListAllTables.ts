@@ -1,6 +1,8 @@
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { withQuery } from '../../context/request-mutations.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withQuery } from '../../context/request-mutations.ts';
 import {
   contains,
   expectNotListed,
@@ -10,8 +12,6 @@ import {
   type ListOptions,
 } from '../../context/resources/namespaces/lists.ts';
 import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 /** Reads all listed tables. Concurrent checks and other users create and drop tables. */
 const readAll = (context: CheckContext, asked: ListOptions = {}): Promise<string[]> =>

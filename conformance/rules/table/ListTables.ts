@@ -1,10 +1,10 @@
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { listChecks } from '../namespace/list-checks.ts';
-import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { listChecks } from '../namespace/list-checks.ts';
 
 const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
   void (await arrange.call('CreateTable', { id, body: rowsStream() }));

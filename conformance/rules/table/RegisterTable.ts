@@ -1,19 +1,18 @@
 import type { ClientRequest } from '#contract/client';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { siblingLocation, locationsOutside } from '../../context/resources/tables/locations.ts';
-import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { deregisterTable, registerTable, unregisteredTable } from '../../context/resources/tables/registration.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { locationsOutside, siblingLocation } from '../../context/resources/tables/locations.ts';
+import { deregisterTable, registerTable, unregisteredTable } from '../../context/resources/tables/registration.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
 type Body = ClientRequest<'RegisterTable'>['body'];
 

@@ -1,19 +1,17 @@
 import type { ClientRequest } from '#contract/client';
 import type { RenameTableResponse } from '#contract/types';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
-import { expectNamespaces, expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { requireField } from '../../context/require-field.ts';
-import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
-import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectNamespaces, expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
 type Body = ClientRequest<'RenameTable'>['body'];
 

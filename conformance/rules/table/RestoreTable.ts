@@ -1,14 +1,16 @@
 import type { ClientRequest } from '#contract/client';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
-import * as expect from '../../context/expect.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import {
+  currentVersion,
+  describeTable,
+  expectOnlyDeclared,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
 
 type Body = ClientRequest<'RestoreTable'>['body'];
 

@@ -1,12 +1,12 @@
 import type { Response } from '#contract/client';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { removedTables } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 interface TableAtVersion {
   readonly id: ObjectId;

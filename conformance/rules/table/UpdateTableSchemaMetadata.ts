@@ -1,15 +1,17 @@
 import { rowsStream } from '../../context/arrange.ts';
-import { withBody, withBytes } from '../../context/request-mutations.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
-import * as expect from '../../context/expect.ts';
-import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
-import { readTableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { withBody, withBytes } from '../../context/request-mutations.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import {
+  currentVersion,
+  describeTable,
+  expectOnlyDeclared,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from '../../context/arrow/arrow.ts';
 import {
   allArrowFixtures,
-  COMPRESSED_COLUMNS,
   arrowFixture,
   arrowFixtureBytes,
+  COMPRESSED_COLUMNS,
   uncompressedStream,
   type ArrowFixture,
 } from '../../context/arrow/arrow-fixtures.ts';
-import { expectFixtureRows } from './arrow-fixture-checks.ts';
+import { arrowStream, int64, readArrow, timestamp, type ArrowRows } from '../../context/arrow/arrow.ts';
 import { Finding } from '../../context/outcome.ts';
+import { expectFixtureRows } from './arrow-fixture-checks.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const read = (bytes: Uint8Array): ArrowRows => readArrow(bytes, STREAM);

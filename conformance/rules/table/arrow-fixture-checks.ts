@@ -1,14 +1,14 @@
-import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import {
-  COMPRESSED_COLUMNS,
   arrowFixtureBytes,
+  COMPRESSED_COLUMNS,
   uncompressedStream,
   type ArrowFixture,
 } from '../../context/arrow/arrow-fixtures.ts';
+import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import { equal, ok } from '../../context/expect.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
-import { queryTable, type Row, expectRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, queryTable, type Row } from '../../context/resources/rows/rows.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 
 /** Types with a unit: a server may store the same value in another unit, as another number. */

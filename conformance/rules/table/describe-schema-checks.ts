@@ -13,10 +13,10 @@ import {
   vector,
   type Columns,
 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { describeInDetail, schemaFields } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 
 /** Creates a table with these columns and no rows, and returns its description. */
 const describeColumns = async (

@@ -1,19 +1,19 @@
 import type { Response } from '#contract/client';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import {
   createBranchVersion,
-  singleVersionTable,
   expectTags,
-  tagState,
   readTagVersion,
+  singleVersionTable,
+  tagState,
   type TagVersions,
 } from '../../context/resources/versions/tags.ts';
 import { tableWithRecords, tableWithVersions } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'CreateTableTag';
 

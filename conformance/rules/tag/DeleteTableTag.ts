@@ -1,15 +1,15 @@
 import type { Response } from '#contract/client';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { singleVersionTable, createTags, expectTags, tagsOf, tagState } from '../../context/resources/versions/tags.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { createTags, expectTags, singleVersionTable, tagsOf, tagState } from '../../context/resources/versions/tags.ts';
 import {
   describeVersion,
-  tableWithRecords,
   expectVersions,
+  tableWithRecords,
   tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'DeleteTableTag';
 

@@ -1,18 +1,18 @@
 import type { Response } from '#contract/client';
 import type { GetTableTagVersionResponse } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import {
   createBranchVersion,
-  singleVersionTable,
   createTags,
+  singleVersionTable,
   tagState,
 } from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'GetTableTagVersion';
 

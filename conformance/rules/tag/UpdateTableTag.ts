@@ -1,22 +1,22 @@
 import type { Response } from '#contract/client';
 import type { UpdateTableTagResponse } from '#contract/types';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withBody } from '../../context/request-mutations.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   createBranchVersion,
-  singleVersionTable,
   createTags,
   expectTags,
-  tagState,
   readTagVersion,
+  singleVersionTable,
+  tagState,
 } from '../../context/resources/versions/tags.ts';
 import { tableWithVersions } from '../../context/resources/versions/versions.ts';
-import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const OPERATION = 'UpdateTableTag';
 const ABSENT_VERSION = 999_999_999;

@@ -1,19 +1,19 @@
 import type { Response } from '#contract/client';
 import type { AlterTransactionRequest, AlterTransactionResponse } from '#contract/types';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import {
-  startTransaction,
-  finishedTransaction,
-  STATUSES,
-  waitForStatus,
-  statusWord,
-  readTransactionState,
-} from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import {
+  finishedTransaction,
+  readTransactionState,
+  startTransaction,
+  STATUSES,
+  statusWord,
+  waitForStatus,
+} from '../../context/resources/transactions/transactions.ts';
 
 type Action = AlterTransactionRequest['actions'][number];
 type Properties = Readonly<Record<string, string>>;

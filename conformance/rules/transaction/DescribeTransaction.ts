@@ -1,19 +1,19 @@
 import type { DescribeTransactionResponse } from '#contract/types';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/credentials.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import {
-  startTransaction,
   finishedTransaction,
   isOver,
+  startTransaction,
   STATUSES,
-  waitForStatus,
   statusWord,
+  waitForStatus,
   type StatusWord,
 } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
 const OPERATION = 'DescribeTransaction';
 

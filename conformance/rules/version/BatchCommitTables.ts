@@ -1,23 +1,23 @@
+import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectTables } from '../../context/resources/namespaces/existence.ts';
+import { hasProperties } from '../../context/resources/namespaces/properties.ts';
+import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
+  BATCH_KINDS,
   batchScenario,
   commitBatch,
   commitSingle,
-  BATCH_KINDS,
   sendBatch,
   type BatchKind,
   type BatchScenario,
 } from '../../context/resources/versions/batch-commits.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { expectTables } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { hasProperties } from '../../context/resources/namespaces/properties.ts';
-import { requireField } from '../../context/require-field.ts';
+import { expectVersions, nextVersion, versionsOf } from '../../context/resources/versions/versions.ts';
 import { batchStressTest, observeDuring } from './batch-stress.ts';
-import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
-import { nextVersion, expectVersions, versionsOf } from '../../context/resources/versions/versions.ts';
-import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 const TYPES = {
   transaction_id: 'string',
@@ -35,6 +35,46 @@ const operationsOn = (id: ObjectId, next: object) => ({
   delete_table_versions: { delete_table_versions: { id, ranges: [{ start_version: 0, end_version: -1 }] } },
   deregister_table: { deregister_table: { id } },
 });
+
+const EXPECTATIONS: Readonly<Record<BatchKind, (context: CheckContext, scenario: BatchScenario) => Promise<void>>> = {
+  declare_table: (context, { unusedId }) => expectTables(context, 'present', [unusedId]),
+  create_table_version: (context, { versioned, next }) => expectVersions(context, 'listed', versioned, [next.version]),
+  delete_table_versions: (context, { versioned, first }) => expectVersions(context, 'not listed', versioned, [first]),
+  deregister_table: (context, { removable }) => expectTables(context, 'absent', [removable]),
+};
+
+/** Expects that the operations of these kinds are applied. */
+const expectApplied = async (
+  context: CheckContext,
+  scenario: BatchScenario,
+  kinds: readonly BatchKind[],
+): Promise<void> => {
+  for (const kind of kinds) await EXPECTATIONS[kind](context, scenario);
+};
+
+/**
+ * Expects that each of the `invalid` batches is rejected with nothing applied, also together with a valid operation
+ * before or after it, and that this operation alone is then accepted.
+ */
+const expectBatchRejected = async (
+  context: CheckContext,
+  scenario: BatchScenario,
+  invalid: readonly (readonly object[])[],
+  expectResponse: (response: expect.AnyResponse) => void,
+  good: BatchKind = 'create_table_version',
+): Promise<void> => {
+  const operation = scenario.operations[good];
+  const batches = invalid.flatMap((bad) => [
+    [operation, ...bad],
+    [...bad, operation],
+  ]);
+  await context.expectUnchanged(
+    scenario.state,
+    ...batches.map((batch) => async (): Promise<void> => expectResponse(await sendBatch(context, batch))),
+  );
+  await commitBatch(context, operation);
+  await expectApplied(context, scenario, [good]);
+};
 
 /**
  * Returns a check that an operation is not applied when another one in the batch fails because its table does not
@@ -295,46 +335,4 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await observeDuring(writers, observe);
     },
   },
-};
-
-export const EXPECTATIONS: Readonly<
-  Record<BatchKind, (context: CheckContext, scenario: BatchScenario) => Promise<void>>
-> = {
-  declare_table: (context, { unusedId }) => expectTables(context, 'present', [unusedId]),
-  create_table_version: (context, { versioned, next }) => expectVersions(context, 'listed', versioned, [next.version]),
-  delete_table_versions: (context, { versioned, first }) => expectVersions(context, 'not listed', versioned, [first]),
-  deregister_table: (context, { removable }) => expectTables(context, 'absent', [removable]),
-};
-
-/** Expects that the operations of these kinds are applied. */
-export const expectApplied = async (
-  context: CheckContext,
-  scenario: BatchScenario,
-  kinds: readonly BatchKind[],
-): Promise<void> => {
-  for (const kind of kinds) await EXPECTATIONS[kind](context, scenario);
-};
-
-/**
- * Expects that each of the `invalid` batches is rejected with nothing applied, also together with a valid operation
- * before or after it, and that this operation alone is then accepted.
- */
-export const expectBatchRejected = async (
-  context: CheckContext,
-  scenario: BatchScenario,
-  invalid: readonly (readonly object[])[],
-  expectResponse: (response: expect.AnyResponse) => void,
-  good: BatchKind = 'create_table_version',
-): Promise<void> => {
-  const operation = scenario.operations[good];
-  const batches = invalid.flatMap((bad) => [
-    [operation, ...bad],
-    [...bad, operation],
-  ]);
-  await context.expectUnchanged(
-    scenario.state,
-    ...batches.map((batch) => async (): Promise<void> => expectResponse(await sendBatch(context, batch))),
-  );
-  await commitBatch(context, operation);
-  await expectApplied(context, scenario, [good]);
 };

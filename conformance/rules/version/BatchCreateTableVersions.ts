@@ -1,21 +1,21 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   describeVersion,
-  unusedVersion,
-  nextVersion,
   expectVersions,
+  nextVersion,
+  unusedVersion,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 import { expectMillisTimestamp } from './version-record-checks.ts';
-import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];
 type NewEntry = NewVersion & { readonly id: string[] };

@@ -1,25 +1,25 @@
 import type { ClientRequest } from '#contract/client';
 import type { BatchDeleteTableVersionsResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { readRows, expectRows } from '../../context/resources/rows/rows.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { withBody } from '../../context/request-mutations.ts';
 import { requireField } from '../../context/require-field.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   describeVersion,
-  tableWithRecords,
-  type RecordedTable,
   expectVersions,
+  tableWithRecords,
   versionsOf,
   versionState,
   writeVersion,
+  type RecordedTable,
 } from '../../context/resources/versions/versions.ts';
-import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Range = readonly [start: number, end: number];
 type Body = ClientRequest<'BatchDeleteTableVersions'>['body'];

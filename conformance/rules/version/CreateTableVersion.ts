@@ -1,20 +1,20 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { COLUMNS } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { queryTable, readRows, expectRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
   describeVersion,
-  unusedVersion,
-  readVersionRecords,
   expectVersions,
+  readVersionRecords,
+  unusedVersion,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 type Body = ClientRequest<'CreateTableVersion'>['body'];
 

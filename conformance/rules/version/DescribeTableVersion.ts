@@ -1,15 +1,13 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
   sharedTableWithVersions,
   tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
-import { expectMillisTimestamp } from './version-record-checks.ts';
-import { expectVersionRecord } from './version-record-checks.ts';
+import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',

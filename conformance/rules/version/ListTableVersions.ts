@@ -1,20 +1,18 @@
 import { rowsStream } from '../../context/arrange.ts';
-import { withBytes } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { currentVersion } from '../../context/resources/tables/table-state.ts';
-import { describeTable } from '../../context/resources/tables/table-state.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
+  expectVersions,
   readVersionRecords,
   sharedTableWithVersions,
-  expectVersions,
+  tableWithVersions,
   versionsOf,
   versionState,
-  tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
-import { expectMillisTimestamp } from './version-record-checks.ts';
-import { expectVersionRecord } from './version-record-checks.ts';
+import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',

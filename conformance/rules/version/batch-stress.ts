@@ -1,14 +1,14 @@
-import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { contains, expectNotListed, readPage } from '../../context/resources/namespaces/lists.ts';
+import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
 import {
-  tableWithRecords,
   nextVersion,
+  tableWithRecords,
   versionsOf,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-import type { ObjectId } from '../../context/object-id.ts';
 
 /** Calls `observe` repeatedly, at least once, until all `acts` have finished. Throws the first error of any of them. */
 export const observeDuring = async (
@@ -101,6 +101,7 @@ const expectOneSet = (names: readonly string[], sets: Writer['sets']): void => {
   expectNotListed(names, ...sets.flatMap((set) => (set === current ? [] : set)));
 };
 
+/** Sets up `writers` concurrent writers that commit `rounds` batches each. */
 export const batchStressTest = async (
   context: CheckContext,
   writers: number,

@@ -1,6 +1,6 @@
-import { Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { Finding } from '../../outcome.ts';
 import { until } from '../../until.ts';
 import { readRows } from '../rows/rows.ts';
 import { isOver, statusWord, type StatusWord } from '../transactions/transactions.ts';

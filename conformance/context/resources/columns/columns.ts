@@ -1,12 +1,14 @@
 import type { AddVirtualColumnEntry, DescribeTableResponse, JsonArrowField } from '#contract/types';
 import { arrowStream, int64 } from '../../arrow/arrow.ts';
-import * as expect from '../../expect.ts';
-import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { describeTable } from '../tables/table-state.ts';
 
+/** Returns the fields of the schema in a description; empty without a schema. */
 export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => schema?.fields ?? [];
 
+/** Returns the column names in a description, in order. */
 export const fieldNamesIn = (description: DescribeTableResponse): string[] =>
   fieldsIn(description).map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { arrowStream, int64, list, utf8, vector } from '../../arrow/arrow.ts';
+import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
-import { buildIndex, buildIndexes, waitForIndexes, type IndexKind } from './indexes.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { Row } from '../rows/rows.ts';
-import type { CheckContext } from '../../check-context.ts';
+import { buildIndex, buildIndexes, waitForIndexes, type IndexKind } from './indexes.ts';
 
 /** The number of rows that every kind of index can be trained on. */
 export const TRAINING_ROWS = 300;

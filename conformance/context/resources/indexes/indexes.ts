@@ -1,18 +1,20 @@
 import type { ClientRequest } from '#contract/client';
 import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
+import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
 import { Blocked, Finding } from '../../outcome.ts';
+import { until } from '../../until.ts';
 import { currentVersion } from '../tables/table-state.ts';
 import { waitForTransactions } from '../transactions/transactions.ts';
-import { until } from '../../until.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that build an index. */
 export type CreateIndexOperation = 'CreateTableIndex' | 'CreateScalarIndex';
 
+/** The body of a request that creates an index. */
 export type IndexRequest = NonNullable<ClientRequest<CreateIndexOperation>['body']>;
 
+/** A kind of index, such as `BTREE` or `IVF_PQ`. */
 export type IndexKind = IndexRequest['index_type'];
 
 type ListIndexOptions = NonNullable<ClientRequest<'ListTableIndices'>['body']>;

@@ -1,9 +1,9 @@
 import type { Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import { rejectedAsInvalid, that } from '../../expect.ts';
-import { NotApplicable } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { rejectedAsInvalid, that } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { NotApplicable } from '../../outcome.ts';
 
 type ExistenceOperation = 'NamespaceExists' | 'DescribeNamespace' | 'TableExists' | 'DescribeTable';
 

@@ -1,5 +1,5 @@
-import { that } from '../../expect.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { that } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 
 /** The operations that list names page by page. */
@@ -13,6 +13,7 @@ export interface ListOptions {
   readonly include_declared?: boolean;
 }
 
+/** One page of a list. */
 export interface Page {
   readonly names: readonly string[];
   /** Undefined on the last page: an absent, null and empty token mean the same (D-27). */

@@ -1,9 +1,9 @@
+import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { waitForTransactions } from '../transactions/transactions.ts';
 import { namespaceThere } from './existence.ts';
 import { childrenOf, tablesOf } from './lists.ts';
 import { requireProperties, type Properties } from './properties.ts';
-import { waitForTransactions } from '../transactions/transactions.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { ObjectId } from '../../object-id.ts';
 
 /** Reads the properties of a namespace. Throws `NotApplicable` when the target does not support properties. */
 export const readNamespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>

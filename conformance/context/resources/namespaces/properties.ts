@@ -1,7 +1,7 @@
 import type { Feature } from '#contract/rules';
+import type { CheckContext } from '../../check-context.ts';
 import { that } from '../../expect.ts';
 import { NotApplicable } from '../../outcome.ts';
-import type { CheckContext } from '../../check-context.ts';
 
 /** The properties of a namespace or a table. */
 export type Properties = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
-import type { Row } from './rows.ts';
 import type { CheckContext } from '../../check-context.ts';
+import type { Row } from './rows.ts';
 
 /** Rows with a number `n` and a text `s`, both nullable. */
 export const SAMPLE_ROWS: readonly Row[] = [

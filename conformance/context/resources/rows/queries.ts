@@ -1,11 +1,12 @@
 import type { ClientRequest } from '#contract/client';
 import type { ArrowRows } from '../../arrow/arrow.ts';
-import * as expect from '../../expect.ts';
-import { parseArrowResponse, readRows, unlimitedQuery } from './rows.ts';
-import { tableState } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { tableState } from '../tables/table-state.ts';
+import { parseArrowResponse, readRows, unlimitedQuery } from './rows.ts';
 
+/** The body of a QueryTable request. */
 export type Query = ClientRequest<'QueryTable'>['body'];
 
 /**
@@ -34,6 +35,7 @@ export const readableState = async (context: CheckContext, id: ObjectId): Promis
 /** Returns the values of column `id`, in the order of the rows. */
 export const rowIds = ({ rows }: Pick<ArrowRows, 'rows'>): readonly number[] => rows.map(({ id }) => Number(id));
 
+/** Returns the numbers in ascending order. */
 export const sortedNumbers = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
 
 /** Fails the check unless the result has exactly these columns, in any order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NotApplicable, Finding } from '../../outcome.ts';
-import { parseArrowResponse, expectRows, type Row } from './rows.ts';
+import { Finding, NotApplicable } from '../../outcome.ts';
 import { requireField } from '../../require-field.ts';
+import { expectRows, parseArrowResponse, type Row } from './rows.ts';
 
 const a: Row = { id: 1n, name: 'a' };
 const b: Row = { id: 2n, name: null };

@@ -1,9 +1,9 @@
 import type { ClientRequest } from '#contract/client';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from '../../arrow/arrow.ts';
-import { show } from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { show } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
 
 /**
  * A row by column name. Read values have the form that readArrow returns; expected values may use their JSON form
@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, unknown>>;
 type Query = ClientRequest<'QueryTable'>['body'];
 
 /** More rows than any check creates, so that a default limit of the server cannot truncate a result. */
-export const MAX_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /**
  * Returns a query without a row limit. The public specification requires `k` and `vector` (which may be null); whether

@@ -5,6 +5,7 @@ import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
 /** Rows with other columns than {@link COLUMNS}. */
 export const OTHER_ROWS = [{ id: 7n, colour: 'red' }] as const;
 
+/** Returns {@link OTHER_ROWS} as an Arrow IPC stream. */
 export const otherRowsStream = (): Uint8Array => arrowStream({ id: int64, colour: utf8 }, OTHER_ROWS);
 
 /** A stream of three batches with the default columns that ends in the middle of the last batch. */

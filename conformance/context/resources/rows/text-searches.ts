@@ -1,13 +1,13 @@
-import { buildIndex } from '../indexes/indexes.ts';
-import type { ObjectId } from '../../object-id.ts';
-import type { CheckContext } from '../../check-context.ts';
 import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
-import type { Row } from './rows.ts';
+import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
-import { type Query, sortedNumbers, rowIds, query } from './queries.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { buildIndex } from '../indexes/indexes.ts';
+import { query, rowIds, sortedNumbers, type Query } from './queries.ts';
+import type { Row } from './rows.ts';
 
 /** Texts whose words are unrelated: no stop words, and no word is a stem of another. */
-export const TEXTS: readonly Row[] = [
+const TEXTS: readonly Row[] = [
   { id: 1n, title: 'harbour', text: 'velvet mountain velvet zebra velvet' },
   { id: 2n, title: 'zebra', text: 'velvet harbour mountain' },
   { id: 3n, title: 'mountain', text: 'harbour velvet' },

@@ -1,8 +1,8 @@
 import { arrowStream, int64, vector } from '../../arrow/arrow.ts';
-import { rowIds, type Query } from './queries.ts';
-import type { Row } from './rows.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { rowIds, type Query } from './queries.ts';
+import type { Row } from './rows.ts';
 
 /** The number of rows whose vectors are on one line. */
 export const LINE_LENGTH = 20;
@@ -19,6 +19,7 @@ const lineRows: readonly Row[] = Array.from({ length: LINE_LENGTH }, (_, at) => 
 /** The ids of the rows on the line, ascending. */
 export const LINE_IDS: readonly number[] = Array.from({ length: LINE_LENGTH }, (_, at) => at + 1);
 
+/** Creates a table of the rows on the line. */
 export const lineTable = ({ arrange }: CheckContext): Promise<ObjectId> => arrange.table({ rows: lineRows });
 
 /** Returns a table of the rows on the line that read-only checks share. */

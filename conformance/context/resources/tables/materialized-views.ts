@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { CreateMaterializedViewResponse } from '#contract/types';
 import { COLUMNS } from '../../arrange.ts';
 import { arrowStream } from '../../arrow/arrow.ts';
-import * as expect from '../../expect.ts';
-import { isOver, waitForStatus, statusWord } from '../transactions/transactions.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { isOver, statusWord, waitForStatus } from '../transactions/transactions.ts';
 
+/** The body of a CreateMaterializedView request. */
 export type ViewBody = NonNullable<ClientRequest<'CreateMaterializedView'>['body']>;
 type Refresh = ClientRequest<'RefreshMaterializedView'>['body'];
 
@@ -36,6 +37,10 @@ export const functionSpec = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['ud
   return { kind, udtf, udtf_sha, udtf_name: 'touchstone', udtf_version: '1' };
 };
 
+/**
+ * Sends a request to create a view and returns the response. Throws `NotApplicable` when the target does not support
+ * views.
+ */
 export const requestView = async (
   { target }: CheckContext,
   id: ObjectId,

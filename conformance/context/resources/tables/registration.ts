@@ -1,9 +1,9 @@
 import type { ClientRequest } from '#contract/client';
 import type { RegisterTableResponse } from '#contract/types';
-import * as expect from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
 
 type Body = ClientRequest<'RegisterTable'>['body'];
 

@@ -1,7 +1,7 @@
 import type { DescribeTableResponse } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
-import * as expect from '../../expect.ts';
 import { show, that } from '../../expect.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { readRows } from '../rows/rows.ts';
 
@@ -30,6 +30,7 @@ export const tableState = async (context: CheckContext, id: ObjectId): Promise<o
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };
 
+/** Fails the check unless the table is only declared. */
 export const expectOnlyDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
   expect.equal(body?.is_only_declared, true, 'is_only_declared');

@@ -1,10 +1,10 @@
 import type { ClientRequest } from '#contract/client';
 import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
-import { ok, that } from '../../expect.ts';
-import { requireProperties, type Properties } from '../namespaces/properties.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { ok, that } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { NotApplicable } from '../../outcome.ts';
+import { requireProperties, type Properties } from '../namespaces/properties.ts';
 
 /** Returns a table with the default rows that read-only checks share. */
 export const sharedDefaultTable = (context: CheckContext): Promise<ObjectId> =>

@@ -1,15 +1,17 @@
 import type { TransactionStatus } from '#contract/types';
+import type { CheckContext } from '../../check-context.ts';
+import { that } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
 import { Finding, NotApplicable } from '../../outcome.ts';
 import { until } from '../../until.ts';
-import type { CheckContext } from '../../check-context.ts';
-import type { ObjectId } from '../../object-id.ts';
-import { that } from '../../expect.ts';
 
 /** A status as one lower-case word, for any spelling (D-61). */
 export type StatusWord = Lowercase<TransactionStatus>;
 
+/** The statuses of a transaction in PascalCase (D-61). */
 export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] as const;
 
+/** Returns a status as one lower-case word without underscores. */
 export const statusWord = (status: unknown): StatusWord =>
   String(status).replaceAll('_', '').toLowerCase() as StatusWord;
 
@@ -22,6 +24,7 @@ export interface TransactionState {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** Reads the state of a transaction. */
 export const readTransactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
   const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
   return { status: statusWord(status), properties: properties ?? {} };

@@ -1,11 +1,11 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
-import { tableThere } from '../namespaces/existence.ts';
-import * as expect from '../../expect.ts';
-import { tablesOf } from '../namespaces/lists.ts';
-import { unusedVersion, tableWithRecords, versionState, type NewVersion } from './versions.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { tableThere } from '../namespaces/existence.ts';
+import { tablesOf } from '../namespaces/lists.ts';
+import { tableWithRecords, unusedVersion, versionState, type NewVersion } from './versions.ts';
 
 /** The kinds of an operation in a batch; each operation has exactly one of these fields. */
 export const BATCH_KINDS = [
@@ -15,6 +15,7 @@ export const BATCH_KINDS = [
   'deregister_table',
 ] as const;
 
+/** A kind of operation in a batch. */
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
 type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];

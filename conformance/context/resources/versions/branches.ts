@@ -1,11 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { BranchContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { readRows, expectRows, type Row } from '../rows/rows.ts';
-import { currentVersion } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { expectRows, readRows, type Row } from '../rows/rows.ts';
+import { currentVersion } from '../tables/table-state.ts';
 
 /** Rows that only a branch contains. */
 export const BRANCH_ROWS = [{ id: 41n, name: 'barbara', vector: [0, 0, 0, 1] }] as const;

@@ -1,11 +1,10 @@
 import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { currentVersion } from '../tables/table-state.ts';
-import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { currentVersion, describeTable } from '../tables/table-state.ts';
 
 /** Versions by tag name; undefined for an absent tag. */
 export type TagVersions = Readonly<Record<string, number | undefined>>;

@@ -1,12 +1,11 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
-import { currentVersion } from '../tables/table-state.ts';
-import { describeTable } from '../tables/table-state.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
+import { currentVersion, describeTable } from '../tables/table-state.ts';
 
 /** The fields to record a version, the same in all operations that record one. */
 export type NewVersion = Required<
