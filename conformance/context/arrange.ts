@@ -3,6 +3,7 @@ import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow/arrow.ts';
 import * as expect from './expect.ts';
+import type { ObjectId } from './object-id.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { Target } from './target/target.ts';
 import type { Exchange } from './target/transcript.ts';
@@ -53,7 +54,7 @@ export const ownerOf = (operation: OperationId): RuleName =>
   `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
 
 /** Returns the id of the namespace that contains the tables of several checks. */
-type SharedNamespace = () => Promise<readonly string[]>;
+type SharedNamespace = () => Promise<ObjectId>;
 
 /**
  * The steps that set up the starting state of a check. A failed step is attributed to the rule that owns it and blocks
@@ -105,10 +106,7 @@ export class Arrange {
   }
 
   /** Creates a namespace with a new name, at the top level or below `parent`, and returns its id. */
-  async namespace(
-    parent: readonly string[] = [],
-    body: ClientRequest<'CreateNamespace'>['body'] = {},
-  ): Promise<string[]> {
+  async namespace(parent: ObjectId = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
     this.#target.made('namespace', id);
     await this.call('CreateNamespace', { id, body });
@@ -119,7 +117,7 @@ export class Arrange {
    * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or a new
    * one if the check shares nothing.
    */
-  home(): Promise<readonly string[]> {
+  home(): Promise<ObjectId> {
     return this.#home?.() ?? this.namespace();
   }
 
@@ -128,7 +126,7 @@ export class Arrange {
    * rows in the default columns, `stream` an Arrow IPC stream with rows in any columns.
    */
   async table(
-    options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
+    options: { in?: ObjectId; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.home())), this.#name('tbl')];
     this.#target.made('table', id);
@@ -138,7 +136,7 @@ export class Arrange {
 
   /** Declares a table without data and returns its id. */
   async declaredTable(
-    options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {},
+    options: { in?: ObjectId; body?: ClientRequest<'DeclareTable'>['body'] } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.home())), this.#name('dec')];
     this.#target.made('table', id);

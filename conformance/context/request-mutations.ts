@@ -2,11 +2,12 @@ import type { ClientRequest, WireRequest } from '#contract/client';
 import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import type { Subject } from './check.ts';
+import type { ObjectId } from './object-id.ts';
 import type { Target } from './target/target.ts';
 
 /** A request of any operation as plain data, for families. */
 export interface PlainRequest {
-  readonly id?: readonly string[];
+  readonly id?: ObjectId;
   readonly delimiter?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;

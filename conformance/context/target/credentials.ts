@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/types';
+import type { ObjectId } from '../object-id.ts';
 import { NotApplicable } from '../outcome.ts';
 import type { Target } from './target.ts';
 
@@ -11,9 +12,9 @@ export const identityOf = ({ credentials: { token, apiKey } }: Pick<Target, 'cre
 /** Returns the fields that the body of any request about an object may contain. */
 export const commonFields = (
   target: Pick<Target, 'credentials'>,
-  id: readonly string[],
+  id: ObjectId,
 ): {
-  readonly id: readonly string[];
+  readonly id: ObjectId;
   readonly identity: Identity;
   readonly context: Readonly<Record<string, string>>;
 } => ({

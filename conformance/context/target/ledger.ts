@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
+import type { ObjectId } from '../object-id.ts';
 import type { Finding } from '../outcome.ts';
 import type { Exchange } from './transcript.ts';
 
@@ -35,9 +36,9 @@ export class Ledger {
    * Keeps one violation per rule, so that one defect is one failure: that of the first scope by name, so that all runs
    * report the same.
    */
-  charge(rule: RuleName, charge: Charge, scope = ''): void {
+  charge(rule: RuleName, violation: Charge, scope = ''): void {
     const known = this.#charges.get(rule);
-    if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...charge, scope });
+    if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...violation, scope });
   }
 
   /** Returns the recorded violations by rule. */
@@ -86,7 +87,7 @@ export class Ledger {
   }
 
   /** Records that the run is about to create this object, which it deletes at its end if it is at the top level. */
-  made(kind: 'namespace' | 'table', id: readonly string[]): void {
+  made(kind: 'namespace' | 'table', id: ObjectId): void {
     const [first] = id;
     if (first === undefined) return;
     if (kind === 'namespace') this.#namespaces.add(first);

@@ -11,6 +11,7 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
+import type { ObjectId } from '../object-id.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
 import type { Charge, Ledger } from './ledger.ts';
 import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
@@ -253,7 +254,7 @@ export class Target {
    * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
    * request that creates a namespace, or a table in the root namespace, with `target.call`.
    */
-  made(kind: 'namespace' | 'table', id: readonly string[]): void {
+  made(kind: 'namespace' | 'table', id: ObjectId): void {
     this.#connection.ledger.made(kind, id);
   }
 

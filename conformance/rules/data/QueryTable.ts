@@ -3,6 +3,7 @@ import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from 
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { INVALID_SQL, PREDICATES, sharedSampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import {
   expectSchemaColumns,
@@ -36,13 +37,13 @@ const TWENTY = manyRows(1, 20);
 /** 2^63-1, which a JavaScript number cannot represent exactly. */
 const UNLIMITED = 9_223_372_036_854_775_807n as unknown as number;
 
-const twentyRows = (context: CheckContext): Promise<readonly string[]> =>
+const twentyRows = (context: CheckContext): Promise<ObjectId> =>
   context.shared('twenty', ({ arrange }) => arrange.table({ rows: TWENTY }));
 
 /** More rows than a default limit of a server. */
 const MANY = manyRows(1, 2500);
 
-const manyTable = (context: CheckContext): Promise<readonly string[]> =>
+const manyTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('many', ({ arrange }) => arrange.table({ rows: MANY }));
 
 export const QueryTable: OperationChecks<'QueryTable'> = {

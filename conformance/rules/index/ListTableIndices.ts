@@ -2,6 +2,7 @@ import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
 import {
   buildIndexKinds,
@@ -30,13 +31,13 @@ const tableWithThreeIndexes = async (context: CheckContext): Promise<string[]> =
 };
 
 /** Returns such a table that read-only checks share. */
-const sharedTableWithThreeIndexes = (context: CheckContext): Promise<readonly string[]> =>
+const sharedTableWithThreeIndexes = (context: CheckContext): Promise<ObjectId> =>
   context.shared('three', tableWithThreeIndexes);
 
 const MORE = manyRows(10, 5);
 
 /** Returns a table with two indexes and later rows that read-only checks share. */
-const sharedTableWithUnindexedRows = (context: CheckContext): Promise<readonly string[]> =>
+const sharedTableWithUnindexedRows = (context: CheckContext): Promise<ObjectId> =>
   context.shared('new rows', async (sharedContext) => {
     const id = await sharedContext.arrange.table();
     const columns = ['id', 'name'].map((column) => ({ column, index_type: 'BTREE' as const }));

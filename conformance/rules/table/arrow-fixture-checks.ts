@@ -7,6 +7,7 @@ import {
 import type { ArrowRows } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import { equal, ok } from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
 import { expectRows, queryTable, type Row } from '../../context/resources/rows/rows.ts';
 import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
@@ -32,7 +33,7 @@ export const expectFixtureRows = ({ schema, rows }: ArrowRows, { file, columns, 
 /** Creates a table from a fixture, which must be accepted, and expects its rows. */
 export const expectFixtureStored = async (
   context: CheckContext,
-  id: readonly string[],
+  id: ObjectId,
   fixture: ArrowFixture,
 ): Promise<void> => {
   ok('CreateTable', await context.target.call('CreateTable', { id, body: arrowFixtureBytes(fixture) }));
@@ -42,7 +43,7 @@ export const expectFixtureStored = async (
 /** Expects that a fixture is stored, or rejected without creating a table (D-44). */
 export const expectFixtureStoredOrRejected = async (
   context: CheckContext,
-  id: readonly string[],
+  id: ObjectId,
   fixture: ArrowFixture,
 ): Promise<void> => {
   const response = await context.target.call('CreateTable', { id, body: arrowFixtureBytes(fixture) });

@@ -1,6 +1,7 @@
 import { arrowStream, int64, list, utf8, vector } from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { Row } from '../rows/rows.ts';
 import { buildIndex, buildIndexes, waitForIndexes, type IndexKind } from './indexes.ts';
@@ -81,7 +82,7 @@ export const DISTANCE_INDEXES = (['l2', 'cosine', 'dot'] as const).map((distance
  */
 export const buildIndexKinds = async (
   context: CheckContext,
-  id: readonly string[],
+  id: ObjectId,
   kinds: readonly IndexKind[],
 ): Promise<ReadonlyMap<string, IndexKind>> => {
   const built = new Map<string, IndexKind>();
@@ -101,7 +102,7 @@ export const buildIndexKinds = async (
 /** Creates a table of the default rows with one scalar index. */
 export const indexedTable = async (
   context: CheckContext,
-): Promise<{ readonly id: readonly string[]; readonly name: string }> => {
+): Promise<{ readonly id: ObjectId; readonly name: string }> => {
   const id = await context.arrange.table();
   return { id, name: await buildIndex(context, id, { column: 'id', index_type: 'BTREE' }) };
 };
@@ -113,7 +114,7 @@ export const indexedTable = async (
 export const indexesWithEncodedNames = async (
   context: CheckContext,
 ): Promise<{
-  readonly id: readonly string[];
+  readonly id: ObjectId;
   readonly names: readonly string[];
   readonly wrongNames: readonly string[];
 }> => {

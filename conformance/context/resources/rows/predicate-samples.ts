@@ -1,5 +1,6 @@
 import { arrowStream, int64, utf8 } from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
 import type { Row } from './rows.ts';
 
 /** Rows with a number `n` and a text `s`, both nullable. */
@@ -35,5 +36,4 @@ export const sampleTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, SAMPLE_ROWS) });
 
 /** Returns a table with the rows {@link SAMPLE_ROWS} that read-only checks share. */
-export const sharedSampleTable = (context: CheckContext): Promise<readonly string[]> =>
-  context.shared('mixed', sampleTable);
+export const sharedSampleTable = (context: CheckContext): Promise<ObjectId> => context.shared('mixed', sampleTable);

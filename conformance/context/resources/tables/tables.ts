@@ -77,7 +77,7 @@ export const removedTables = async (
  */
 export const requireSupportedColumns = async (
   context: CheckContext,
-  id: readonly string[],
+  id: ObjectId,
   plain: Uint8Array,
 ): Promise<void> => {
   const response = await context.target.call('CreateTable', { id, body: plain });
