@@ -11,7 +11,7 @@ const response = (status: number, json?: unknown): Response<'DescribeTable'> =>
   });
 
 /** Returns whether an expectation passes; an error other than a finding is a bug in the suite. */
-const holds = (expectation: () => unknown): boolean => {
+const passes = (expectation: () => unknown): boolean => {
   try {
     expectation();
     return true;
@@ -36,7 +36,7 @@ describe('refused', () => {
     ['no body', response(404), 404, 'TableNotFound', false],
     ['a body that is not an object', response(404, 4), 404, 'TableNotFound', false],
   ] as const)('%s', (_title, given, status, names, ok) => {
-    want(holds(() => expect.rejected(given, status, names))).toBe(ok);
+    want(passes(() => expect.rejected(given, status, names))).toBe(ok);
   });
 });
 
@@ -47,7 +47,7 @@ test.each([
   [500, false],
   [200, false],
 ])('refusedSomehow %i: %s', (status, ok) => {
-  want(holds(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
+  want(passes(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
 });
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   ['200 and a body', response(200, {}), false],
   ['201', response(201), false],
 ] as const)('noContent: %s', (_title, given, ok) => {
-  want(holds(() => expect.noContent(given))).toBe(ok);
+  want(passes(() => expect.noContent(given))).toBe(ok);
 });
 
 test('ok returns the body of a documented success and accepts tolerated statuses', () => {
   want(expect.ok('DescribeTable', response(200, { version: 1 }))).toEqual({ version: 1 });
-  want(holds(() => expect.ok('DescribeTable', response(404, {})))).toBe(false);
-  want(holds(() => expect.ok('DescribeTable', response(201, {})))).toBe(false);
-  want(holds(() => expect.ok('CreateNamespace', response(201, {}) as unknown as Response<'CreateNamespace'>))).toBe(
+  want(passes(() => expect.ok('DescribeTable', response(404, {})))).toBe(false);
+  want(passes(() => expect.ok('DescribeTable', response(201, {})))).toBe(false);
+  want(passes(() => expect.ok('CreateNamespace', response(201, {}) as unknown as Response<'CreateNamespace'>))).toBe(
     true,
   );
 });
@@ -76,7 +76,7 @@ test.each([
   ['int64 and its digits', 9_007_199_254_740_993n, 9_007_199_254_740_992n, false],
   ['undefined and null', undefined, null, false],
 ])('equal: %s', (_title, got, wanted, ok) => {
-  want(holds(() => expect.equal(got, wanted, 'it'))).toBe(ok);
+  want(passes(() => expect.equal(got, wanted, 'it'))).toBe(ok);
 });
 
 test.each([

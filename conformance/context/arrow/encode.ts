@@ -97,8 +97,8 @@ export const columnData = (type: DataType, values: readonly unknown[]): Data => 
     const lists = values.map((value) =>
       isAbsent(value) ? new Array<null>(listSize).fill(null) : (value as unknown[]),
     );
-    const odd = lists.find(({ length }) => length !== listSize);
-    if (odd !== undefined) throw new RangeError(`${odd.length} items do not fit a list of ${listSize}`);
+    const wrongLength = lists.find(({ length }) => length !== listSize);
+    if (wrongLength !== undefined) throw new RangeError(`${wrongLength.length} items do not fit a list of ${listSize}`);
     return makeData({ type, ...base, child: columnData((type.children[0] as Field).type as DataType, lists.flat()) });
   }
   if (DataType.isStruct(type)) {

@@ -4,13 +4,13 @@ import { Deadlines } from './deadlines.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = (ms: number): { readonly late: string[]; readonly deadlines: Deadlines<string> } => {
+const expired = (ms: number): { readonly late: string[]; readonly deadlines: Deadlines<string> } => {
   const late: string[] = [];
   return { late, deadlines: new Deadlines<string>(ms, (one) => late.push(one)) };
 };
 
 test('expires each item once, after its own time limit', () => {
-  const { late, deadlines } = told(100);
+  const { late, deadlines } = expired(100);
   deadlines.start('a');
   vi.advanceTimersByTime(60);
   deadlines.start('b');
@@ -27,7 +27,7 @@ test('expires each item once, after its own time limit', () => {
 });
 
 test('expires an item that starts later, but not a stopped one', () => {
-  const { late, deadlines } = told(100);
+  const { late, deadlines } = expired(100);
   deadlines.start('a');
   deadlines.stop('a');
   vi.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ test('expires an item that starts later, but not a stopped one', () => {
 });
 
 test('uses one timer for all items', () => {
-  const { deadlines } = told(100);
+  const { deadlines } = expired(100);
   for (const one of 'abcdef') deadlines.start(one);
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -271,20 +271,20 @@ export class Target {
       body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };
-    const begun = performance.now();
+    const startedAt = performance.now();
     ledger.requests += 1;
     try {
       const response = await line.send(baseUrl, wire);
       ledger.recordResponse(true);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
-      const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
+      const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
       this.exchanges.push(exchange);
       return { answer: response, exchange };
     } catch (error) {
       ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
-      this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - begun });
+      this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - startedAt });
       throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
     }
   }

@@ -100,12 +100,12 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
         'max_page_items',
       );
       const parent = await arrange.namespace();
-      const made: string[] = [];
+      const created: string[] = [];
       for (let at = 0; at < (max <= MAX_TESTED_PAGE_ITEMS ? max + 1 : 2); at += 1)
-        made.push((await arrange.namespace(parent)).at(-1) ?? '');
+        created.push((await arrange.namespace(parent)).at(-1) ?? '');
       const { names } = await readPage(context, 'ListNamespaces', parent, { limit: max + 1 });
       expect.that(names.length <= max, `at most ${max} names`, `${names.length} names`);
-      expect.equal(await childrenOf(context, parent, { limit: max + 1 }), made.sort(), 'the names of all pages');
+      expect.equal(await childrenOf(context, parent, { limit: max + 1 }), created.sort(), 'the names of all pages');
     },
   },
 };

@@ -33,23 +33,23 @@ const WITH_TWICE: readonly Row[] = ROWS.map((row) => ({ ...row, twice: row.id * 
 const addColumns = (context: CheckContext, id: ObjectId, new_columns: Entries) =>
   changeColumns(context, OPERATION, id, { new_columns });
 
-/** Expects that the `bad` entries are rejected without a change and that the `good` entries are then accepted. */
+/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
 const expectEntriesRejected = (
   context: CheckContext,
   id: ObjectId,
-  bad: Entries,
-  good: Entries,
+  invalid: Entries,
+  valid: Entries,
   status: number | readonly number[] = 400,
-) => expectRejectedWithControl(context, OPERATION, id, { new_columns: bad }, { new_columns: good }, status);
+) => expectRejectedWithControl(context, OPERATION, id, { new_columns: invalid }, { new_columns: valid }, status);
 
 /** Expects that each of the entries is rejected without a change and that valid entries are then accepted. */
 const expectEachRejected = async (
   context: CheckContext,
-  bad: readonly Entries[],
+  invalid: readonly Entries[],
   status: number | readonly number[] = 400,
 ) => {
   const id = await context.arrange.table();
-  for (const new_columns of bad) await expectRejected(context, OPERATION, id, { new_columns }, status);
+  for (const new_columns of invalid) await expectRejected(context, OPERATION, id, { new_columns }, status);
   await addColumns(context, id, [TWICE, THRICE]);
   await expectColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'thrice']);
 };
@@ -66,14 +66,14 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
   },
   checks: {
     'expression-fills': async (context) => {
-      const given: readonly (readonly [string, (row: Row) => unknown])[] = [
+      const cases: readonly (readonly [string, (row: Row) => unknown])[] = [
         ['id * 2', ({ id }) => Number(id) * 2],
         ['id + n', ({ id, n }) => (n === null ? null : Number(id) + Number(n))],
         ['s', ({ s }) => s],
         ['n IS NULL', ({ n }) => n === null],
         ["'same'", () => 'same'],
       ];
-      for (const [expression, value] of given) {
+      for (const [expression, value] of cases) {
         const id = await sampleTable(context);
         await addColumns(context, id, [{ name: 'added', expression }]);
         const want = SAMPLE_ROWS.map((row) => ({ ...row, added: value(row) }));
@@ -81,7 +81,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       }
     },
     'type-of-expression': async (context) => {
-      const given = [
+      const cases = [
         ['id', 'int64'],
         ['name', 'string'],
         ['id > 1', 'bool'],
@@ -89,7 +89,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         ['CAST(id AS FLOAT)', 'float'],
         ['CAST(id AS DOUBLE)', 'double'],
       ] as const;
-      for (const [expression, type] of given) {
+      for (const [expression, type] of cases) {
         const id = await context.arrange.table();
         await addColumns(context, id, [{ name: 'added', expression }]);
         expect.equal((await readField(context, id, 'added')).type.type, type, `the type of ${expression}`);
@@ -137,13 +137,13 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         INVALID_SQL.map((expression) => [{ ...TWICE, expression }]),
       ),
     'all-or-none': async (context) => {
-      const [bad, absent] = [
+      const [invalid, absent] = [
         { ...THRICE, expression: 'id *' },
         { ...THRICE, expression: 'no_such_column * 2' },
       ];
       const mixed = [
-        [TWICE, bad],
-        [bad, TWICE],
+        [TWICE, invalid],
+        [invalid, TWICE],
         [TWICE, absent],
         [TWICE, { ...THRICE, name: 'name' }],
       ];

@@ -41,15 +41,15 @@ const withTitle = ({ name, ...row }: Row): Row => ({ ...row, title: name });
 const alterColumns = (context: CheckContext, id: ObjectId, alterations: Entries) =>
   changeColumns(context, OPERATION, id, { alterations });
 
-/** Expects that the `bad` entries are rejected without a change and that the `good` entries are then accepted. */
+/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
 const expectEntriesRejected = (
   context: CheckContext,
   id: ObjectId,
-  bad: Entries,
-  good: Entries = [RENAME],
+  invalid: Entries,
+  valid: Entries = [RENAME],
   status: number | readonly number[] = 400,
 ): Promise<void> =>
-  expectRejectedWithControl(context, OPERATION, id, { alterations: bad }, { alterations: good }, status);
+  expectRejectedWithControl(context, OPERATION, id, { alterations: invalid }, { alterations: valid }, status);
 
 const typeOf = async (context: CheckContext, id: ObjectId, path: string): Promise<string> =>
   (await readField(context, id, path)).type.type;
@@ -157,15 +157,15 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       expectRows(then.rows, SMALL, `the rows of version ${version}`);
     },
     'all-or-none': async (context) => {
-      const good: AlterColumnsEntry = { path: 'id', rename: 'key' };
+      const valid: AlterColumnsEntry = { path: 'id', rename: 'key' };
       const absent: AlterColumnsEntry = { path: 'no_such_column', rename: 'other' };
       const impossible: AlterColumnsEntry = { path: 'name', data_type: { type: 'int32' } };
-      for (const bad of [absent, impossible])
+      for (const invalid of [absent, impossible])
         for (const entries of [
-          [good, bad],
-          [bad, good],
+          [valid, invalid],
+          [invalid, valid],
         ])
-          await expectEntriesRejected(context, await context.arrange.table(), entries, [good, RENAME], [400, 404]);
+          await expectEntriesRejected(context, await context.arrange.table(), entries, [valid, RENAME], [400, 404]);
     },
     'taken-name-refused': async (context) => {
       const id = await context.arrange.table();

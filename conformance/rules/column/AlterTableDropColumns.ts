@@ -22,14 +22,14 @@ const dropColumns = (context: CheckContext, id: ObjectId, ...columns: string[]) 
 /** Expects that the names are rejected without a change and that column `name` can then be dropped. */
 const expectDropRejected = async (
   context: CheckContext,
-  bad: readonly string[],
+  invalid: readonly string[],
   status: number | readonly number[] = 400,
 ) =>
   expectRejectedWithControl(
     context,
     OPERATION,
     await context.arrange.table(),
-    { columns: bad },
+    { columns: invalid },
     { columns: ['name'] },
     status,
   );

@@ -47,12 +47,16 @@ const expectKeys = async (
     expect.equal(Object.hasOwn(metadata, key) ? metadata[key] : undefined, value, `${JSON.stringify(key)} of ${path}`);
 };
 
-const expectUpdatesRejected = async (context: CheckContext, bad: Entries, status: number | readonly number[] = 400) =>
+const expectUpdatesRejected = async (
+  context: CheckContext,
+  invalid: Entries,
+  status: number | readonly number[] = 400,
+) =>
   expectRejectedWithControl(
     context,
     OPERATION,
     await context.arrange.table(),
-    { updates: bad },
+    { updates: invalid },
     { updates: [UNIT] },
     status,
   );

@@ -32,27 +32,27 @@ export const expectRejected = <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
   id: ObjectId,
-  bad: Body<Op>,
+  invalid: Body<Op>,
   status: number | readonly number[] = 400,
 ): Promise<void> =>
   context.expectUnchanged(
     () => tableState(context, id),
-    async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, bad)), status),
+    async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, invalid)), status),
   );
 
 /**
- * Expects that the `bad` change is rejected and leaves the table unchanged, and that the `good` one is then accepted.
+ * Expects that the `invalid` change is rejected and leaves the table unchanged, and that the `valid` one is then accepted.
  */
 export const expectRejectedWithControl = async <Op extends ColumnOperation>(
   context: CheckContext,
   operation: Op,
   id: ObjectId,
-  bad: Body<Op>,
-  good: Body<Op>,
+  invalid: Body<Op>,
+  valid: Body<Op>,
   status: number | readonly number[] = 400,
 ): Promise<void> => {
-  await expectRejected(context, operation, id, bad, status);
-  await changeColumns(context, operation, id, good);
+  await expectRejected(context, operation, id, invalid, status);
+  await changeColumns(context, operation, id, valid);
 };
 
 /**

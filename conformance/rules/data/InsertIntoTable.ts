@@ -31,20 +31,20 @@ const insert = async (
 };
 
 /**
- * Expects that the `bad` body is rejected with 400 and leaves the table unchanged, and that the `good` one is then
+ * Expects that the `invalid` body is rejected with 400 and leaves the table unchanged, and that the `valid` one is then
  * accepted.
  */
 const expectBodyRejected = async (
   context: CheckContext,
   id: ObjectId,
-  bad: Uint8Array,
-  good: Uint8Array,
+  invalid: Uint8Array,
+  valid: Uint8Array,
 ): Promise<void> => {
   await context.expectUnchanged(
     () => tableState(context, id),
-    async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: bad }), 400),
+    async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: invalid }), 400),
   );
-  await insert(context, id, good);
+  await insert(context, id, valid);
 };
 
 /**
@@ -107,18 +107,18 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     'overwrite-in-one-step': async (context) => {
       const [few, many] = [3, 500];
       const id = await context.arrange.table({ rows: manyRows(1, many) });
-      const seen = new Set<number>();
+      const observedCounts = new Set<number>();
       for (const count of [few, many, few, many]) {
         let isWriting = true;
-        const done = (): boolean => (isWriting = false);
-        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(done);
+        const stopReading = (): boolean => (isWriting = false);
+        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(stopReading);
         const read = async (): Promise<void> => {
-          while (isWriting) seen.add(await countRows(context, id));
+          while (isWriting) observedCounts.add(await countRows(context, id));
         };
         await Promise.all([writing, read()]);
         expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
       }
-      const unexpected = [...seen].filter((count) => count !== few && count !== many);
+      const unexpected = [...observedCounts].filter((count) => count !== few && count !== many);
       expect.equal(unexpected, [], `counts other than ${few} and ${many}`);
     },
     'overwrite-keeps-history': async (context) => {

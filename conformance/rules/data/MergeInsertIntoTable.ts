@@ -62,8 +62,8 @@ const expectMergedRows = async (context: CheckContext, query: Query, wanted: rea
 /** Expects that the merges are rejected with 400 and change nothing, and that an upsert is then accepted. */
 const expectMergesRejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
   const id = await context.arrange.table();
-  const bad = queries.map((query) => requestFor(id, query));
-  await expectRejectedWithControl(context, OPERATION, id, bad, requestFor(id, UPSERT));
+  const invalid = queries.map((query) => requestFor(id, query));
+  await expectRejectedWithControl(context, OPERATION, id, invalid, requestFor(id, UPSERT));
 };
 
 /** Expects that an upsert with this text as `on`, or without `on`, is rejected with 400 and changes nothing. */
@@ -241,8 +241,8 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'type-mismatch-refused': async (context) => {
       const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
       const words = arrowStream({ id: int64, n: utf8 }, [{ id: 2n, n: 'not a number' }]);
-      const good = requestFor(id, UPSERT, numbersStream([2, 21]));
-      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, words)], good);
+      const valid = requestFor(id, UPSERT, numbersStream([2, 21]));
+      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, words)], valid);
     },
     'ambiguous-match-refused': async (context) => {
       const id = await context.arrange.table();

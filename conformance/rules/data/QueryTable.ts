@@ -147,13 +147,17 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       for (const at of [1, 2, 3]) {
         let isWriting = true;
         const body = arrowStream(COLUMNS, manyRows(at * 1000, size), { batches: 8 });
-        const done = (): boolean => (isWriting = false);
-        const writing = context.arrange.call('InsertIntoTable', { id, body }).finally(done);
+        const stopReading = (): boolean => (isWriting = false);
+        const writing = context.arrange.call('InsertIntoTable', { id, body }).finally(stopReading);
         const read = async (): Promise<void> => {
           while (isWriting) {
             const ids = rowIds(await queryAll(context, id, { columns: { column_names: ['id'] } }));
-            const seen = ids.filter((one) => one >= at * 1000).length;
-            expect.that(seen === 0 || seen === size, `all ${size} rows of the insert, or none`, seen);
+            const insertedRows = ids.filter((one) => one >= at * 1000).length;
+            expect.that(
+              insertedRows === 0 || insertedRows === size,
+              `all ${size} rows of the insert, or none`,
+              insertedRows,
+            );
           }
         };
         await Promise.all([writing, read()]);

@@ -116,11 +116,11 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       );
     },
     'two-elements': async (context) => {
-      const good = ['name', "'hopper'"];
+      const valid = ['name', "'hopper'"];
       const entries = [[], ['name'], ['name', "'hopper'", "'lovelace'"]];
-      const bodies = entries.flatMap((bad): Body[] => [
-        { predicate: 'id = 2', updates: [bad] },
-        { predicate: 'id = 2', updates: [good, bad] },
+      const bodies = entries.flatMap((invalid): Body[] => [
+        { predicate: 'id = 2', updates: [invalid] },
+        { predicate: 'id = 2', updates: [valid, invalid] },
       ]);
       await expectBodiesRejected(context, await context.arrange.table(), bodies);
     },

@@ -5,14 +5,14 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { query, readableState, rowIds, type Query } from '../../context/resources/rows/queries.ts';
 import { expectRows, type Row } from '../../context/resources/rows/rows.ts';
 
-/** Expects that the queries are rejected with 400 and that `good` is accepted (control request). */
+/** Expects that the queries are rejected with 400 and that `valid` is accepted (control request). */
 export const expectQueriesRejected = async (
   context: CheckContext,
   id: ObjectId,
   invalidQueries: readonly Query[],
-  good: Query,
+  valid: Query,
 ): Promise<void> => {
-  await query(context, id, good);
+  await query(context, id, valid);
   await context.expectUnchanged(
     () => readableState(context, id),
     ...invalidQueries.map(

@@ -28,21 +28,23 @@ export const expectUnknownColumn = (response: expect.AnyResponse): void => {
 };
 
 /**
- * Expects that the `bad` requests are rejected and leave the table unchanged, and that the `good` one is then accepted.
+ * Expects that the `invalid` requests are rejected and leave the table unchanged, and that the `valid` one is then accepted.
  */
 export const expectRejectedWithControl = async <Op extends RowOperation>(
   context: CheckContext,
   operation: Op,
   id: ObjectId,
-  bad: readonly ClientRequest<Op>[],
-  good: ClientRequest<Op>,
+  invalid: readonly ClientRequest<Op>[],
+  valid: ClientRequest<Op>,
   expectResponse: (response: expect.AnyResponse) => void = expectBadRequest,
 ): Promise<void> => {
   await context.expectUnchanged(
     () => tableState(context, id),
-    ...bad.map((request) => async (): Promise<void> => expectResponse(await context.target.call(operation, request))),
+    ...invalid.map(
+      (request) => async (): Promise<void> => expectResponse(await context.target.call(operation, request)),
+    ),
   );
-  await changeRows(context, operation, good);
+  await changeRows(context, operation, valid);
 };
 
 /** Expects that a table that is only declared rejects the change and stays declared until it has rows (D-60). */
@@ -63,10 +65,10 @@ export const expectVersionReturned = async (
   context: CheckContext,
   id: ObjectId,
   changes: 'rows' | 'nothing',
-  act: () => Promise<{ readonly version?: number }>,
+  sendChange: () => Promise<{ readonly version?: number }>,
 ): Promise<void> => {
   const before = await currentVersion(context, id);
-  const { version } = await act();
+  const { version } = await sendChange();
   expect.that(version !== undefined, 'a version in the response', version);
   if (changes === 'rows') expect.that(version > before, `a version greater than ${before}`, version);
   expect.equal(await currentVersion(context, id), version, 'the version described');
@@ -75,12 +77,12 @@ export const expectVersionReturned = async (
 /** Expects the rows `wanted` after the change, and the previous rows in the previous version. */
 export const expectEarlierVersionKept = async (
   context: CheckContext,
-  act: (id: ObjectId) => Promise<unknown>,
+  sendChange: (id: ObjectId) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
   const id = await context.arrange.table();
   const [version, before] = [await currentVersion(context, id), await readRows(context, id)];
-  await act(id);
+  await sendChange(id);
   expectRows(await readRows(context, id), wanted);
   expectRows(await readRows(context, id, { version }), before, `the rows of version ${version}`);
 };
@@ -88,14 +90,14 @@ export const expectEarlierVersionKept = async (
 /** Expects that a change of a branch results in the rows `wanted` there and leaves the main branch unchanged. */
 export const expectOnlyBranchChanged = async (
   context: CheckContext,
-  act: (id: ObjectId, branch: string) => Promise<unknown>,
+  sendChange: (id: ObjectId, branch: string) => Promise<unknown>,
   wanted: readonly Row[],
 ): Promise<void> => {
   const id = await context.arrange.table();
   const branch = context.name('branch');
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
   const main = await tableState(context, id);
-  await act(id, branch);
+  await sendChange(id, branch);
   expectRows(await readRows(context, id, { branch }), wanted, 'the rows of the branch');
   expect.equal(await tableState(context, id), main, 'the main branch');
 };

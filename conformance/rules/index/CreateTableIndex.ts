@@ -214,8 +214,8 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     },
     'negative-token-length-refused': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
-      const bad = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
-      await expectIndexesRejected(context, OPERATION, await indexableTable(context), bad, texts);
+      const invalid = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
+      await expectIndexesRejected(context, OPERATION, await indexableTable(context), invalid, texts);
     },
     positions: async (context) => {
       const id = await searchableTable(context, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {

@@ -46,26 +46,26 @@ export const expectKindBuilt = (
   index_type: IndexKind,
 ): Promise<void> => expectKindsBuilt(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
 
-/** Expects that the `bad` indexes are rejected and not created, and that the `good` one is then accepted. */
+/** Expects that the `invalid` indexes are rejected and not created, and that the `valid` one is then accepted. */
 export const expectIndexesRejected = async (
   context: CheckContext,
   operation: CreateIndexOperation,
   id: ObjectId,
-  bad: readonly IndexRequest[],
-  good: IndexRequest,
+  invalid: readonly IndexRequest[],
+  valid: IndexRequest,
 ): Promise<void> => {
   const before = await readIndexNames(context, id);
   await context.expectUnchanged(
     () => indexState(context, id),
-    ...bad.map((body) => async (): Promise<void> => {
+    ...invalid.map((body) => async (): Promise<void> => {
       const response = await context.target.call(operation, { id, body });
-      // A target without such indexes may report 406 instead, but then `good` is unsupported too.
-      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, good);
+      // A target without such indexes may report 406 instead, but then `valid` is unsupported too.
+      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, valid);
       expect.rejected(response, 400);
     }),
   );
   const name = context.name('good');
-  await createIndex(context, operation, id, { ...good, name });
+  await createIndex(context, operation, id, { ...valid, name });
   await waitForIndexes(context, id, name);
   expect.equal(await readIndexNames(context, id), [...before, name].sort(), 'the names of the indexes');
 };

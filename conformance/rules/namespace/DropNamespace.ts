@@ -196,17 +196,17 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     'cascade-only-below': async (context) => {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
-      const doomed = `${name('a')}_a`;
+      const droppedName = `${name('a')}_a`;
       // The first name matches the dropped name if `_` is a wildcard, the second has it as a prefix.
-      const alike = [doomed.replaceAll('_', 'x'), `${doomed}2`];
-      for (const leaf of [doomed, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
+      const alike = [droppedName.replaceAll('_', 'x'), `${droppedName}2`];
+      for (const leaf of [droppedName, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
       const kept: ObjectId[] = [await addTable(context, parent)];
       for (const leaf of alike) kept.push(await addTable(context, [...parent, leaf]));
-      await addTable(context, [...parent, doomed]);
-      await drop(context, [...parent, doomed], { behavior: 'Cascade' });
+      await addTable(context, [...parent, droppedName]);
+      await drop(context, [...parent, droppedName], { behavior: 'Cascade' });
       await expectNamespaces(context, 'present', [parent, ...alike.map((leaf) => [...parent, leaf])]);
       await expectTables(context, 'present', kept);
-      await expectNamespaces(context, 'absent', [[...parent, doomed]]);
+      await expectNamespaces(context, 'absent', [[...parent, droppedName]]);
     },
     'cascade-leaves-nothing': async (context) => {
       const { namespaces, tables } = await namespaceTree(context);

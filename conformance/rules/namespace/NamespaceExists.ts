@@ -22,10 +22,10 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
       const { arrange, target, name } = context;
       if (target.lacks('DescribeNamespace')) throw NotApplicable.without('DescribeNamespace');
       const table = await arrange.table();
-      const there = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
+      const present = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
       const dropped = await arrange.namespace();
       await dropNamespace(context, dropped);
-      for (const id of [...there, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
+      for (const id of [...present, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
         const described = await target.call('DescribeNamespace', { id });
         const exists = await target.call('NamespaceExists', { id });
         const [want, got] = [described.status < 300, exists.status < 300];

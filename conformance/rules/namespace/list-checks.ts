@@ -36,9 +36,9 @@ export const listChecks = (
   },
   'empty-token': async (context) => {
     const parent = await createItems(context, source, ['a', 'b', 'c']);
-    for (const asked of [{}, { limit: 2 }]) {
-      const first = await readPage(context, source.list, parent, asked);
-      const again = await readPage(context, source.list, parent, { ...asked, page_token: '' });
+    for (const options of [{}, { limit: 2 }]) {
+      const first = await readPage(context, source.list, parent, options);
+      const again = await readPage(context, source.list, parent, { ...options, page_token: '' });
       expect.equal([...again.names].sort(), [...first.names].sort(), 'the names with an empty token');
       expect.that(first.names.length > 0, 'names on the first page', first.names);
     }
@@ -55,11 +55,11 @@ export const listChecks = (
     const last = first.names.at(-1);
     expect.that(last !== undefined, 'names on the first page', first);
     await source.drop(context, [...parent, last]);
-    const rest =
+    const remaining =
       first.token === undefined
         ? []
         : await readNames(context, source.list, parent, { limit: 2, page_token: first.token });
-    expect.equal([...first.names, ...rest].sort(), names, 'the names on all pages');
+    expect.equal([...first.names, ...remaining].sort(), names, 'the names on all pages');
   },
   'unknown-token': async (context) => {
     const parent = await createItems(context, source, ['a', 'b', 'c']);

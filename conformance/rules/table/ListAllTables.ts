@@ -14,8 +14,8 @@ import {
 import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 
 /** Reads all listed tables. Concurrent checks and other users create and drop tables. */
-const readAll = (context: CheckContext, asked: ListOptions = {}): Promise<string[]> =>
-  readNames(context, 'ListAllTables', [], asked);
+const readAll = (context: CheckContext, options: ListOptions = {}): Promise<string[]> =>
+  readNames(context, 'ListAllTables', [], options);
 
 const joinId = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
@@ -110,17 +110,17 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
     },
     'dropped-not-listed': async (context) => {
       const { arrange } = context;
-      const doomed = await arrange.namespace();
-      const [dropped, fallen, kept] = [
+      const droppedNamespace = await arrange.namespace();
+      const [dropped, droppedWithNamespace, kept] = [
         await arrange.table(),
-        await arrange.table({ in: doomed }),
+        await arrange.table({ in: droppedNamespace }),
         await arrange.table(),
       ];
-      contains(await readAll(context), joinId(dropped), joinId(fallen), joinId(kept));
+      contains(await readAll(context), joinId(dropped), joinId(droppedWithNamespace), joinId(kept));
       await arrange.call('DropTable', { id: dropped });
-      await dropNamespace(context, doomed);
+      await dropNamespace(context, droppedNamespace);
       const names = await readAll(context);
-      expectNotListed(names, joinId(dropped), joinId(fallen));
+      expectNotListed(names, joinId(dropped), joinId(droppedWithNamespace));
       contains(names, joinId(kept));
     },
     'stable-order': async (context) => {

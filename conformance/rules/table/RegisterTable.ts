@@ -139,14 +139,14 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'overwrite-keeps-data': async (context) => {
       const id = await context.arrange.table();
-      const left = (await readLocation(context, id)) ?? '';
+      const previousLocation = (await readLocation(context, id)) ?? '';
       await registerTable(context, id, {
         location: await unregisteredTable(context, { rows: OTHER_ROWS }),
         mode: 'Overwrite',
       });
       expectRows(await readRows(context, id), OTHER_ROWS);
       const again = await unusedId(context);
-      await registerTable(context, again, { location: left });
+      await registerTable(context, again, { location: previousLocation });
       expectRows(await readRows(context, again), ROWS);
     },
     'overwrite-absent': async (context) => {

@@ -140,9 +140,9 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     taken: async (context) => {
       const { arrange } = context;
       const id = await arrange.table();
-      const beside = await arrange.table({ in: id.slice(0, -1), rows: manyRows(10, 4) });
-      const away = await arrange.table({ rows: manyRows(20, 4) });
-      for (const other of [beside, away]) {
+      const inSameNamespace = await arrange.table({ in: id.slice(0, -1), rows: manyRows(10, 4) });
+      const inOtherNamespace = await arrange.table({ rows: manyRows(20, 4) });
+      for (const other of [inSameNamespace, inOtherNamespace]) {
         const own = await arrange.table({ in: id.slice(0, -1) });
         const body = { new_table_name: other.at(-1) ?? '', new_namespace_id: other.slice(0, -1) };
         const state = () => Promise.all([own, other].map((one) => tableState(context, one)));

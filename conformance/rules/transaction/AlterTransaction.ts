@@ -124,13 +124,13 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const finished = await finishedTransaction(context);
       let before = await readTransactionState(context, finished);
       for (const name of STATUSES) {
-        const said = await send(context, finished, [setStatus(name)]);
-        if (said.status >= 400) expect.rejectedAsInvalid(said);
+        const result = await send(context, finished, [setStatus(name)]);
+        if (result.status >= 400) expect.rejectedAsInvalid(result);
         else
-          expect.equal(statusWord(expect.ok(OPERATION, said).status), statusWord(name), 'the status in the response');
-        const want = said.status >= 400 ? before : { ...before, status: statusWord(name) };
+          expect.equal(statusWord(expect.ok(OPERATION, result).status), statusWord(name), 'the status in the response');
+        const want = result.status >= 400 ? before : { ...before, status: statusWord(name) };
         const after = await readTransactionState(context, finished);
-        expect.equal(after, want, `the transaction after ${said.status} to ${name}`);
+        expect.equal(after, want, `the transaction after ${result.status} to ${name}`);
         before = after;
       }
     },
@@ -175,8 +175,8 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       const { status, properties } = await alter(context, id, set('new', '1'), unset('gone'));
       const responded = { status: statusWord(status), properties: properties ?? {} };
       expect.equal(responded, await readTransactionState(context, id), 'the response');
-      const { new: added, gone, kept } = responded.properties;
-      expect.equal([added, gone, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
+      const { new: added, gone: removed, kept } = responded.properties;
+      expect.equal([added, removed, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
     },
     'empty-actions-refused': async (context) => {
       const id = await finishedTransaction(context);
@@ -263,7 +263,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
     },
     'incomplete-refused': async (context) => {
       const id = await transactionWith(context, { there: '1' });
-      const halves = [{ key: 'there' }, { value: '2' }, {}].map((half) => ({ setPropertyAction: half }));
+      const halves = [{ key: 'there' }, { value: '2' }, {}].map((fields) => ({ setPropertyAction: fields }));
       const bad = [...halves, { setStatusAction: {} }, { unsetPropertyAction: {} }];
       await expectActionsRejected(context, id, [...bad.map((one) => [one]), [set('other', 'x'), halves[0]]]);
       await alter(context, id, set('there', '2'), unset('there'));
@@ -271,11 +271,11 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
     'terminal-fixed': async (context) => {
       const id = await finishedTransaction(context);
       const now = await currentStatus(context, id);
-      const others = STATUSES.filter((status) => status !== now);
+      const otherStatuses = STATUSES.filter((status) => status !== now);
       await expectActionsRejected(
         context,
         id,
-        [...others.map((status) => [setStatus(status)]), [set('other', 'x'), setStatus('Running')]],
+        [...otherStatuses.map((status) => [setStatus(status)]), [set('other', 'x'), setStatus('Running')]],
         expectConflict,
       );
       await alter(context, id, set('other', 'x'));

@@ -137,8 +137,8 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       const result = await commitSingle(context, 'delete_table_versions', operations.delete_table_versions);
       const after = await versionsOf(context, versioned);
       expect.that(!after.includes(first), `version ${first} not to be listed`, after);
-      const gone = before.length - after.length;
-      expect.equal(requireField(result, 'deleted_count'), gone, 'deleted_count');
+      const deletedCount = before.length - after.length;
+      expect.equal(requireField(result, 'deleted_count'), deletedCount, 'deleted_count');
     },
     'deregister-table': async (context) => {
       const { removable, versioned, operations } = await batchScenario(context);
@@ -311,12 +311,12 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
           sendBatch(context, [{ declare_table: { id: one } }, prize]),
           sendBatch(context, [{ declare_table: { id: other } }, prize]),
         ]);
-        const won = responses.map(({ status }) => status < 300);
+        const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
-        expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
+        expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
         await expectVersions(context, 'listed', versioned, [version.version]);
-        await expectTables(context, won[0] === true ? 'present' : 'absent', [one]);
-        await expectTables(context, won[1] === true ? 'present' : 'absent', [other]);
+        await expectTables(context, isWinner[0] === true ? 'present' : 'absent', [one]);
+        await expectTables(context, isWinner[1] === true ? 'present' : 'absent', [other]);
       }
     },
     'first-failure-told': async (context) => {

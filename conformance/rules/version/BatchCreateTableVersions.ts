@@ -198,14 +198,14 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       ];
       for (let round = 0; round < 3; round += 1) {
         const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
-        const won = responses.map(({ status }) => status < 300);
+        const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
-        expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
+        expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
         await expectVersions(context, 'listed', shared, [prize.version]);
-        await expectVersions(context, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
-        await expectVersions(context, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
+        await expectVersions(context, isWinner[0] === true ? 'listed' : 'not listed', one, [a.version]);
+        await expectVersions(context, isWinner[1] === true ? 'listed' : 'not listed', other, [b.version]);
         prize = entryAfter(prize);
-        if (won[0] === true) a = entryAfter(a);
+        if (isWinner[0] === true) a = entryAfter(a);
         else b = entryAfter(b);
       }
     },

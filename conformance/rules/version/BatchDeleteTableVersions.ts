@@ -127,8 +127,8 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
       const { id, listed, first, third } = await fourVersions(context);
       const count = requireField(await deleteRecords(context, id, [first, third]), 'deleted_count');
       expect.equal(count, listed.filter((version) => version >= first && version < third).length, 'deleted_count');
-      const rest = await versionsOf(context, id);
-      expect.equal((await deleteRecords(context, id, [0, -1])).deleted_count, rest.length, 'deleted_count of all');
+      const remaining = await versionsOf(context, id);
+      expect.equal((await deleteRecords(context, id, [0, -1])).deleted_count, remaining.length, 'deleted_count of all');
     },
     'transaction-id': async (context) => {
       const { id, first, second } = await fourVersions(context);
@@ -137,8 +137,8 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     'through-latest': async (context) => {
       const { id, listed, second } = await fourVersions(context);
       await deleteRecords(context, id, [second, -1]);
-      const rest = listed.filter((version) => version < second);
-      await expectVersionList(context, id, rest);
+      const remaining = listed.filter((version) => version < second);
+      await expectVersionList(context, id, remaining);
     },
     'deleted-not-described': async (context) => {
       const { id, first, second } = await fourVersions(context);
@@ -151,9 +151,9 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     'overlap-once': async (context) => {
       const { id, listed, first, second, fourth } = await fourVersions(context);
       const count = requireField(await deleteRecords(context, id, [first, fourth], [second, fourth]), 'deleted_count');
-      const gone = listed.filter((version) => version >= first && version < fourth);
-      expect.equal(count, gone.length, 'deleted_count');
-      await expectVersions(context, 'not listed', id, gone);
+      const deleted = listed.filter((version) => version >= first && version < fourth);
+      expect.equal(count, deleted.length, 'deleted_count');
+      await expectVersions(context, 'not listed', id, deleted);
     },
     'absent-passed-over': async (context) => {
       const { id, first, second, third, fourth } = await fourVersions(context);
@@ -169,10 +169,10 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
         0,
         'deleted_count the second time',
       );
-      const there = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
+      const present = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
       const { deleted_count } = await deleteRecords(context, id, [first, fourth], [above, above + 10]);
-      expect.equal(deleted_count, there.length, 'deleted_count over a gap');
-      await expectVersions(context, 'not listed', id, there);
+      expect.equal(deleted_count, present.length, 'deleted_count over a gap');
+      await expectVersions(context, 'not listed', id, present);
       await expectVersions(context, 'listed', id, [fourth]);
     },
     'reversed-refused': async (context) => {

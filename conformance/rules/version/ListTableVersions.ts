@@ -43,8 +43,8 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     },
     descending: async (context) => {
       const { id, versions } = await sharedTableWithVersions(context, 4);
-      for (const asked of [{}, { limit: 3 }]) {
-        const listed = (await readVersionRecords(context, id, { ...asked, descending: true })).map(
+      for (const options of [{}, { limit: 3 }]) {
+        const listed = (await readVersionRecords(context, id, { ...options, descending: true })).map(
           ({ version }) => version,
         );
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
@@ -67,8 +67,8 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     },
     once: async (context) => {
       const { id, versions } = await sharedTableWithVersions(context, 4);
-      for (const asked of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
-        const listed = await versionsOf(context, id, asked);
+      for (const options of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
+        const listed = await versionsOf(context, id, options);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         expect.equal([...new Set(listed)], listed, 'the versions, each once,');
       }

@@ -10,12 +10,12 @@ import {
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 
-/** Calls `observe` repeatedly, at least once, until all `acts` have finished. Throws the first error of any of them. */
+/** Calls `observe` repeatedly, at least once, until all `writers` have finished. Throws the first error of any of them. */
 export const observeDuring = async (
-  acts: readonly (() => Promise<void>)[],
+  writers: readonly (() => Promise<void>)[],
   observe: () => Promise<void>,
 ): Promise<void> => {
-  let running = acts.length;
+  let running = writers.length;
   const run = async (writer: () => Promise<void>): Promise<void> => {
     await writer();
     running -= 1;
@@ -24,7 +24,7 @@ export const observeDuring = async (
     do await observe();
     while (running > 0);
   };
-  await Promise.all([keepObserving(), ...acts.map(run)]);
+  await Promise.all([keepObserving(), ...writers.map(run)]);
 };
 
 /**

@@ -67,8 +67,8 @@ const waitUntilBuilt = async (
   isSelected: (index: IndexContent) => boolean,
   count: number,
 ): Promise<readonly IndexContent[]> => {
-  const look = async () => (await listIndexes(call, id, {})).filter(isSelected);
-  const built = await until(look, (found) => found.length >= count && found.every(isFinished));
+  const readSelected = async () => (await listIndexes(call, id, {})).filter(isSelected);
+  const built = await until(readSelected, (found) => found.length >= count && found.every(isFinished));
   for (const { index_name: name, status } of built)
     if (statusWord(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
   return built;

@@ -29,7 +29,7 @@ describe('sameRows', () => {
     ['a duplicate row too many', [a, a], [a, b]],
     ['a column missing', [{ id: 1n }], [a]],
     ['a null for a value', [{ id: 1n, name: null }], [a]],
-  ])('not with %s', (_, rows, wanted) => {
+  ])('fails with %s', (_, rows, wanted) => {
     expect(() => expectRows(rows, wanted)).toThrow(Finding);
   });
 });
