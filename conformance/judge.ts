@@ -176,7 +176,7 @@ const judgeTarget = async (
     if (connection.ledger.shutOut) throw new Unreachable(shutOut(url, token ?? apiKey));
     const rules = await runRules(options);
     // A run that was given up still cleans up behind itself: it was not the target that fell silent.
-    if (signal?.aborted === true) connection.ledger.heard(true);
+    if (signal?.aborted === true) connection.ledger.recordResponse(true);
     const residue: Residue | undefined = before && (await cleanUp({ ...connection, wire }, config, before));
     signal?.throwIfAborted();
     return {

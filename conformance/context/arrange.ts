@@ -1,29 +1,36 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { OwnRules, RuleName } from '#contract/rules';
 import { arrowStream, int64, utf8, vector } from './arrow/arrow.ts';
 import * as expect from './expect.ts';
+import type { ObjectId } from './object-id.ts';
 import { Blocked, Finding, NotApplicable } from './outcome.ts';
 import type { Target } from './target/target.ts';
 import type { Exchange } from './target/transcript.ts';
 
-/** The rows every made table starts with: id, name, and a vector of four. */
+/** The rows of every table that the arranging steps create: an id, a name and a vector of four numbers. */
 export const ROWS = [
   { id: 1n, name: 'ada', vector: [1, 0, 0, 0] },
   { id: 2n, name: 'grace', vector: [0, 1, 0, 0] },
   { id: 3n, name: 'edsger', vector: [0, 0, 1, 0] },
 ] as const;
 
+/** The columns of the tables that the arranging steps create. */
 export const COLUMNS = { id: int64, name: utf8, vector: vector(4) } as const;
 
-/** Written once: most tables of a run begin with it. */
+/** Encoded once, because most tables of a run start with these rows. */
 let usual: Uint8Array | undefined;
 
-/** Rows of the usual shape as an Arrow IPC stream. */
+/**
+ * Returns rows with the columns {@link COLUMNS} as an Arrow IPC stream; without `rows`, the default {@link ROWS}.
+ *
+ * @example
+ *   await arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
+ */
 export const rowsStream = (rows?: readonly Record<string, unknown>[]): Uint8Array =>
   rows === undefined ? (usual ??= arrowStream(COLUMNS, ROWS)) : arrowStream(COLUMNS, rows);
 
-/** Rows with consecutive ids from `first` on, for checks that need more of them. */
+/** Returns `count` rows with consecutive ids from `first` on, in the columns of {@link COLUMNS}. */
 export const manyRows = (first: number, count: number): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, at) => ({
     id: BigInt(first + at),
@@ -32,8 +39,8 @@ export const manyRows = (first: number, count: number): Record<string, unknown>[
   }));
 
 /**
- * The rule that owns an arranging step: its failure turns that rule red and blocks whoever needed the step.
- * A step listed here that never works is given up after a few trials.
+ * The rule that owns an arranging step. When the step fails, that rule fails and the check that needed the step is
+ * blocked. A step listed here that has never succeeded is skipped after a few failures.
  */
 const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
   CreateNamespace: 'created-is-visible',
@@ -42,16 +49,16 @@ const OWNERS: { readonly [Op in OperationId]?: OwnRules[Op] } = {
   InsertIntoTable: 'rows-stored',
 };
 
-/** The rule that a step which does not work is charged to. */
+/** Returns the rule that a failed step of this operation is attributed to. */
 export const ownerOf = (operation: OperationId): RuleName =>
   `${operation}/${OWNERS[operation] ?? 'answer-schema'}` as RuleName;
 
-/** Answers the id of the namespace in which the tables of several checks lie beside each other. */
-type SharedNamespace = () => Promise<readonly string[]>;
+/** Returns the id of the namespace that contains the tables of several checks. */
+type SharedNamespace = () => Promise<ObjectId>;
 
 /**
- * The steps that bring a check to its starting point. A step that fails is charged to the rule that owns it and blocks
- * the check; a step whose operation the target does not support makes the check not applicable.
+ * The steps that set up the starting state of a check. A failed step is attributed to the rule that owns it and blocks
+ * the check. A step whose operation the target does not support makes the check not applicable.
  */
 export class Arrange {
   readonly #target: Target;
@@ -70,11 +77,15 @@ export class Arrange {
     this.#home = home;
   }
 
-  /** One arranging call that must succeed; answers as {@link Target.call} does. */
+  /**
+   * Sends one set-up request, which must succeed, and returns its response.
+   *
+   * Throws `Blocked` when the request fails, `NotApplicable` when the target does not support the operation.
+   */
   async call<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): Promise<Response<Op>> {
     if (this.#target.lacks(operation)) throw NotApplicable.without(operation);
     const owner = ownerOf(operation);
-    const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.hopeless(operation);
+    const hopeless = OWNERS[operation] === undefined ? undefined : this.#target.permanentFailure(operation);
     if (hopeless !== undefined) throw new Blocked(owner, hopeless.finding, hopeless.exchange);
     const step: Exchange['step'] = this.#target.step;
     this.#target.step = 'arrange';
@@ -82,37 +93,40 @@ export class Arrange {
       const named = this.#delimiter === undefined ? request : { delimiter: this.#delimiter, ...request };
       const response = this.#target.supported(operation, await this.#target.call(operation, named));
       expect.ok(operation, response);
-      this.#target.arranged(operation);
+      this.#target.recordArrangeResult(operation);
       return response;
     } catch (error) {
       if (!(error instanceof Finding)) throw error;
       const exchange = this.#target.exchanges.at(-1);
-      this.#target.arranged(operation, { finding: error, exchange });
+      this.#target.recordArrangeResult(operation, { finding: error, exchange });
       throw new Blocked(owner, error, exchange);
     } finally {
       this.#target.step = step;
     }
   }
 
-  /** A new namespace, top-level or below `parent`; returns its id. */
-  async namespace(
-    parent: readonly string[] = [],
-    body: ClientRequest<'CreateNamespace'>['body'] = {},
-  ): Promise<string[]> {
+  /** Creates a namespace with a new name, at the top level or below `parent`, and returns its id. */
+  async namespace(parent: ObjectId = [], body: ClientRequest<'CreateNamespace'>['body'] = {}): Promise<string[]> {
     const id = [...parent, this.#name('ns')];
     this.#target.made('namespace', id);
     await this.call('CreateNamespace', { id, body });
     return id;
   }
 
-  /** A namespace for what needs one and does not care which, with whose objects beside it; a new one where none is shared. */
-  home(): Promise<readonly string[]> {
+  /**
+   * Returns a namespace for a table whose namespace does not matter to the check: the one that checks share, or a new
+   * one if the check shares nothing.
+   */
+  home(): Promise<ObjectId> {
     return this.#home?.() ?? this.namespace();
   }
 
-  /** A new table with rows in a namespace (its home unless given); returns its id. */
+  /**
+   * Creates a table with a new name and returns its id. `in` is its namespace (default: the shared one), `rows` its
+   * rows in the default columns, `stream` an Arrow IPC stream with rows in any columns.
+   */
   async table(
-    options: { in?: readonly string[]; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
+    options: { in?: ObjectId; rows?: readonly Record<string, unknown>[]; stream?: Uint8Array } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.home())), this.#name('tbl')];
     this.#target.made('table', id);
@@ -120,9 +134,9 @@ export class Arrange {
     return id;
   }
 
-  /** A table that is declared and has no data yet; returns its id. */
+  /** Declares a table without data and returns its id. */
   async declaredTable(
-    options: { in?: readonly string[]; body?: ClientRequest<'DeclareTable'>['body'] } = {},
+    options: { in?: ObjectId; body?: ClientRequest<'DeclareTable'>['body'] } = {},
   ): Promise<string[]> {
     const id = [...(options.in ?? (await this.home())), this.#name('dec')];
     this.#target.made('table', id);

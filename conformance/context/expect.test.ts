@@ -1,5 +1,5 @@
-import { readResponse, type Response } from '#contract/client';
 import { describe, expect as want, test } from 'vitest';
+import { readResponse, type Response } from '#contract/client';
 import * as expect from './expect.ts';
 import { Finding } from './outcome.ts';
 
@@ -10,8 +10,8 @@ const response = (status: number, json?: unknown): Response<'DescribeTable'> =>
     bytes: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
   });
 
-/** Whether an expectation holds; anything but a finding is an error of ours. */
-const holds = (expectation: () => unknown): boolean => {
+/** Returns whether an expectation passes; an error other than a finding is a bug in the suite. */
+const passes = (expectation: () => unknown): boolean => {
   try {
     expectation();
     return true;
@@ -34,9 +34,9 @@ describe('refused', () => {
     ['no code', response(406, {}), 406, 'Unsupported', false],
     ['null for code 0', response(406, { code: null }), 406, 'Unsupported', false],
     ['no body', response(404), 404, 'TableNotFound', false],
-    ['a body that is no object', response(404, 4), 404, 'TableNotFound', false],
+    ['a body that is not an object', response(404, 4), 404, 'TableNotFound', false],
   ] as const)('%s', (_title, given, status, names, ok) => {
-    want(holds(() => expect.rejected(given, status, names))).toBe(ok);
+    want(passes(() => expect.rejected(given, status, names))).toBe(ok);
   });
 });
 
@@ -47,7 +47,7 @@ test.each([
   [500, false],
   [200, false],
 ])('refusedSomehow %i: %s', (status, ok) => {
-  want(holds(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
+  want(passes(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
 });
 
 test.each([
@@ -56,27 +56,27 @@ test.each([
   ['200 and a body', response(200, {}), false],
   ['201', response(201), false],
 ] as const)('noContent: %s', (_title, given, ok) => {
-  want(holds(() => expect.noContent(given))).toBe(ok);
+  want(passes(() => expect.noContent(given))).toBe(ok);
 });
 
-test('ok gives the body of a documented success, and tolerates what the contract tolerates', () => {
+test('ok returns the body of a documented success and accepts tolerated statuses', () => {
   want(expect.ok('DescribeTable', response(200, { version: 1 }))).toEqual({ version: 1 });
-  want(holds(() => expect.ok('DescribeTable', response(404, {})))).toBe(false);
-  want(holds(() => expect.ok('DescribeTable', response(201, {})))).toBe(false);
-  want(holds(() => expect.ok('CreateNamespace', response(201, {}) as unknown as Response<'CreateNamespace'>))).toBe(
+  want(passes(() => expect.ok('DescribeTable', response(404, {})))).toBe(false);
+  want(passes(() => expect.ok('DescribeTable', response(201, {})))).toBe(false);
+  want(passes(() => expect.ok('CreateNamespace', response(201, {}) as unknown as Response<'CreateNamespace'>))).toBe(
     true,
   );
 });
 
 test.each([
   ['numbers', 1, 1, true],
-  ['the order of members', { a: 1, b: [2] }, { b: [2], a: 1 }, true],
-  ['a member more', { a: 1, b: 2 }, { a: 1 }, false],
+  ['the order of fields', { a: 1, b: [2] }, { b: [2], a: 1 }, true],
+  ['an additional field', { a: 1, b: 2 }, { a: 1 }, false],
   ['the order of items', [1, 2], [2, 1], false],
   ['int64 and its digits', 9_007_199_254_740_993n, 9_007_199_254_740_992n, false],
-  ['nothing and null', undefined, null, false],
+  ['undefined and null', undefined, null, false],
 ])('equal: %s', (_title, got, wanted, ok) => {
-  want(holds(() => expect.equal(got, wanted, 'it'))).toBe(ok);
+  want(passes(() => expect.equal(got, wanted, 'it'))).toBe(ok);
 });
 
 test.each([
@@ -88,6 +88,6 @@ test.each([
   want(expect.show(given)).toBe(shown);
 });
 
-test('show cuts what is long and says so', () => {
+test('show truncates long values and shows their length', () => {
   want(expect.show('x'.repeat(5000))).toMatch(/^"x{599}… \(5002 /);
 });

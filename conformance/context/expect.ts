@@ -1,17 +1,17 @@
 import type { Response } from '#contract/client';
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
-import { Finding } from './outcome.ts';
 import { valuesEqual } from './arrow/arrow.ts';
+import { Finding } from './outcome.ts';
 
-/** Any answer, of whichever operation. */
+/** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
 
-/** A value as a reader of the report wants to see it: JSON, int64 with all digits, cut when long. */
+/** Formats a value for the report: JSON, int64 with all digits, truncated to 600 characters. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value, function (this: Record<string, unknown>, key, item: unknown): unknown {
-    // Buffers have turned themselves into something else by now.
+    // JSON.stringify has already called toJSON of buffers; this is the original value.
     const own = this[key];
     if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;
     return typeof item === 'bigint' ? `${item}n` : item;
@@ -24,12 +24,17 @@ const showResponse = ({ status, mediaType, json, bytes }: AnyResponse): string =
   return `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
 };
 
-/** Ends the check as failed by an answer. Told only then: nobody asks what thousands of answers look like that will do. */
+/** Fails the check because of a response. The response is formatted only here, because nearly all responses pass. */
 const fail = (expected: string, response: AnyResponse): never => {
   throw new Finding(expected, showResponse(response));
 };
 
-/** Ends the check as failed unless the condition holds. `expected` completes "expected …". */
+/**
+ * Fails the check unless the condition is true. `expected` completes "expected …"; `got` is shown as the actual value.
+ *
+ * @example
+ *   expect.that(version > before, `a version greater than ${before}`, version);
+ */
 export const that: (condition: unknown, expected: string, got?: unknown) => asserts condition = (
   condition,
   expected,
@@ -38,12 +43,18 @@ export const that: (condition: unknown, expected: string, got?: unknown) => asse
   if (!condition) throw new Finding(expected, typeof got === 'string' ? got : show(got));
 };
 
-/** Deep equality of JSON values, Arrow values and int64, independent of the order of members. */
+/**
+ * Fails the check unless the values are equal: JSON values, Arrow values and int64, independent of the order of fields.
+ * `what` names the value in the report.
+ *
+ * @example
+ *   expect.equal(await readTableNames(context, id), ['orders'], 'the tables of the namespace');
+ */
 export const equal = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
 };
 
-/** A documented success of the operation; returns its typed body. */
+/** Fails the check unless the response is a documented success of the operation; returns its typed body. */
 export const ok = <Op extends OperationId>(
   operation: Op,
   response: Response<Op>,
@@ -51,12 +62,12 @@ export const ok = <Op extends OperationId>(
   const { successes, toleratedStatuses } = operations[operation];
   if (!successes.some(({ status }) => status === response.status) && !toleratedStatuses.includes(response.status)) {
     const statuses = [...successes.map(({ status }) => status), ...toleratedStatuses];
-    fail(`${operation} to answer ${statuses.join(' or ')}`, response);
+    fail(`${operation} to return ${statuses.join(' or ')}`, response);
   }
   return response.body as NonNullable<OperationTypes[Op]['response']>;
 };
 
-/** One of the given statuses, whatever the body. */
+/** Fails the check unless the response has one of these statuses. */
 export const status = (response: AnyResponse, ...wanted: readonly number[]): void => {
   if (!wanted.includes(response.status)) fail(`status ${wanted.join(' or ')}`, response);
 };
@@ -67,8 +78,11 @@ const codeOf = (response: AnyResponse): unknown =>
     : undefined;
 
 /**
- * A refusal with one of the statuses and, where a name is given, the catalogue code of one of the names.
- * Codes belong to interop rules only: the document has none (D-01).
+ * Fails the check unless the response is an error with one of these statuses and, if `names` is given, the catalogue
+ * code of one of the names. Only `interop` and `advice` rules may test codes, because the document has none (D-01).
+ *
+ * @example
+ *   expect.rejected(await target.call('DropTable', { id }), 404, 'TableNotFound');
  */
 export const rejected = (
   response: AnyResponse,
@@ -83,12 +97,12 @@ export const rejected = (
   fail(`error code ${list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ')}`, response);
 };
 
-/** Any refusal that blames the request, where the document leaves the status open. Never a 5xx. */
+/** Fails the check unless the response has a 4xx status. For rules that leave the status of the error open. */
 export const rejectedAsInvalid = (response: AnyResponse): void => {
   if (response.status < 400 || response.status >= 500) fail('a 4xx status', response);
 };
 
-/** Success without content: 200 or 204 and not one byte of body (D-66). */
+/** Fails the check unless the response is a success without content: 200 or 204 and an empty body (D-66). */
 export const noContent = (response: AnyResponse): void => {
   status(response, 200, 204);
   that(response.bytes.length === 0, 'no response body', showResponse(response));

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { reaches, valueAt, withValue, without } from './json-pointer.ts';
+import { reaches, valueAt, without, withValue } from './json-pointer.ts';
 
 test.each([
-  ['replaces a member', { a: 1 }, '/a', 2, { a: 2 }],
-  ['adds a member', {}, '/a', 2, { a: 2 }],
-  ['goes deep', { a: { b: [1, 2] } }, '/a/b/1', 9, { a: { b: [1, 9] } }],
-  ['makes what is missing', {}, '/a/0/b', true, { a: [{ b: true }] }],
-  ['replaces everything', { a: 1 }, '', [], []],
+  ['replaces a field', { a: 1 }, '/a', 2, { a: 2 }],
+  ['adds a field', {}, '/a', 2, { a: 2 }],
+  ['replaces a nested value', { a: { b: [1, 2] } }, '/a/b/1', 9, { a: { b: [1, 9] } }],
+  ['creates missing containers', {}, '/a/0/b', true, { a: [{ b: true }] }],
+  ['replaces the root', { a: 1 }, '', [], []],
   ['reads escapes', {}, '/a~1b', 1, { 'a/b': 1 }],
 ])('withValue %s', (_name, given, pointer, value, want) => {
   expect(withValue(given, pointer, value)).toEqual(want);
 });
 
 test.each([
-  ['a member', { a: 1, b: 2 }, '/a', { b: 2 }],
-  ['a nested member', { a: [{ b: 1, c: 2 }] }, '/a/0/b', { a: [{ c: 2 }] }],
+  ['a field', { a: 1, b: 2 }, '/a', { b: 2 }],
+  ['a nested field', { a: [{ b: 1, c: 2 }] }, '/a/0/b', { a: [{ c: 2 }] }],
   ['an item', { a: [1, 2] }, '/a/0', { a: [2] }],
   ['nothing when absent', { a: 1 }, '/b', { a: 1 }],
-])('without leaves out %s', (_name, given, pointer, want) => {
+])('without removes %s', (_name, given, pointer, want) => {
   expect(without(given, pointer)).toEqual(want);
 });
 

@@ -1,4 +1,4 @@
-/** A JSON value that can be walked into. */
+/** A JSON value with children. */
 type Container = Record<string, unknown> | unknown[];
 
 const parse = (pointer: string): readonly string[] =>
@@ -13,7 +13,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 const childOf = (value: Container, key: string): unknown => (Array.isArray(value) ? value[Number(key)] : value[key]);
 
-/** Whether the pointer leads to a value, or could lead to one by setting its last step. */
+/** Returns whether the pointer leads to a value, or would after setting its last part. */
 export const reaches = (value: unknown, pointer: string): boolean => {
   const parts = parse(pointer).slice(0, -1);
   let at = value;
@@ -24,11 +24,14 @@ export const reaches = (value: unknown, pointer: string): boolean => {
   return isContainer(at);
 };
 
-/** The value the pointer leads to, or undefined. */
+/** Returns the value at the pointer, or undefined. */
 export const valueAt = (value: unknown, pointer: string): unknown =>
   parse(pointer).reduce<unknown>((at, part) => (isContainer(at) ? childOf(at, part) : undefined), value);
 
-/** A copy with the value at the pointer (RFC 6901) replaced or added; containers on the way are made where missing. */
+/**
+ * Returns a copy in which the value at the pointer (RFC 6901) is replaced or added. Missing containers on the path are
+ * created.
+ */
 export const withValue = (value: unknown, pointer: string, replacement: unknown): unknown => {
   const [head, ...rest] = parse(pointer);
   if (head === undefined) return replacement;
@@ -40,7 +43,7 @@ export const withValue = (value: unknown, pointer: string, replacement: unknown)
   return Number(head) >= base.length ? [...base, child] : base.map((item, at) => (at === Number(head) ? child : item));
 };
 
-/** A copy without the member the pointer leads to. */
+/** Returns a copy without the field at the pointer. */
 export const without = (value: unknown, pointer: string): unknown => {
   const [head, ...rest] = parse(pointer);
   if (head === undefined || !isContainer(value)) return value;

@@ -2,11 +2,11 @@ import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import type { Exchange } from './target/transcript.ts';
 
-/** What became of a rule, or of one case of it. There is no plain skip. */
+/** The result of a rule, or of one of its cases. A skipped check always has one of these reasons. */
 export type Status =
   'pass' | 'fail' | 'blocked' | 'not-applicable' | 'excluded' | 'known' | 'unwritten' | 'harness-error';
 
-/** The target broke the sentence under test: what was expected, and what came instead. */
+/** The target violates the rule under test: the expected and the actual behaviour. */
 export class Finding extends Error {
   override readonly name = 'Finding';
   readonly expected: string;
@@ -19,12 +19,12 @@ export class Finding extends Error {
   }
 }
 
-/** The sentence could not be tested because another one, which owns the failed step, does not hold. */
+/** The rule could not be tested, because a set-up step failed that belongs to another rule. */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
   readonly by: RuleName;
   readonly cause_: Finding;
-  /** The exchange that showed it. */
+  /** The exchange that shows the failure. */
   readonly exchange: Exchange | undefined;
 
   constructor(by: RuleName, cause: Finding, exchange?: Exchange) {
@@ -35,11 +35,11 @@ export class Blocked extends Error {
   }
 }
 
-/** The sentence does not apply to this target: it needs something the target lawfully does not offer. */
+/** The rule does not apply to this target, which does not offer something that the check needs and that is optional. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
 
-  /** The reason when an operation that the check needs is not supported. */
+  /** Returns the error for a check that needs an unsupported operation. */
   static without(operation: OperationId): NotApplicable {
     return new NotApplicable(`needs ${operation}, which the target does not support`);
   }

@@ -2,23 +2,25 @@ import type { ClientRequest, WireRequest } from '#contract/client';
 import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import type { Subject } from './check.ts';
+import type { ObjectId } from './object-id.ts';
 import type { Target } from './target/target.ts';
 
-/** Any operation's request, for families, which look at it as plain data. */
+/** A request of any operation as plain data, for families. */
 export interface PlainRequest {
-  readonly id?: readonly string[];
+  readonly id?: ObjectId;
   readonly delimiter?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Returns the request of a subject as plain data. */
 export const plain = (subject: Subject): PlainRequest => subject.request;
 
-/** A plain request as the client takes it; the contract's types cannot follow a family over all operations. */
+/** Types a plain request as a client request; the generated types cannot express "any operation". */
 export const asRequest = (request: PlainRequest): ClientRequest<OperationId> => request as ClientRequest<OperationId>;
 
-/** A request with other bytes and another media type; without bytes, without both. */
+/** Returns a request with another body and media type; undefined removes them. */
 export const withBytes = (
   wire: WireRequest,
   body: string | Uint8Array | undefined,
@@ -30,13 +32,13 @@ export const withBytes = (
   return { ...rest, headers: typed, ...(body !== undefined && { body }) };
 };
 
-/** The subject's request as it would be sent, with another JSON body, made fitting where the subject says how. */
+/** Builds the subject's request with another JSON body, adapted by the subject's `fitting` if it has one. */
 export const withBody = (target: Target, operation: OperationId, subject: Subject, body: unknown): WireRequest => {
   const text = stringifyJson(subject.fitting === undefined ? body : subject.fitting(body));
   return withBytes(target.build(operation, subject.request), text, 'application/json');
 };
 
-/** The request with one query parameter set, or left out when the value is undefined. */
+/** Returns a request with one query parameter set, or removed when the value is undefined. */
 export const withQuery = (wire: WireRequest, name: string, value: string | undefined): WireRequest => {
   const search = new URLSearchParams(wire.query);
   if (value === undefined) search.delete(name);

@@ -1,6 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isOver, statusWord, type StatusWord } from '../context/resources/transactions/transaction-states.ts';
+import { isOver, statusWord, type StatusWord } from '../context/resources/transactions/transactions.ts';
 import { markedProperties } from './commands/names.ts';
 import { ask, hold, type Looking } from './look.ts';
 import type { Model, Transaction } from './model.ts';

@@ -1,4 +1,4 @@
-import type { StatusWord } from '../context/resources/transactions/transaction-states.ts';
+import type { StatusWord } from '../context/resources/transactions/transactions.ts';
 
 /*
  * The contract as plain data in memory: what a server that keeps it holds after any sequence of commands. Ids are

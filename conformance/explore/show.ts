@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules';
-import { curl } from '../context/target/transcript.ts';
+import { curl } from '../context/target/curl.ts';
 import { harmless, harmlessLines, type Painter } from '../report/screen.ts';
 import type { Gap } from './against.ts';
 import type { Exploration, Found } from './run.ts';

@@ -2,7 +2,7 @@ import { cases } from '#contract/cases';
 import type { Family } from '../context/family.ts';
 import { plain, withBody } from '../context/request-mutations.ts';
 import * as expect from '../context/expect.ts';
-import { identityOf } from '../context/target/identity.ts';
+import { identityOf } from '../context/target/credentials.ts';
 import { NotApplicable } from '../context/outcome.ts';
 import type { Principal, Target } from '../context/target/target.ts';
 import { acceptance, controlRequest } from './refusal.ts';

@@ -1,6 +1,7 @@
 import { contractVersion, type Rule, type RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
-import { curl, type Exchange } from '../context/target/transcript.ts';
+import { type Exchange } from '../context/target/transcript.ts';
+import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
 import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
 import { count, judge, type Counts, type Verdict } from '../runner/verdict.ts';

@@ -58,7 +58,7 @@ import { CreateTableVersion } from './version/CreateTableVersion.ts';
 import { DescribeTableVersion } from './version/DescribeTableVersion.ts';
 import { ListTableVersions } from './version/ListTableVersions.ts';
 
-/** Every operation's checks. The compiler sees an operation that is missing, and a rule without an entry. */
+/** The checks of every operation. The compiler reports a missing operation and a rule without an entry. */
 export const catalogue: { readonly [Op in OperationId]: OperationChecks<Op> } = {
   AlterTableAddColumns,
   AlterTableAlterColumns,

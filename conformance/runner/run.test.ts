@@ -301,7 +301,7 @@ describe('probing', () => {
     const checks = checksOf({ DropNamespace: { subject, checks: {} } });
     const connection = connectTo(
       wireTo(() => reply),
-      { unrouted: [{ status: 404, face: '' }] },
+      { unrouted: [{ status: 404, signature: '' }] },
     );
     const found = await probeSupport(judging([], { connection, checks }));
     expect(found.find(({ id }) => id === 'DropNamespace')?.support).toBe(want);

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Message, MessageReader, MetadataVersion, tableFromIPC } from 'apache-arrow';
 import { FileBlock, Footer } from 'apache-arrow/ipc/metadata/file';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   arrowStream,
@@ -41,7 +41,7 @@ const { fixtures } = JSON.parse(readFileSync(new URL('manifest.json', folder), '
 };
 const fixture = (file: string): Uint8Array => readFileSync(new URL(file, folder));
 
-/** The messages of a stream as an IPC file, untouched, each listed in the footer. */
+/** Returns the messages of a stream, unchanged, as an IPC file whose footer lists each of them. */
 const asFile = (stream: Uint8Array): Uint8Array => {
   const view = new DataView(stream.buffer, stream.byteOffset);
   const dictionaries: FileBlock[] = [];
@@ -62,14 +62,14 @@ const asFile = (stream: Uint8Array): Uint8Array => {
   return Buffer.concat([Buffer.from('ARROW1\0\0'), stream, footer, length, Buffer.from('ARROW1')]);
 };
 
-/** The bytes with one of them changed; `at` counts from the end when negative. */
+/** Returns the bytes with one byte changed; a negative `at` counts from the end. */
 const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
   const copy = Uint8Array.from(bytes);
   copy[at < 0 ? copy.length + at : at] = value;
   return copy;
 };
 
-describe('what other producers wrote', () => {
+describe('reads what other producers wrote', () => {
   it.each(fixtures)('$file', ({ file, rows, columns, values }) => {
     const bytes = fixture(file);
     const read = readArrow(bytes, STREAM);
@@ -83,7 +83,7 @@ describe('what other producers wrote', () => {
   });
 });
 
-describe('what we write is read back', () => {
+describe('reads back what our writer writes', () => {
   const at = timestamp('UTC');
   const point = struct({ x: int64, tags: list(utf8) });
   it.each([
@@ -119,12 +119,12 @@ describe('what we write is read back', () => {
     }
   });
 
-  it('takes small numbers for int64 and a missing member for null', () => {
+  it('accepts small numbers for int64 and a missing field for null', () => {
     const read = readArrow(arrowStream({ id: int64, name: utf8 }, [{ id: 7 }]), STREAM);
     expect(read.rows).toStrictEqual([{ id: 7n, name: null }]);
   });
 
-  it('keeps names that objects treat apart', () => {
+  it('keeps field names with a special meaning in JavaScript', () => {
     const rows = [
       Object.fromEntries([
         ['__proto__', 1n],
@@ -140,7 +140,7 @@ describe('what we write is read back', () => {
     );
   });
 
-  it('says which fields take no nulls and carries metadata', () => {
+  it('writes nullability and metadata', () => {
     const columns = { id: { type: int64, nullable: false, metadata: { unit: 'm' } }, name: utf8 };
     const stream = arrowStream(columns, [{ id: 1n }], { metadata: { purpose: 'test' } });
     expect(readArrow(stream, STREAM).schema.map(({ nullable }) => nullable)).toEqual([false, true]);
@@ -154,7 +154,7 @@ describe('what we write is read back', () => {
   ])('makes %s', (_, options, batches) => {
     const stream = arrowStream({ id: int64, vector: vector(4), words: list(utf8) }, [], options);
     expect(readArrow(stream, STREAM).rows).toEqual([]);
-    // One continuation marker each: the schema, the batches, the end.
+    // One continuation marker each: schema, batches, end of stream.
     const messages = Buffer.from(stream).toString('latin1').split('\xff\xff\xff\xff').length - 1;
     expect(messages).toBe(1 + batches + 1);
   });
@@ -184,7 +184,7 @@ describe('framing', () => {
     ['a stream with parameters', stream, `${STREAM.toUpperCase()}; charset=utf-8`],
     ['a stream without end marker', stream.subarray(0, -8), STREAM],
     ['a file', file, FILE],
-    ['bytes that begin at an odd place', Buffer.concat([Buffer.from([0]), stream]).subarray(1), STREAM],
+    ['bytes at an unaligned offset', Buffer.concat([Buffer.from([0]), stream]).subarray(1), STREAM],
   ])('reads %s', (_, bytes, mediaType) => {
     expect(readArrow(bytes, mediaType).rows).toEqual(rows);
   });
@@ -196,7 +196,7 @@ describe('framing', () => {
     },
   );
 
-  it('refuses a file that replaces a dictionary', () => {
+  it('rejects a file that replaces a dictionary', () => {
     expect(() => readArrow(asFile(fixture('pyarrow-dictionary-replacement.arrows')), FILE)).toThrow(UnreadableArrow);
   });
 
@@ -204,15 +204,15 @@ describe('framing', () => {
     ['no bytes', new Uint8Array(0), STREAM],
     ['an end marker alone', stream.subarray(-8), STREAM],
     ['JSON', Buffer.from('{"rows":[]}'), STREAM],
-    ['a file called a stream', file, STREAM],
-    ['a stream called a file', stream, FILE],
+    ['a file with the media type of a stream', file, STREAM],
+    ['a stream with the media type of a file', stream, FILE],
     ['another media type', stream, 'application/json'],
     ['a media type named like a method', stream, 'toString'],
     ['no media type', stream, ''],
     ['a file cut short', file.subarray(0, -1), FILE],
     ['a file whose footer is too long', changed(file, -7, 0x7f), FILE],
     [
-      'two columns of one name',
+      'two columns with the same name',
       Buffer.from(
         Buffer.from(arrowStream({ aa: int64, ab: int64 }))
           .toString('latin1')
@@ -225,7 +225,7 @@ describe('framing', () => {
     expect(() => readArrow(bytes, mediaType)).toThrow(UnreadableArrow);
   });
 
-  it('reads whole batches only, wherever a stream is cut', () => {
+  it('reads only whole batches of a truncated stream', () => {
     for (let length = 0; length < stream.length - 8; length++) {
       let read: number | undefined;
       try {
@@ -233,20 +233,20 @@ describe('framing', () => {
       } catch (error) {
         expect(error).toBeInstanceOf(UnreadableArrow);
       }
-      // A cut between two messages is no error of the format: it has no count of batches.
+      // A stream cut between two messages is valid: the format has no batch count.
       expect([undefined, 0, 1, 3]).toContain(read);
     }
   });
 });
 
-describe('hostile bytes', () => {
-  // A fixed sequence, so that a failure can be repeated.
+describe('malformed bytes', () => {
+  // A fixed sequence, so that a failure can be reproduced.
   const random = (seed: number) => (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((seed / 2 ** 32) * below);
   };
 
-  it.each(fixtures)('$file, changed at random, is read or refused, soon', ({ file }) => {
+  it.each(fixtures)('$file, randomly corrupted, is read or rejected within the time limit', ({ file }) => {
     const bytes = fixture(file);
     const next = random(bytes.length);
     for (let round = 0; round < 300; round++) {
@@ -263,7 +263,7 @@ describe('hostile bytes', () => {
 });
 
 describe('LZ4 frames', () => {
-  // Magic, flags (version 1), block size code, header checksum (passed over).
+  // Magic, flags (version 1), block size code, header checksum (ignored).
   const frame = (flags: string, ...parts: string[]): Uint8Array =>
     Buffer.from(`04224d18${flags}4000${parts.join('')}`, 'hex');
   const stored = '03000080' + '616263';
@@ -272,7 +272,7 @@ describe('LZ4 frames', () => {
   const end = '00000000';
   it.each([
     ['a stored block', frame('60', stored, end), 'abc'],
-    ['a packed block with an overlapping copy', frame('60', packed, end), 'abcabcabc!'],
+    ['a compressed block with an overlapping copy', frame('60', packed, end), 'abcabcabc!'],
     [
       'a copy from the block before',
       frame('40', stored, '06000000' + '02' + '0300' + '20' + '2121', end),
@@ -288,8 +288,8 @@ describe('LZ4 frames', () => {
   it.each([
     ['another magic', Buffer.from('04224d19604000' + end, 'hex'), 0],
     ['no end', frame('60', stored), 3],
-    ['more than it says', frame('60', stored, end), 2],
-    ['less than it says', frame('60', stored, end), 4],
+    ['more bytes than declared', frame('60', stored, end), 2],
+    ['fewer bytes than declared', frame('60', stored, end), 4],
     ['a block longer than the bytes', frame('60', 'ff000000', '32'), 3],
     ['a copy from before the start', frame('60', '08000000' + '32' + '616263' + '0400' + '10' + '21', end), 10],
     ['a copy from no distance', frame('60', '08000000' + '32' + '616263' + '0000' + '10' + '21', end), 10],

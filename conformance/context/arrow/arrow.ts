@@ -18,21 +18,21 @@ import {
   RecordBatchStreamWriter,
   Schema,
   Struct,
-  TimeUnit,
   Timestamp,
+  TimeUnit,
   Uint64,
   Utf8,
 } from 'apache-arrow';
 import { fieldData } from './encode.ts';
 import { fileMessages, streamMessages, type Messages } from './messages.ts';
 import { plainStream } from './normalise.ts';
-import { Remembered } from './recent-results.ts';
+import { RecentResults } from './recent-results.ts';
 import { UnreadableArrow } from './unreadable.ts';
 import { batchRows } from './values.ts';
 
 export { UnreadableArrow };
 
-/** The type of a column, or a column that also takes no nulls or bears metadata. */
+/** The type of a column, or a column with its nullability and metadata. Columns are nullable by default. */
 export type Column =
   | DataType
   | { readonly type: DataType; readonly nullable?: boolean; readonly metadata?: Readonly<Record<string, string>> };
@@ -40,6 +40,7 @@ export type Column =
 /** Columns by name, in order. */
 export type Columns = Readonly<Record<string, Column>>;
 
+/** Column types for {@link arrowStream}. */
 export const bool = new Bool();
 export const int32 = new Int32();
 export const int64 = new Int64();
@@ -51,12 +52,16 @@ export const largeUtf8 = new LargeUtf8();
 export const binary = new Binary();
 export const date32 = new DateDay();
 
-/** Microseconds since the epoch, as bigint; with a time zone an instant, without one a wall clock. */
+/**
+ * A timestamp column in microseconds since the epoch, with bigint values: an instant if it has a time zone, otherwise
+ * local time.
+ */
 export const timestamp = (zone?: string): DataType => new Timestamp(TimeUnit.MICROSECOND, zone);
 
-/** 128-bit decimals, given and read as strings. */
+/** A column of 128-bit decimals; values are strings, for example `'1.50'`. */
 export const decimal = (precision: number, scale: number): DataType => new Decimal(scale, precision, 128);
 
+/** A list column with nullable items. */
 export const list = (type: DataType): DataType => new List(new Field('item', type, true));
 
 const metadataOf = (metadata: Readonly<Record<string, string>> | undefined): Map<string, string> =>
@@ -68,16 +73,24 @@ const fieldsOf = (columns: Columns): Field[] =>
     return new Field(name, column.type, column.nullable ?? true, metadataOf(column.metadata));
   });
 
+/** A struct column with these fields, in order. */
 export const struct = (columns: Columns): DataType => new Struct(fieldsOf(columns));
 
-/** A vector column: a fixed-size list of so many numbers. */
+/** A vector column: a fixed-size list of `size` numbers. */
 export const vector = (size: number, type: DataType = float32): DataType =>
   new FixedSizeList(size, new Field('item', type, true));
 
 /**
- * Rows as an Arrow IPC stream. Without rows it is a schema only; `batches: 1` then makes one batch of no rows, and with
- * rows so many batches of nearly equal size. Values are given as {@link readArrow} gives them back (a small number will
- * do for a bigint); a missing member is null.
+ * Encodes rows as an Arrow IPC stream. Values have the form that {@link readArrow} returns, a number is accepted for a
+ * bigint, and a missing field is null.
+ *
+ * `batches` is the number of batches of nearly equal size (default: 1 with rows, 0 without). Without rows, `batches: 1`
+ * writes one empty batch and the default writes the schema only. `metadata` is the metadata of the schema.
+ *
+ * Throws RangeError or TypeError for a value that its column cannot contain.
+ *
+ * @example
+ *   const body = arrowStream({ id: int64, name: utf8 }, [{ id: 1n, name: 'ada' }]);
  */
 export const arrowStream = (
   columns: Columns,
@@ -85,7 +98,7 @@ export const arrowStream = (
   options: { readonly batches?: number; readonly metadata?: Readonly<Record<string, string>> } = {},
 ): Uint8Array => {
   const { batches = rows.length === 0 ? 0 : 1, metadata } = options;
-  if (batches === 0 && rows.length > 0) throw new RangeError('rows need a batch');
+  if (batches === 0 && rows.length > 0) throw new RangeError('rows need at least one batch');
   const schema = new Schema(fieldsOf(columns), metadataOf(metadata));
   const writer = new RecordBatchStreamWriter();
   writer.reset(undefined, schema);
@@ -100,10 +113,13 @@ export const arrowStream = (
   return writer.toUint8Array(true);
 };
 
-/** What an answer holds. `type` is the name a table description uses; a nested type shows its children behind it. */
+/**
+ * The content of an Arrow response. `type` is the type name that a table description uses; a nested type lists its
+ * children after its name.
+ */
 export interface ArrowRows {
   readonly schema: readonly { readonly name: string; readonly type: string; readonly nullable: boolean }[];
-  /** Values in the forms of columnValues (arrow/values.ts). */
+  /** Values in the form that columnValues (arrow/values.ts) returns. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -117,31 +133,35 @@ const read = (bytes: Uint8Array, messagesOf: (bytes: Uint8Array) => Messages): A
   const schema = messages.schema.fields.map(({ name, type, nullable }) => Object.freeze({ name, type, nullable }));
   const rows: Readonly<Record<string, unknown>>[] = [];
   for (const batch of RecordBatchReader.from(plainStream(messages)) as Iterable<RecordBatch>) {
-    // Without batches apache-arrow hands out one of its own, whose lists have no children.
+    // For a stream without batches apache-arrow returns an empty batch whose lists have no children.
     if (batch.numRows === 0) continue;
     for (const row of batchRows(batch.data)) rows.push(Object.freeze(row));
   }
   return Object.freeze({ schema: Object.freeze(schema), rows: Object.freeze(rows) });
 };
 
-/** A state is read before and after, and most tables begin alike: four of five answers have been read before. */
-const remembered = new Remembered<ArrowRows>(256, 16 * 1024);
+/**
+ * Checks read the state before and after a request, and most tables have the same content: 80 % of the responses repeat
+ * an earlier one.
+ */
+const recentRows = new RecentResults<ArrowRows>(256, 16 * 1024);
 
 /**
- * Reads an Arrow answer as its media type says it is framed; parameters of the media type do not matter. Compressed
- * buffers, 64-bit offsets, views and dictionaries (growing and replaced ones too) are read like any others. What it
- * gives is frozen, since the same bytes give the same.
- * Throws {@link UnreadableArrow} on any other media type and on bytes that do not keep to the format.
+ * Reads an Arrow response in the framing that its media type names; parameters of the media type are ignored.
+ * Compressed buffers, 64-bit offsets, views and dictionaries (including deltas and replacements) are supported. The
+ * result is frozen, because equal bytes return the same object.
+ *
+ * Throws {@link UnreadableArrow} for any other media type and for invalid bytes.
  */
 export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
   const essence = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const messagesOf = Object.hasOwn(FRAMINGS, essence) ? FRAMINGS[essence] : undefined;
   if (messagesOf === undefined) throw new UnreadableArrow(`${mediaType || 'no media type'} is not an Arrow media type`);
   try {
-    return remembered.of(essence, bytes, () => read(bytes, messagesOf));
+    return recentRows.getOrCompute(essence, bytes, () => read(bytes, messagesOf));
   } catch (cause) {
     if (cause instanceof UnreadableArrow) throw cause;
-    throw new UnreadableArrow(`it cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new UnreadableArrow(`cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }
@@ -150,16 +170,19 @@ export const readArrow = (bytes: Uint8Array, mediaType: string): ArrowRows => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** The forms in which JSON writes what it has no value for: digits of an int64, NaN and infinities, hexadecimal bytes. */
+/**
+ * Returns the JSON form of a value that JSON cannot represent: the digits of an int64, the name of NaN or an infinity,
+ * hexadecimal bytes.
+ */
 const jsonForm = (value: unknown): unknown => {
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
 };
 
 /**
- * Whether two values are the same, member by member whatever the order; a member that is undefined counts as absent.
- * Exact: no tolerance, NaN is itself, -0 is not 0. `want` may use JSON's forms where `got` has a bigint, a NaN, an
- * infinity or bytes: a string of all digits, its name, lower-case hexadecimal. An integer is one value, number or bigint.
+ * Returns whether two values are equal, field by field in any order; a field that is undefined counts as absent. The
+ * comparison is exact: no tolerance, NaN equals NaN, -0 differs from 0, and an integer is equal as number or bigint.
+ * `want` may use the JSON form of a bigint, NaN, an infinity or bytes: all digits, the name, lower-case hexadecimal.
  */
 export const valuesEqual = (want: unknown, got: unknown): boolean => {
   if (Object.is(want, got)) return true;

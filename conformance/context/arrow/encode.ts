@@ -18,7 +18,7 @@ const decimalWords = (values: readonly unknown[], { scale, bitWidth }: Decimal):
     const match = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
     const fraction = match?.[2] ?? '';
     if (match?.[1] === undefined || fraction.length > scale)
-      throw new RangeError(`${String(value)} is no decimal of scale ${scale}`);
+      throw new RangeError(`${String(value)} is not a decimal of scale ${scale}`);
     const unscaled = BigInt(match[1] + fraction.padEnd(scale, '0'));
     for (let word = 0; word < words; word++) {
       out[index * words + word] = Number(BigInt.asUintN(32, unscaled >> BigInt(32 * word)));
@@ -27,7 +27,7 @@ const decimalWords = (values: readonly unknown[], { scale, bitWidth }: Decimal):
   return out;
 };
 
-/** Numbers as the type stores them; a value that does not fit is our mistake and must not reach a target. */
+/** Returns numbers as the type stores them. A value out of range is a bug in the suite and must not reach a target. */
 const numbers = (values: readonly unknown[], type: DataType): ArrayBufferView => {
   const out = new (type.ArrayType as new (length: number) => Record<number, unknown> & ArrayBufferView)(values.length);
   const is64 = out instanceof BigInt64Array || out instanceof BigUint64Array;
@@ -41,26 +41,26 @@ const numbers = (values: readonly unknown[], type: DataType): ArrayBufferView =>
   return out;
 };
 
-/** Joins what the values are made of; the offsets say where each begins and ends. */
+/** Returns the offsets of values with these lengths. */
 const offsetsOf = (lengths: readonly number[], type: DataType): Int32Array | BigInt64Array => {
   let end = 0;
   const ends = [0, ...lengths.map((length) => (end += length))];
   return type.OffsetArrayType === BigInt64Array ? BigInt64Array.from(ends, BigInt) : Int32Array.from(ends);
 };
 
-/** The column of one field, out of rows that hold it under its name. */
+/** Returns the column of one field from rows that contain it under its name. */
 export const fieldData = (field: Field, rows: readonly unknown[]): Data => {
   const values = rows.map((row) => (isAbsent(row) ? null : (row as Record<string, unknown>)[field.name]));
   if (!field.nullable && values.some((value, index) => isAbsent(value) && !isAbsent(rows[index]))) {
-    throw new TypeError(`column ${field.name} takes no nulls`);
+    throw new TypeError(`column ${field.name} is not nullable`);
   }
   // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   return columnData(field.type as DataType, values);
 };
 
 /**
- * A column from plain JS values, in the forms that reading gives back (see columnValues); null or undefined is null.
- * Throws RangeError or TypeError for a value the type cannot hold.
+ * Returns a column from plain JS values in the form that columnValues returns; undefined is null. Throws RangeError or
+ * TypeError for a value that the type cannot contain.
  */
 export const columnData = (type: DataType, values: readonly unknown[]): Data => {
   const present = values.map((value) => !isAbsent(value));
@@ -97,8 +97,8 @@ export const columnData = (type: DataType, values: readonly unknown[]): Data => 
     const lists = values.map((value) =>
       isAbsent(value) ? new Array<null>(listSize).fill(null) : (value as unknown[]),
     );
-    const odd = lists.find(({ length }) => length !== listSize);
-    if (odd !== undefined) throw new RangeError(`${odd.length} items do not fit a list of ${listSize}`);
+    const wrongLength = lists.find(({ length }) => length !== listSize);
+    if (wrongLength !== undefined) throw new RangeError(`${wrongLength.length} items do not fit a list of ${listSize}`);
     return makeData({ type, ...base, child: columnData((type.children[0] as Field).type as DataType, lists.flat()) });
   }
   if (DataType.isStruct(type)) {

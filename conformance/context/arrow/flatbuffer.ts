@@ -1,14 +1,14 @@
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
-/** Where the entries of a vector are. */
+/** The position of the entries of a vector. */
 export interface Entries {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * One table of a flatbuffer, read only. Fields go by their number in the Arrow format's .fbs files; an absent scalar
- * is its default. Reading outside the bytes throws a RangeError, which {@link readArrow} turns into UnreadableArrow.
+ * A read-only table of a flatbuffer. Fields are numbered as in the .fbs files of the Arrow format; an absent scalar has
+ * its default. Reading out of bounds throws a RangeError, which {@link readArrow} converts to UnreadableArrow.
  */
 export class Table {
   readonly #view: DataView;
@@ -19,12 +19,13 @@ export class Table {
     this.#at = at;
   }
 
+  /** Returns the root table of a flatbuffer. */
   static root(bytes: Uint8Array): Table {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return new Table(view, view.getUint32(0, true));
   }
 
-  /** Position of a field's bytes in the flatbuffer, or undefined when the field is absent. */
+  /** Returns the position of a field's bytes in the flatbuffer, or undefined when the field is absent. */
   position(field: number): number | undefined {
     const vtable = this.#at - this.#view.getInt32(this.#at, true);
     const slot = 4 + 2 * field;
@@ -33,6 +34,7 @@ export class Table {
     return offset === 0 ? undefined : this.#at + offset;
   }
 
+  /** Returns a scalar field, or `absent`. */
   int8(field: number, absent = 0): number {
     const at = this.position(field);
     return at === undefined ? absent : this.#view.getInt8(at);
@@ -52,6 +54,7 @@ export class Table {
     return at === undefined ? absent : this.#view.getInt32(at, true);
   }
 
+  /** Returns an int64 field as a number, or 0. */
   int64(field: number): number {
     const at = this.position(field);
     return at === undefined ? 0 : this.int64At(at);
@@ -61,17 +64,20 @@ export class Table {
     return this.#view.getInt32(at, true);
   }
 
+  /** Returns the int64 at a position. Throws {@link UnreadableArrow} when it is not a safe integer. */
   int64At(at: number): number {
     const value = Number(this.#view.getBigInt64(at, true));
-    must(Number.isSafeInteger(value), 'a number in its metadata is out of range');
+    assertReadable(Number.isSafeInteger(value), 'a number in the metadata is out of range');
     return value;
   }
 
+  /** Returns a nested table, or undefined when the field is absent. */
   table(field: number): Table | undefined {
     const at = this.position(field);
     return at === undefined ? undefined : new Table(this.#view, this.#follow(at));
   }
 
+  /** Returns a UTF-8 string, or undefined when the field is absent. */
   string(field: number): string | undefined {
     const { at, length } = this.entries(field, 1);
     if (at === 0) return undefined;
@@ -80,16 +86,20 @@ export class Table {
     );
   }
 
-  /** A vector whose entries are `size` bytes each; an absent vector is empty, at 0. */
+  /** Returns a vector whose entries have `size` bytes each; an absent vector is empty, at position 0. */
   entries(field: number, size: number): Entries {
     const at = this.position(field);
     if (at === undefined) return { at: 0, length: 0 };
     const vector = this.#follow(at);
     const length = this.#view.getUint32(vector, true);
-    must(vector + 4 + length * size <= this.#view.byteLength, 'a list in its metadata is longer than the metadata');
+    assertReadable(
+      vector + 4 + length * size <= this.#view.byteLength,
+      'a list in the metadata is longer than the metadata',
+    );
     return { at: vector + 4, length };
   }
 
+  /** Returns a vector of tables; empty when the field is absent. */
   tables(field: number): Table[] {
     const { at, length } = this.entries(field, 4);
     return Array.from({ length }, (_, index) => new Table(this.#view, this.#follow(at + 4 * index)));

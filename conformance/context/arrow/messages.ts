@@ -1,6 +1,6 @@
 import { Table } from './flatbuffer.ts';
 import { readSchema, type SchemaShape } from './schema.ts';
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
 /** A record batch or dictionary batch message: its header table and its body. */
 export interface BatchMessage {
@@ -9,7 +9,7 @@ export interface BatchMessage {
   readonly body: Uint8Array;
 }
 
-/** An IPC stream or file taken apart. */
+/** The messages of an IPC stream or file. */
 export interface Messages {
   readonly schema: SchemaShape;
   readonly batches: readonly BatchMessage[];
@@ -20,47 +20,47 @@ const MAGIC = 'ARROW1';
 const SCHEMA = 1;
 const DICTIONARY_BATCH = 2;
 const RECORD_BATCH = 3;
-/** Metadata version V4, the first with today's layout. */
+/** Metadata version V4, the first with the current layout. */
 const OLDEST_VERSION = 3;
 
-interface Framed {
+interface MessageFrame {
   readonly header: Table;
   readonly number: number;
   readonly body: Uint8Array;
-  /** First byte behind the message. */
+  /** The position after the last byte of the message. */
   readonly end: number;
 }
 
-/** The message at `at`, or undefined at an end-of-stream marker or the end of the bytes. */
-const messageAt = (bytes: Uint8Array, at: number): Framed | undefined => {
+/** Returns the message at `at`, or undefined at an end-of-stream marker or the end of the bytes. */
+const messageAt = (bytes: Uint8Array, at: number): MessageFrame | undefined => {
   if (at === bytes.length) return undefined;
-  must(at >= 0 && at + 8 <= bytes.length, 'it ends within a message');
+  assertReadable(at >= 0 && at + 8 <= bytes.length, 'ends within a message');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  must(view.getUint32(at, true) === CONTINUATION, 'it has no message where one should begin');
+  assertReadable(view.getUint32(at, true) === CONTINUATION, 'contains no message at the start of a message');
   const length = view.getInt32(at + 4, true);
   if (length === 0) return undefined;
-  must(length > 0 && at + 8 + length <= bytes.length, 'it ends within the metadata of a message');
+  assertReadable(length > 0 && at + 8 + length <= bytes.length, 'ends within the metadata of a message');
   const message = Table.root(bytes.subarray(at + 8, at + 8 + length));
   const header = message.table(2);
-  must(
+  assertReadable(
     header !== undefined && message.int16(0) >= OLDEST_VERSION,
-    'it has a message without header or of an old version',
+    'contains a message without header or of an old version',
   );
   const bodyLength = message.int64(3);
   const end = at + 8 + length + bodyLength;
-  must(bodyLength >= 0 && end <= bytes.length, 'it ends within the body of a message');
+  assertReadable(bodyLength >= 0 && end <= bytes.length, 'ends within the body of a message');
   return { header, number: message.int8(1), body: bytes.subarray(at + 8 + length, end), end };
 };
 
-const batchOf = ({ number, header, body }: Framed): BatchMessage => {
-  must(number === RECORD_BATCH || number === DICTIONARY_BATCH, 'it has a message that is no batch among its batches');
+const batchOf = ({ number, header, body }: MessageFrame): BatchMessage => {
+  assertReadable(number === RECORD_BATCH || number === DICTIONARY_BATCH, 'contains a message that is not a batch');
   return { kind: number === RECORD_BATCH ? 'record-batch' : 'dictionary-batch', header, body };
 };
 
-/** An IPC stream: a schema, then batches, up to the end-of-stream marker or the end of the bytes. */
+/** Reads an IPC stream: a schema, then batches, up to the end-of-stream marker or the end of the bytes. */
 export const streamMessages = (bytes: Uint8Array): Messages => {
   const first = messageAt(bytes, 0);
-  must(first !== undefined && first.number === SCHEMA, 'it does not begin with a schema');
+  assertReadable(first !== undefined && first.number === SCHEMA, 'does not begin with a schema');
   const batches: BatchMessage[] = [];
   for (let next = messageAt(bytes, first.end); next !== undefined; next = messageAt(bytes, next.end)) {
     batches.push(batchOf(next));
@@ -72,35 +72,41 @@ const hasMagic = (bytes: Uint8Array, at: number): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, MAGIC.length).toString('latin1') === MAGIC;
 
 /**
- * An IPC file, read as clients read it: by the blocks its footer lists. A file that replaces a dictionary is refused,
- * because a reader that loads all dictionaries first would give the earlier rows the later values.
+ * Reads an IPC file by the blocks that its footer lists. Rejects a file that replaces a dictionary: a reader that loads
+ * all dictionaries first would return the later values for the earlier rows.
  */
 export const fileMessages = (bytes: Uint8Array): Messages => {
   const footerEnd = bytes.length - MAGIC.length - 4;
-  must(footerEnd >= 8 && hasMagic(bytes, 0) && hasMagic(bytes, footerEnd + 4), 'it has no file magic at both ends');
+  assertReadable(
+    footerEnd >= 8 && hasMagic(bytes, 0) && hasMagic(bytes, footerEnd + 4),
+    'contains no file magic at both ends',
+  );
   const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(footerEnd, true);
-  must(length > 0 && length <= footerEnd - 8, 'it has a footer of an impossible length');
+  assertReadable(length > 0 && length <= footerEnd - 8, 'contains a footer of an impossible length');
   const footer = Table.root(bytes.subarray(footerEnd - length, footerEnd));
   const schema = footer.table(1);
-  must(
+  assertReadable(
     schema !== undefined && footer.int16(0) >= OLDEST_VERSION,
-    'it has a footer without schema or of an old version',
+    'contains a footer without schema or of an old version',
   );
   const blocks = (field: number, kind: BatchMessage['kind']): BatchMessage[] => {
     const { at, length: count } = footer.entries(field, 24);
     return Array.from({ length: count }, (_, index) => {
       const block = at + 24 * index;
       const framed = messageAt(bytes, footer.int64At(block));
-      must(framed !== undefined, 'a block of its footer points at no message');
+      assertReadable(framed !== undefined, 'a block of the footer points at no message');
       const size = footer.int32At(block + 8) + footer.int64At(block + 16);
-      must(footer.int64At(block) + size === framed.end, 'a block of its footer is not as long as its message');
+      assertReadable(
+        footer.int64At(block) + size === framed.end,
+        'a block of the footer is not as long as its message',
+      );
       const batch = batchOf(framed);
-      must(batch.kind === kind, 'a block of its footer points at a message of another kind');
+      assertReadable(batch.kind === kind, 'a block of the footer points at a message of another kind');
       return batch;
     });
   };
   const dictionaries = blocks(2, 'dictionary-batch');
-  const wholes = dictionaries.filter(({ header }) => !header.bool(2)).map(({ header }) => header.int64(0));
-  must(new Set(wholes).size === wholes.length, 'it is a file that replaces a dictionary');
+  const completeIds = dictionaries.filter(({ header }) => !header.bool(2)).map(({ header }) => header.int64(0));
+  assertReadable(new Set(completeIds).size === completeIds.length, 'is a file that replaces a dictionary');
   return { schema: readSchema(schema), batches: [...dictionaries, ...blocks(3, 'record-batch')] };
 };

@@ -4,12 +4,12 @@ import { lz4Frame, zstdFrame, type Decompress } from './decompress.ts';
 import type { Table } from './flatbuffer.ts';
 import type { BatchMessage, Messages } from './messages.ts';
 import type { FieldShape, Layout } from './schema.ts';
-import { Budget, must } from './unreadable.ts';
+import { assertReadable, Budget } from './unreadable.ts';
 
 const CODECS: readonly Decompress[] = [lz4Frame, zstdFrame];
 const NO_BYTES = new Uint8Array(0);
 const VIEW_BYTES = 16;
-/** Longest value that a view holds itself. */
+/** The longest value that is stored in the view itself. */
 const INLINE_BYTES = 12;
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,8 +18,8 @@ const isNull = (validity: Uint8Array, index: number): boolean =>
   validity.length > 0 && ((validity[index >> 3] ?? 0) & (1 << (index & 7))) === 0;
 
 /**
- * Copies the columns of one batch, field by field: buffers decompressed, 64-bit offsets narrowed to 32 bits, views
- * laid out as plain values, and every length and offset held against the bytes there are, which apache-arrow does not.
+ * Copies the columns of one batch, field by field: decompresses buffers, narrows 64-bit offsets to 32 bits, replaces
+ * views by plain values, and checks every length and offset against the available bytes, which apache-arrow does not.
  */
 class BatchCopy {
   readonly nodes: FieldNode[] = [];
@@ -42,29 +42,32 @@ class BatchCopy {
     const compression = batch.table(3);
     if (compression === undefined) return;
     this.#decompress = CODECS[compression.int8(0)];
-    must(this.#decompress !== undefined && compression.int8(1) === 0, 'it has buffers of an unknown compression');
+    assertReadable(
+      this.#decompress !== undefined && compression.int8(1) === 0,
+      'contains buffers of an unknown compression',
+    );
   }
 
-  /** Copies the column of one field; returns how many values it has. */
+  /** Copies the column of one field and returns its number of values. */
   column(field: FieldShape): number {
     return this.#copy(field.dictionary?.layout ?? field.layout, field.dictionary === undefined ? field.children : []);
   }
 
-  /** Copies the values of a dictionary. */
+  /** Copies the values of a dictionary and returns their number. */
   values(field: FieldShape): number {
     return this.#copy(field.layout, field.children);
   }
 
   finish(): void {
-    must(this.#node === this.#batch.entries(1, 16).length, 'a batch has more columns than its schema');
-    must(this.#buffer === this.#batch.entries(2, 16).length, 'a batch has more buffers than its schema');
+    assertReadable(this.#node === this.#batch.entries(1, 16).length, 'a batch has more columns than the schema');
+    assertReadable(this.#buffer === this.#batch.entries(2, 16).length, 'a batch has more buffers than the schema');
   }
 
   #copy(layout: Layout, children: readonly FieldShape[]): number {
     const [length, nulls] = this.#nextNode();
     if (layout.kind === 'null') return length;
     const bitmap = this.#nextBuffer();
-    must(nulls === 0 || bitmap.length * 8 >= length, 'a validity bitmap is too short');
+    assertReadable(nulls === 0 || bitmap.length * 8 >= length, 'a validity bitmap is too short');
     const validity = nulls === 0 ? NO_BYTES : bitmap.subarray(0, Math.ceil(length / 8));
     this.#put(validity);
     switch (layout.kind) {
@@ -74,7 +77,7 @@ class BatchCopy {
       case 'bytes': {
         const [offsets, end] = this.#offsets(length, layout.offsetBytes);
         const data = this.#nextBuffer();
-        must(end <= data.length, 'an offset points behind the values');
+        assertReadable(end <= data.length, 'an offset points past the end of the values');
         this.#put(offsets);
         this.#put(data.subarray(0, end));
         break;
@@ -85,14 +88,16 @@ class BatchCopy {
       case 'list': {
         const [offsets, end] = this.#offsets(length, layout.offsetBytes);
         this.#put(offsets);
-        for (const child of children) must(end <= this.column(child), 'an offset points behind the items of a list');
+        for (const child of children)
+          assertReadable(end <= this.column(child), 'an offset points past the end of the items of a list');
         break;
       }
       case 'fixed-list':
-        for (const child of children) must(length * layout.size <= this.column(child), 'a list has too few items');
+        for (const child of children)
+          assertReadable(length * layout.size <= this.column(child), 'a list has too few items');
         break;
       case 'struct':
-        for (const child of children) must(length <= this.column(child), 'a struct has too few values');
+        for (const child of children) assertReadable(length <= this.column(child), 'a struct has too few values');
         break;
     }
     return length;
@@ -100,11 +105,11 @@ class BatchCopy {
 
   #nextNode(): [length: number, nulls: number] {
     const { at, length: count } = this.#batch.entries(1, 16);
-    must(this.#node < count, 'a batch has fewer columns than its schema');
+    assertReadable(this.#node < count, 'a batch has fewer columns than the schema');
     const entry = at + 16 * this.#node++;
     const length = this.#batch.int64At(entry);
     const nulls = this.#batch.int64At(entry + 8);
-    must(nulls >= 0 && nulls <= length, 'a column has an impossible number of nulls');
+    assertReadable(nulls >= 0 && nulls <= length, 'a column has an impossible number of nulls');
     this.#budget.values(length);
     this.nodes.push(new FieldNode(length, nulls));
     return [length, nulls];
@@ -112,24 +117,27 @@ class BatchCopy {
 
   #nextBuffer(): Uint8Array {
     const { at, length: count } = this.#batch.entries(2, 16);
-    must(this.#buffer < count, 'a batch has fewer buffers than its schema');
+    assertReadable(this.#buffer < count, 'a batch has fewer buffers than the schema');
     const entry = at + 16 * this.#buffer++;
     const offset = this.#batch.int64At(entry);
     const length = this.#batch.int64At(entry + 8);
-    must(offset >= 0 && length >= 0 && offset + length <= this.#body.length, 'a buffer lies outside its message');
+    assertReadable(
+      offset >= 0 && length >= 0 && offset + length <= this.#body.length,
+      'a buffer is outside its message',
+    );
     const bytes = this.#body.subarray(offset, offset + length);
     if (this.#decompress === undefined || length === 0) return bytes;
-    must(length >= 8, 'a compressed buffer does not say its length');
+    assertReadable(length >= 8, 'a compressed buffer has no length');
     const plain = Number(view(bytes).getBigInt64(0, true));
     if (plain === -1) return bytes.subarray(8);
     this.#budget.bytes(plain);
     return this.#decompress(bytes.subarray(8), plain);
   }
 
-  /** Some writers leave out the values of a column that has only nulls. */
+  /** Some writers omit the values buffer of a column that has only nulls. */
   #sized(bytes: Uint8Array, size: number, mayBeAbsent: boolean): Uint8Array {
     if (bytes.length >= size) return bytes.subarray(0, size);
-    must(mayBeAbsent, 'a buffer is too short for its values');
+    assertReadable(mayBeAbsent, 'a buffer is too short for its values');
     this.#budget.bytes(size);
     return new Uint8Array(size);
   }
@@ -138,11 +146,11 @@ class BatchCopy {
     const offsets = new Int32Array(length + 1);
     const bytes = this.#nextBuffer();
     if (length > 0 || bytes.length > 0) {
-      must(bytes.length >= (length + 1) * width, 'an offset buffer is too short');
+      assertReadable(bytes.length >= (length + 1) * width, 'an offset buffer is too short');
       const from = view(bytes);
       for (let index = 0, last = 0; index <= length; index++) {
         const offset = width === 4 ? from.getInt32(index * 4, true) : Number(from.getBigInt64(index * 8, true));
-        must(offset >= last && offset <= 0x7fffffff, 'offsets run backwards');
+        assertReadable(offset >= last && offset <= 0x7fffffff, 'offsets are not ascending');
         offsets[index] = last = offset;
       }
     }
@@ -151,11 +159,14 @@ class BatchCopy {
 
   #views(length: number, validity: Uint8Array): void {
     const views = this.#nextBuffer();
-    must(views.length >= length * VIEW_BYTES, 'a view buffer is too short');
+    assertReadable(views.length >= length * VIEW_BYTES, 'a view buffer is too short');
     const counts = this.#batch.entries(4, 8);
-    must(this.#variadic < counts.length, 'a view column does not say how many buffers it has');
+    assertReadable(this.#variadic < counts.length, 'a view column has no buffer count');
     const count = this.#batch.int64At(counts.at + 8 * this.#variadic++);
-    must(count >= 0 && count <= this.#batch.entries(2, 16).length, 'a view column has an impossible number of buffers');
+    assertReadable(
+      count >= 0 && count <= this.#batch.entries(2, 16).length,
+      'a view column has an impossible number of buffers',
+    );
     const data = Array.from({ length: count }, () => this.#nextBuffer());
     const from = view(views);
     const offsets = new Int32Array(length + 1);
@@ -168,11 +179,11 @@ class BatchCopy {
         const inline = size <= INLINE_BYTES;
         const source = inline ? views : data[from.getInt32(at + 8, true)];
         const start = inline ? at + 4 : from.getInt32(at + 12, true);
-        must(
+        assertReadable(
           source !== undefined && size >= 0 && start >= 0 && start + size <= source.length,
           'a view points outside its buffers',
         );
-        // Views may share bytes, so that a small message can stand for a large column.
+        // Views may share bytes, so a small message can describe a large column.
         this.#budget.bytes(size);
         parts.push(source.subarray(start, start + size));
         end += size;
@@ -211,23 +222,24 @@ const dictionaryFields = (
   return found;
 };
 
-/** Writes what was received as an IPC stream that apache-arrow reads: see {@link BatchCopy} for what that takes. */
+/** Rewrites a stream or file as an IPC stream that apache-arrow can read (see {@link BatchCopy}). */
 export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
   const budget = new Budget();
   const dictionaries = dictionaryFields(schema.fields);
   const batch = ({ kind, header, body }: BatchMessage): Uint8Array[] => {
     const isRecords = kind === 'record-batch';
     const table = isRecords ? header : header.table(1);
-    must(table !== undefined, 'a dictionary batch has no data');
+    assertReadable(table !== undefined, 'a dictionary batch has no data');
     const rows = table.int64(0);
     budget.values(rows);
     const copy = new BatchCopy(table, body, budget);
     if (isRecords) {
-      for (const field of schema.fields) must(copy.column(field) === rows, 'a column is not as long as its batch');
+      for (const field of schema.fields)
+        assertReadable(copy.column(field) === rows, 'a column is not as long as its batch');
     } else {
       const field = dictionaries.get(header.int64(0));
-      must(field !== undefined, 'a dictionary batch belongs to no column');
-      must(copy.values(field) === rows, 'a dictionary is not as long as its batch');
+      assertReadable(field !== undefined, 'a dictionary batch belongs to no column');
+      assertReadable(copy.values(field) === rows, 'a dictionary is not as long as its batch');
     }
     copy.finish();
     const records = new RecordBatch(rows, copy.nodes, copy.regions);
@@ -235,7 +247,7 @@ export const plainStream = ({ schema, batches }: Messages): Uint8Array => {
     return [...framed(Message.from(message, copy.bodyLength)), ...copy.chunks];
   };
   const end = Buffer.from('ffffffff00000000', 'hex');
-  // A pooled buffer would begin anywhere, and apache-arrow wants message bodies at multiples of eight.
+  // A pooled buffer can start at any offset, but apache-arrow needs message bodies aligned to eight bytes.
   const chunks = [...framed(Message.from(schema.plain)), ...batches.flatMap(batch), end];
   const stream = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
   let at = 0;

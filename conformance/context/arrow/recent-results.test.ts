@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { Remembered } from './recent-results.ts';
+import { RecentResults } from './recent-results.ts';
 
-/** How often each of these bytes had to be made anew, asked for one after another. */
-const made = (remembered: Remembered<number>, asked: readonly (readonly [kind: string, text: string])[]): number => {
+/** Returns how often the result was computed for these bytes, requested one after another. */
+const countComputed = (
+  results: RecentResults<number>,
+  inputs: readonly (readonly [kind: string, text: string])[],
+): number => {
   let times = 0;
-  for (const [kind, text] of asked) remembered.of(kind, Buffer.from(text), () => (times += 1));
+  for (const [kind, text] of inputs) results.getOrCompute(kind, Buffer.from(text), () => (times += 1));
   return times;
 };
 
 test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
   [
-    'the same bytes are made once',
+    'computes the result of equal bytes once',
     1,
     [
       ['k', 'a'],
@@ -19,7 +22,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'other bytes are made too',
+    'computes the result of other bytes',
     2,
     [
       ['k', 'a'],
@@ -28,7 +31,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'the same bytes of another kind are made too',
+    'computes the result of equal bytes of another kind',
     2,
     [
       ['k', 'a'],
@@ -36,7 +39,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'what has not been asked for since many others is forgotten',
+    'evicts the oldest result',
     4,
     [
       ['k', 'a'],
@@ -46,7 +49,7 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
   [
-    'long ones are not kept',
+    'does not cache results of long inputs',
     2,
     [
       ['k', 'abcdef'],
@@ -54,16 +57,16 @@ test.each<readonly [string, number, readonly (readonly [string, string])[]]>([
     ],
   ],
 ])('%s', (_title, want, asked) => {
-  expect(made(new Remembered<number>(2, 5), asked)).toBe(want);
+  expect(countComputed(new RecentResults<number>(2, 5), asked)).toBe(want);
 });
 
-test('what could not be made is tried again', () => {
-  const remembered = new Remembered<number>(2, 5);
+test('does not cache failures', () => {
+  const remembered = new RecentResults<number>(2, 5);
   const bytes = Buffer.from('a');
   expect(() =>
-    remembered.of('k', bytes, () => {
+    remembered.getOrCompute('k', bytes, () => {
       throw new RangeError();
     }),
   ).toThrow(RangeError);
-  expect(remembered.of('k', bytes, () => 7)).toBe(7);
+  expect(remembered.getOrCompute('k', bytes, () => 7)).toBe(7);
 });

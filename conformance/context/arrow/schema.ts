@@ -1,5 +1,4 @@
 import {
-  type DataType,
   Binary,
   Bool,
   DateDay,
@@ -12,40 +11,45 @@ import {
   FixedSizeList,
   Float,
   Int,
-  type Int32,
   List,
   Map_,
   Null,
   Schema,
   Struct,
   Time,
-  TimeUnit,
   Timestamp,
+  TimeUnit,
   Utf8,
+  type DataType,
+  type Int32,
 } from 'apache-arrow';
 import type { Table } from './flatbuffer.ts';
-import { must, UnreadableArrow } from './unreadable.ts';
+import { assertReadable, UnreadableArrow } from './unreadable.ts';
 
-/** How the buffers of a column lie in a batch. */
+/** The layout of the buffers of a column in a batch. */
 export type Layout =
   | { readonly kind: 'null' | 'view' | 'struct' }
   | { readonly kind: 'fixed'; readonly bits: number }
   | { readonly kind: 'bytes' | 'list'; readonly offsetBytes: 4 | 8 }
   | { readonly kind: 'fixed-list'; readonly size: number };
 
-/** One field of a schema. `type` is the name a table description uses; a nested type shows its children behind it. */
+/**
+ * One field of a schema. `type` is the type name that a table description uses; a nested type lists its children after
+ * its name.
+ */
 export interface FieldShape {
   readonly name: string;
   readonly nullable: boolean;
   readonly type: string;
-  /** Layout of the values; those of a dictionary column lie in its dictionary batches. */
+  /** The layout of the values; those of a dictionary column are in its dictionary batches. */
   readonly layout: Layout;
   readonly children: readonly FieldShape[];
   readonly dictionary?: { readonly id: number; readonly layout: Layout };
-  /** The field as apache-arrow reads it: with 32-bit offsets, and plain values in place of views. */
+  /** The field as apache-arrow reads it: with 32-bit offsets, and plain values instead of views. */
   readonly plain: Field;
 }
 
+/** A schema, and the same schema as apache-arrow reads it. */
 export interface SchemaShape {
   readonly fields: readonly FieldShape[];
   readonly plain: Schema;
@@ -53,9 +57,9 @@ export interface SchemaShape {
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 64;
-/** Characters of all names, those of nested types counted at every level. */
+/** Characters of all names; the names in nested types count at every level. */
 const MAX_CHARACTERS = 2 ** 20;
-/** Digits of the widest decimal there is. */
+/** The number of digits of the widest decimal type. */
 const MAX_SCALE = 76;
 const UNITS = ['s', 'ms', 'us', 'ns'];
 const FLOATS = [
@@ -88,84 +92,92 @@ const TYPE = {
   Utf8View: 24,
 } as const;
 
-interface Described {
+interface FieldType {
   readonly type: string;
   readonly layout: Layout;
   readonly plain: DataType;
 }
 
-const fixed = (type: string, bits: number, plain: DataType): Described => ({
+const fixedType = (type: string, bits: number, plain: DataType): FieldType => ({
   type,
   layout: { kind: 'fixed', bits },
   plain,
 });
 
-const bytes = (type: string, offsetBytes: 4 | 8, plain: DataType): Described => ({
+const bytesType = (type: string, offsetBytes: 4 | 8, plain: DataType): FieldType => ({
   type,
   layout: { kind: 'bytes', offsetBytes },
   plain,
 });
 
-const viewed = (type: string, plain: DataType): Described => ({ type, layout: { kind: 'view' }, plain });
+const viewType = (type: string, plain: DataType): FieldType => ({ type, layout: { kind: 'view' }, plain });
 
-const integer = (table: Table | undefined): Described => {
+const integer = (table: Table | undefined): FieldType => {
   const bits = table?.int32(0) ?? 0;
   const signed = table?.bool(1) ?? false;
-  must([8, 16, 32, 64].includes(bits), `it has integers of ${bits} bits`);
-  return fixed(`${signed ? '' : 'u'}int${bits}`, bits, new Int(signed, bits as 32));
+  assertReadable([8, 16, 32, 64].includes(bits), `contains integers of ${bits} bits`);
+  return fixedType(`${signed ? '' : 'u'}int${bits}`, bits, new Int(signed, bits as 32));
 };
 
-const float = (table: Table | undefined): Described => {
+const float = (table: Table | undefined): FieldType => {
   const precision = table?.int16(0) ?? 0;
   const known = FLOATS[precision];
-  must(known !== undefined, 'it has floats of an unknown precision');
-  return fixed(known.name, known.bits, new Float(precision));
+  assertReadable(known !== undefined, 'contains floats of an unknown precision');
+  return fixedType(known.name, known.bits, new Float(precision));
 };
 
-const decimal = (table: Table | undefined): Described => {
+const decimal = (table: Table | undefined): FieldType => {
   const [precision, scale, bits] = [table?.int32(0) ?? 0, table?.int32(1) ?? 0, table?.int32(2, 128) ?? 128];
-  must([32, 64, 128, 256].includes(bits) && Math.abs(scale) <= MAX_SCALE, 'it has decimals of an impossible size');
-  return fixed(`decimal:${bits}:${precision}:${scale}`, bits, new Decimal(scale, precision, bits));
+  assertReadable(
+    [32, 64, 128, 256].includes(bits) && Math.abs(scale) <= MAX_SCALE,
+    'contains decimals of an impossible size',
+  );
+  return fixedType(`decimal:${bits}:${precision}:${scale}`, bits, new Decimal(scale, precision, bits));
 };
 
-const temporal = (number: number, table: Table | undefined): Described => {
+const temporal = (number: number, table: Table | undefined): FieldType => {
   const absent = number === TYPE.Timestamp ? TimeUnit.SECOND : TimeUnit.MILLISECOND;
   const unit = (table?.int16(0, absent) ?? absent) as TimeUnit;
   if (number === TYPE.Date) {
-    return Number(unit) === 0 ? fixed('date32:day', 32, new DateDay()) : fixed('date64:ms', 64, new DateMillisecond());
+    return Number(unit) === 0
+      ? fixedType('date32:day', 32, new DateDay())
+      : fixedType('date64:ms', 64, new DateMillisecond());
   }
   const name = UNITS[unit];
-  must(name !== undefined, 'it has times of an unknown unit');
+  assertReadable(name !== undefined, 'contains times of an unknown unit');
   if (number === TYPE.Timestamp) {
     const zone = table?.string(1);
-    return fixed(`timestamp:${name}:${zone || '-'}`, 64, new Timestamp(unit, zone));
+    return fixedType(`timestamp:${name}:${zone || '-'}`, 64, new Timestamp(unit, zone));
   }
-  if (number === TYPE.Duration) return fixed(`duration:${name}`, 64, new Duration(unit));
+  if (number === TYPE.Duration) return fixedType(`duration:${name}`, 64, new Duration(unit));
   const bits = table?.int32(1, 32) ?? 32;
-  must(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `it has times of ${bits} bits in ${name}`);
-  return fixed(`time${bits}:${name}`, bits, new Time(unit, bits));
+  assertReadable(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `contains times of ${bits} bits in ${name}`);
+  return fixedType(`time${bits}:${name}`, bits, new Time(unit, bits));
 };
 
-const list = (type: string, offsetBytes: 4 | 8, item: FieldShape | undefined): Described => {
-  must(item !== undefined, 'it has a list without items');
+const list = (type: string, offsetBytes: 4 | 8, item: FieldShape | undefined): FieldType => {
+  assertReadable(item !== undefined, 'contains a list without items');
   const isMap = type === 'map';
-  must(!isMap || (item.layout.kind === 'struct' && item.children.length === 2), 'it has a map without keys and values');
+  assertReadable(
+    !isMap || (item.layout.kind === 'struct' && item.children.length === 2),
+    'contains a map without keys and values',
+  );
   const plain = isMap ? new Map_(item.plain as ConstructorParameters<typeof Map_>[0]) : new List(item.plain);
   return { type: `${type}<${item.type}>`, layout: { kind: 'list', offsetBytes }, plain };
 };
 
-const fixedList = (size: number, item: FieldShape | undefined): Described => {
-  must(item !== undefined && size >= 0, 'it has lists of a fixed size without items or of a negative size');
+const fixedList = (size: number, item: FieldShape | undefined): FieldType => {
+  assertReadable(item !== undefined && size >= 0, 'contains lists of a fixed size without items or of a negative size');
   const type = `fixed_size_list<${item.type}>[${size}]`;
   return { type, layout: { kind: 'fixed-list', size }, plain: new FixedSizeList(size, item.plain) };
 };
 
-const fixedBinary = (width: number): Described => {
-  must(width >= 0, 'it has binaries of a negative width');
-  return fixed(`fixed_size_binary[${width}]`, width * 8, new FixedSizeBinary(width));
+const fixedBinary = (width: number): FieldType => {
+  assertReadable(width >= 0, 'contains binaries of a negative width');
+  return fixedType(`fixed_size_binary[${width}]`, width * 8, new FixedSizeBinary(width));
 };
 
-const describe = (number: number, table: Table | undefined, children: readonly FieldShape[]): Described => {
+const fieldTypeOf = (number: number, table: Table | undefined, children: readonly FieldShape[]): FieldType => {
   const only = children.length === 1 ? children[0] : undefined;
   switch (number) {
     case TYPE.Null:
@@ -175,7 +187,7 @@ const describe = (number: number, table: Table | undefined, children: readonly F
     case TYPE.FloatingPoint:
       return float(table);
     case TYPE.Bool:
-      return fixed('bool', 1, new Bool());
+      return fixedType('bool', 1, new Bool());
     case TYPE.Decimal:
       return decimal(table);
     case TYPE.Date:
@@ -184,17 +196,17 @@ const describe = (number: number, table: Table | undefined, children: readonly F
     case TYPE.Duration:
       return temporal(number, table);
     case TYPE.Binary:
-      return bytes('binary', 4, new Binary());
+      return bytesType('binary', 4, new Binary());
     case TYPE.Utf8:
-      return bytes('string', 4, new Utf8());
+      return bytesType('string', 4, new Utf8());
     case TYPE.LargeBinary:
-      return bytes('large_binary', 8, new Binary());
+      return bytesType('large_binary', 8, new Binary());
     case TYPE.LargeUtf8:
-      return bytes('large_string', 8, new Utf8());
+      return bytesType('large_string', 8, new Utf8());
     case TYPE.BinaryView:
-      return viewed('binary_view', new Binary());
+      return viewType('binary_view', new Binary());
     case TYPE.Utf8View:
-      return viewed('string_view', new Utf8());
+      return viewType('string_view', new Utf8());
     case TYPE.FixedSizeBinary:
       return fixedBinary(table?.int32(0) ?? 0);
     case TYPE.List:
@@ -210,42 +222,42 @@ const describe = (number: number, table: Table | undefined, children: readonly F
       return { type, layout: { kind: 'struct' }, plain: new Struct(children.map(({ plain }) => plain)) };
     }
     default:
-      throw new UnreadableArrow(`it has a column of Arrow type number ${number}, which the suite does not read`);
+      throw new UnreadableArrow(`contains a column of Arrow type number ${number}, which the suite does not read`);
   }
 };
 
-/** Rows and structs become objects, so a name can stand only once. */
-const mustDiffer = (fields: readonly FieldShape[]): void => {
+/** Rows and structs become objects, so field names must be unique. */
+const requireUniqueNames = (fields: readonly FieldShape[]): void => {
   const names = new Set(fields.map(({ name }) => name));
-  must(names.size === fields.length, 'two of its fields beside each other have one name');
+  assertReadable(names.size === fields.length, 'two fields at the same level have the same name');
 };
 
 /**
- * Reads a schema table, bounded. Refuses types that the suite does not compare (union, interval, run-end encoded, views
- * of lists). Metadata is left out: no value depends on it.
+ * Reads a schema table within the size limits. Rejects types that the suite does not compare (union, interval, run-end
+ * encoded, list views). Metadata is ignored, because no value depends on it.
  */
 export const readSchema = (schema: Table): SchemaShape => {
   let count = 0;
   let characters = 0;
-  /** Fields may share a dictionary; apache-arrow wants them to share its type, too. */
+  /** Fields may share a dictionary; apache-arrow requires that they then share its type. */
   const dictionaries = new Map<number, { readonly type: string; readonly plain: DataType }>();
   const field = (table: Table, depth: number): FieldShape => {
-    must(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'its schema is too large');
+    assertReadable(++count <= MAX_FIELDS && depth <= MAX_DEPTH, 'the schema is too large');
     const children = table.tables(5).map((child) => field(child, depth + 1));
     const name = table.string(0) ?? '';
     const nullable = table.bool(1);
-    const { type, layout, plain } = describe(table.int8(2), table.table(3), children);
+    const { type, layout, plain } = fieldTypeOf(table.int8(2), table.table(3), children);
     characters += name.length + type.length;
-    must(characters <= MAX_CHARACTERS, 'the names in its schema are too long');
-    if (layout.kind === 'struct') mustDiffer(children);
+    assertReadable(characters <= MAX_CHARACTERS, 'the names in the schema are too long');
+    if (layout.kind === 'struct') requireUniqueNames(children);
     const encoding = table.table(4);
     if (encoding === undefined)
       return { name, nullable, type, layout, children, plain: new Field(name, plain, nullable) };
     const id = encoding.int64(0);
     const index = encoding.table(1);
-    const key = index === undefined ? fixed('int32', 32, new Int(true, 32)) : integer(index);
+    const key = index === undefined ? fixedType('int32', 32, new Int(true, 32)) : integer(index);
     const values = dictionaries.get(id) ?? { type, plain };
-    must(values.type === type, 'two columns share a dictionary and differ in type');
+    assertReadable(values.type === type, 'two columns share a dictionary and differ in type');
     dictionaries.set(id, values);
     const dictionary = new Dictionary(values.plain, key.plain as Int32, id, encoding.bool(2));
     return {
@@ -258,8 +270,8 @@ export const readSchema = (schema: Table): SchemaShape => {
       plain: new Field(name, dictionary, nullable),
     };
   };
-  must(schema.int16(0) === 0, 'it is big-endian');
+  assertReadable(schema.int16(0) === 0, 'is big-endian');
   const fields = schema.tables(1).map((table) => field(table, 1));
-  mustDiffer(fields);
+  requireUniqueNames(fields);
   return { fields, plain: new Schema(fields.map(({ plain }) => plain)) };
 };

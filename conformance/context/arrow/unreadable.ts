@@ -1,27 +1,29 @@
-/** Bytes that are not the Arrow data their media type promises, or more of it than a check may ask for. */
+/** The bytes are not the Arrow data that their media type names, or exceed the limits of the suite. */
 export class UnreadableArrow extends Error {
   override readonly name = 'UnreadableArrow';
 }
 
-/** Ends the reading unless the condition holds. */
-export const must: (condition: unknown, otherwise: string) => asserts condition = (condition, otherwise) => {
-  if (!condition) throw new UnreadableArrow(otherwise);
+/** Throws {@link UnreadableArrow} with this problem unless the condition is true. */
+export const assertReadable: (condition: unknown, problem: string) => asserts condition = (condition, problem) => {
+  if (!condition) throw new UnreadableArrow(problem);
 };
 
-/** What one answer may make the suite hold; a judge must survive whatever a target sends. */
+/** The memory limits for one response, so that no response can exhaust the memory of the suite. */
 export class Budget {
-  /** Values over all columns, nested ones included. */
+  /** Values in all columns, including nested ones. */
   #values = 2 ** 24;
-  /** Bytes of all buffers, decompressed. */
+  /** Bytes of all buffers after decompression. */
   #bytes = 2 ** 28;
 
+  /** Throws {@link UnreadableArrow} when the limit of values is exceeded. */
   values(count: number): void {
-    must(count >= 0 && count <= this.#values, 'it holds more values than the suite reads');
+    assertReadable(count >= 0 && count <= this.#values, 'contains more values than the limit of the suite');
     this.#values -= count;
   }
 
+  /** Throws {@link UnreadableArrow} when the limit of bytes is exceeded. */
   bytes(count: number): void {
-    must(count >= 0 && count <= this.#bytes, 'it holds more bytes than the suite reads');
+    assertReadable(count >= 0 && count <= this.#bytes, 'contains more bytes than the limit of the suite');
     this.#bytes -= count;
   }
 }

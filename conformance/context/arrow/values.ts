@@ -1,14 +1,14 @@
 import { DataType, Precision, util, type Data, type Vector } from 'apache-arrow';
-import { must } from './unreadable.ts';
+import { assertReadable } from './unreadable.ts';
 
-/** The digits of an unscaled decimal, with exactly `scale` of them behind the point. */
+/** Returns the digits of an unscaled decimal, with exactly `scale` digits after the decimal point. */
 const decimalText = (unscaled: bigint, scale: number): string => {
   if (scale <= 0) return `${unscaled * 10n ** BigInt(-scale)}`;
   const digits = `${unscaled < 0n ? -unscaled : unscaled}`.padStart(scale + 1, '0');
   return `${unscaled < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
-/** A little-endian two's complement number of `words.length` 32-bit words. */
+/** Returns a little-endian two's complement number of `words.length` 32-bit words. */
 const wordsValue = (words: Uint32Array): bigint =>
   BigInt.asIntN(
     words.length * 32,
@@ -16,7 +16,7 @@ const wordsValue = (words: Uint32Array): bigint =>
   );
 
 /** Reads one value of a column that is not null. */
-type At = (index: number) => unknown;
+type ValueReader = (index: number) => unknown;
 
 const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array) => {
   const bytes = values as Uint8Array;
@@ -24,17 +24,17 @@ const bytesAt = ({ values, valueOffsets }: Data): ((index: number) => Uint8Array
   return (index) => bytes.slice(offsets[index], offsets[index + 1]);
 };
 
-/** A dictionary's values, read once however many rows and batches point at them. */
+/** The values of a dictionary, read once for all rows and batches that refer to it. */
 const dictionaries = new WeakMap<Vector, unknown[]>();
 
-const structReader = (data: Data): At => {
+const structReader = (data: Data): ValueReader => {
   const names = (data.type as DataType & { children: { name: string }[] }).children.map(({ name }) => name);
   // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
   const columns = data.children.map((child) => columnValues(child));
   return (index) => Object.fromEntries(names.map((name, at) => [name, columns[at]?.[index]]));
 };
 
-const reader = (data: Data): At => {
+const createReader = (data: Data): ValueReader => {
   const type = data.type;
   if (DataType.isDictionary(type)) {
     // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
@@ -42,7 +42,7 @@ const reader = (data: Data): At => {
     const indices = data.values as ArrayLike<number | bigint>;
     return (index) => {
       const key = Number(indices[index]);
-      must(key >= 0 && key < values.length, 'a dictionary index points at no value');
+      assertReadable(key >= 0 && key < values.length, 'a dictionary index is out of range');
       return values[key];
     };
   }
@@ -83,13 +83,13 @@ const reader = (data: Data): At => {
 };
 
 /**
- * The values of a column as plain JS. Integers and times of 8 to 32 bits and floats are numbers, those of 64 bits
- * (timestamps, durations, date64, time64) bigints in the column's own unit, decimals strings with `scale` digits after
- * the point, binaries bytes, lists and maps arrays, structs objects, null null.
+ * Returns the values of a column as plain JS. Integers and times of 8 to 32 bits and floats are numbers. Those of 64
+ * bits (timestamps, durations, date64, time64) are bigints in the unit of the column. Decimals are strings with `scale`
+ * digits after the point, binaries bytes, lists and maps arrays, structs objects, null is null.
  */
 export const columnValues = (data: Data): unknown[] => {
   if (DataType.isNull(data.type)) return new Array<null>(data.length).fill(null);
-  const at = reader(data);
+  const at = createReader(data);
   const { nullCount, nullBitmap } = data;
   const isNull = (index: number): boolean =>
     nullCount > 0 && ((nullBitmap[index >> 3] ?? 0) & (1 << (index & 7))) === 0;
@@ -104,5 +104,5 @@ const dictionaryValues = (vector: Vector): unknown[] => {
   return values;
 };
 
-/** The rows of a batch, each an object in column order. */
+/** Returns the rows of a batch, each an object in column order. */
 export const batchRows = (data: Data): Record<string, unknown>[] => columnValues(data) as Record<string, unknown>[];

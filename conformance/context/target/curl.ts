@@ -1,11 +1,11 @@
-import type { Exchange } from './transcript.ts';
+import { SHELL_VARIABLES, type Exchange } from './transcript.ts';
 
 /**
- * Makes of an exchange the shell command that repeats it. `variables` tells which shell variable brings back the text
- * that stands for a concealed one; credentials come from there, never from the transcript.
+ * Returns a function that formats an exchange as a shell command. `variables` maps each placeholder of a redacted text
+ * to the shell variable that contains the text; credentials come from there, never from the transcript.
  *
- * The HTML report carries the source of this function and makes the commands in the browser, when a reader asks for
- * them: nothing outside of it may be named in it.
+ * The HTML report contains the source of this function and formats commands in the browser on demand, so the function
+ * must not refer to anything outside itself.
  */
 export const curlMaker = (
   variables: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export const curlMaker = (
   const placeholder = new RegExp(`(${Object.keys(variables).join('|')})`);
   const single = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-  /** A shell word; what was concealed comes from the environment. */
+  /** Quotes a shell word; redacted texts come from the environment. */
   const quote = (text: string): string => {
     const parts = text.split(placeholder).map((part) => ({ part, variable: known.get(part) }));
     if (parts.every(({ variable }) => variable === undefined)) return single(text);
@@ -29,7 +29,7 @@ export const curlMaker = (
     const sent = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name));
     const untyped = body !== undefined && headers['content-type'] === undefined;
     const parts = [
-      // Globbing and folding of dots would change the names under test.
+      // Without these options curl would expand brackets and resolve dot segments, which changes the names under test.
       `curl -sSig --path-as-is -X ${method}`,
       ...sent.map(([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
       ...(untyped ? ["-H 'content-type:'"] : []),
@@ -43,3 +43,6 @@ export const curlMaker = (
       : `${note}printf %s ${quote(body.base64)} | base64 -d | ${command}`;
   };
 };
+
+/** Returns the shell command that repeats an exchange. */
+export const curl = curlMaker(SHELL_VARIABLES);

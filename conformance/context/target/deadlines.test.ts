@@ -4,16 +4,16 @@ import { Deadlines } from './deadlines.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = (ms: number): { readonly late: string[]; readonly deadlines: Deadlines<string> } => {
+const expired = (ms: number): { readonly late: string[]; readonly deadlines: Deadlines<string> } => {
   const late: string[] = [];
   return { late, deadlines: new Deadlines<string>(ms, (one) => late.push(one)) };
 };
 
-test('each is told of once, when its own time is over', () => {
-  const { late, deadlines } = told(100);
-  deadlines.begin('a');
+test('expires each item once, after its own time limit', () => {
+  const { late, deadlines } = expired(100);
+  deadlines.start('a');
   vi.advanceTimersByTime(60);
-  deadlines.begin('b');
+  deadlines.start('b');
   vi.advanceTimersByTime(39);
   expect(late).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -26,19 +26,19 @@ test('each is told of once, when its own time is over', () => {
   expect(late).toEqual(['a', 'b']);
 });
 
-test('what has ended is not told of, and what begins later all the same', () => {
-  const { late, deadlines } = told(100);
-  deadlines.begin('a');
-  deadlines.end('a');
+test('expires an item that starts later, but not a stopped one', () => {
+  const { late, deadlines } = expired(100);
+  deadlines.start('a');
+  deadlines.stop('a');
   vi.advanceTimersByTime(1000);
   expect(late).toEqual([]);
-  deadlines.begin('b');
+  deadlines.start('b');
   vi.advanceTimersByTime(100);
   expect(late).toEqual(['b']);
 });
 
-test('there is one timer, however many wait', () => {
-  const { deadlines } = told(100);
-  for (const one of 'abcdef') deadlines.begin(one);
+test('uses one timer for all items', () => {
+  const { deadlines } = expired(100);
+  for (const one of 'abcdef') deadlines.start(one);
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -1,41 +1,43 @@
 /**
- * One deadline for each of many things that all may take equally long, by a single timer: what began first is due
- * first. The timer keeps no process alive.
+ * A deadline for each of many items with the same time limit, with a single timer: the item that started first expires
+ * first. The timer does not keep the process alive.
  */
 export class Deadlines<T> {
   readonly #ms: number;
-  readonly #expire: (late: T) => void;
-  /** What goes on, each with the time at which it is due, in the order of their beginning. */
+  readonly #expire: (expired: T) => void;
+  /** The open items with their due times, in the order of their start. */
   readonly #open = new Map<T, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `expire` is told of everything that has not ended within so many milliseconds, once. */
-  constructor(ms: number, expire: (late: T) => void) {
+  /** `ms` is the time limit in milliseconds; `expire` is called once for each item that was not stopped in time. */
+  constructor(ms: number, expire: (expired: T) => void) {
     this.#ms = ms;
     this.#expire = expire;
   }
 
-  begin(one: T): void {
-    this.#open.set(one, performance.now() + this.#ms);
+  /** Starts the time limit of an item. */
+  start(item: T): void {
+    this.#open.set(item, performance.now() + this.#ms);
     if (this.#timer === undefined) this.#arm(this.#ms);
   }
 
-  end(one: T): void {
-    this.#open.delete(one);
+  /** Stops the time limit of an item. */
+  stop(item: T): void {
+    this.#open.delete(item);
   }
 
   #arm(ms: number): void {
-    this.#timer = setTimeout(() => this.#look(), ms).unref();
+    this.#timer = setTimeout(() => this.#expireDue(), ms).unref();
   }
 
-  #look(): void {
+  #expireDue(): void {
     this.#timer = undefined;
     const now = performance.now();
-    for (const [one, due] of this.#open) {
-      // A timer may come a little early, by the clock.
+    for (const [item, due] of this.#open) {
+      // A timer may fire slightly early by this clock.
       if (due > now) return this.#arm(Math.max(1, due - now));
-      this.#open.delete(one);
-      this.#expire(one);
+      this.#open.delete(item);
+      this.#expire(item);
     }
   }
 }

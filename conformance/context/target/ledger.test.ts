@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Ledger } from './ledger.ts';
 import { Finding } from '../outcome.ts';
+import { Ledger } from './ledger.ts';
 
 const charge = (what: string) => ({ finding: new Finding(what, ''), exchange: undefined });
 
 test.each([
   ['in order', ['a', 'b']],
   ['in any order', ['b', 'a']],
-])('the breach of the first scope by name is kept, met %s', (_title, scopes) => {
+])('keeps the violation of the first scope by name, recorded %s', (_title, scopes) => {
   const ledger = new Ledger();
   for (const scope of scopes) ledger.charge('DropTable/error-body', charge(scope), scope);
   expect(ledger.charges().get('DropTable/error-body')?.finding.expected).toBe('a');
@@ -18,20 +18,20 @@ test.each([
   ['three failures', [false, false, false], true],
   ['a success among failures', [false, true, false, false, false], false],
   ['a success at last', [false, false, false, true], false],
-])('hopeless after %s: %j', (_title, tries, want) => {
+])('gives up after %s: %j', (_title, tries, want) => {
   const ledger = new Ledger();
-  for (const worked of tries) ledger.arranged('CreateTable', worked ? undefined : charge('x'));
-  expect(ledger.hopeless('CreateTable') !== undefined).toBe(want);
-  expect(ledger.hopeless('CreateNamespace')).toBeUndefined();
+  for (const worked of tries) ledger.recordArrangeResult('CreateTable', worked ? undefined : charge('x'));
+  expect(ledger.permanentFailure('CreateTable') !== undefined).toBe(want);
+  expect(ledger.permanentFailure('CreateNamespace')).toBeUndefined();
 });
 
-test('silence is a row without an answer', () => {
+test('is unresponsive after consecutive exchanges without a response', () => {
   const ledger = new Ledger();
   const silence = (times: number): void => {
-    for (let at = 0; at < times; at += 1) ledger.heard(false);
+    for (let at = 0; at < times; at += 1) ledger.recordResponse(false);
   };
   silence(20);
-  ledger.heard(true);
+  ledger.recordResponse(true);
   silence(20);
   expect(ledger.silent).toBe(false);
   silence(20);
@@ -43,13 +43,13 @@ test.each([
   ['only 401', [401, 401], true],
   ['401 and 403', [401, 403], true],
   ['anything else among them', [401, 404, 401], false],
-])('shut out after %s', (_title, statuses, want) => {
+])('is denied after %s', (_title, statuses, want) => {
   const ledger = new Ledger();
-  for (const status of statuses) ledger.admitted(status);
+  for (const status of statuses) ledger.recordAccess(status);
   expect(ledger.shutOut).toBe(want);
 });
 
-test('what is left behind is named once, at the top, in order', () => {
+test('lists created top-level objects once, sorted', () => {
   const ledger = new Ledger();
   for (const id of [['b'], ['a'], ['a', 'c'], ['b']]) ledger.made('namespace', id);
   for (const id of [['t'], ['a', 'u']]) ledger.made('table', id);

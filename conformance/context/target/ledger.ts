@@ -1,91 +1,100 @@
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
+import type { ObjectId } from '../object-id.ts';
 import type { Finding } from '../outcome.ts';
 import type { Exchange } from './transcript.ts';
 
-/** A breach that some exchange showed, wherever it was seen; the exchange is missing when nothing was sent. */
+/** A rule violation shown by an exchange, whichever check sent it. The exchange is missing when nothing was sent. */
 export interface Charge {
   readonly finding: Finding;
   readonly exchange: Exchange | undefined;
 }
 
-/** Exchanges in a row without a readable answer after which the target counts as gone. */
-const SILENT_AFTER = 24;
+/** The number of consecutive exchanges without a readable response after which the target counts as unavailable. */
+const UNRESPONSIVE_AFTER = 24;
 
-/** Failures of an arranging step, none of them followed by a success, after which it is not tried again. */
-const HOPELESS_AFTER = 3;
+/** The number of failures of an arranging step, without any success, after which it is not tried again. */
+const GIVE_UP_AFTER = 3;
 
 /**
- * What all exchanges of a run have shown: which rules that every answer must keep were broken (answer-schema,
- * error-body, error-code), which arranging steps never work, whether anybody still answers, and which top-level
- * objects the run has made.
+ * What the exchanges of a run have shown: violations of the rules for every response (answer-schema, error-body,
+ * error-code), arranging steps that never succeed, whether the target still responds, and the top-level objects that
+ * the run has created.
  */
 export class Ledger {
   readonly #charges = new Map<RuleName, Charge & { readonly scope: string }>();
-  readonly #works = new Set<OperationId>();
-  readonly #fails = new Map<OperationId, { times: number; readonly first: Charge }>();
+  readonly #workingSteps = new Set<OperationId>();
+  readonly #failedSteps = new Map<OperationId, { times: number; readonly first: Charge }>();
   readonly #namespaces = new Set<string>();
   readonly #rootTables = new Set<string>();
-  #unheard = 0;
-  #asSelf = 0;
-  #denied = 0;
+  #unansweredInARow = 0;
+  #authenticatedRequests = 0;
+  #deniedRequests = 0;
   requests = 0;
 
-  /** One breach of a rule is kept: one defect, one red line. Of the first scope by name, so that no run differs. */
-  charge(rule: RuleName, charge: Charge, scope = ''): void {
+  /**
+   * Keeps one violation per rule, so that one defect is one failure: that of the first scope by name, so that all runs
+   * report the same.
+   */
+  charge(rule: RuleName, violation: Charge, scope = ''): void {
     const known = this.#charges.get(rule);
-    if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...charge, scope });
+    if (known === undefined || scope < known.scope) this.#charges.set(rule, { ...violation, scope });
   }
 
+  /** Returns the recorded violations by rule. */
   charges(): ReadonlyMap<RuleName, Charge> {
     return this.#charges;
   }
 
-  /** An arranging step succeeded, or failed as charged. */
-  arranged(operation: OperationId, failure?: Charge): void {
+  /** Records that an arranging step succeeded, or how it failed. */
+  recordArrangeResult(operation: OperationId, failure?: Charge): void {
     if (failure === undefined) {
-      this.#works.add(operation);
+      this.#workingSteps.add(operation);
       return;
     }
-    const known = this.#fails.get(operation);
-    if (known === undefined) this.#fails.set(operation, { times: 1, first: failure });
+    const known = this.#failedSteps.get(operation);
+    if (known === undefined) this.#failedSteps.set(operation, { times: 1, first: failure });
     else known.times += 1;
   }
 
-  /** The first failure of an arranging step that has failed again and again and has never worked. */
-  hopeless(operation: OperationId): Charge | undefined {
-    const known = this.#fails.get(operation);
-    return known === undefined || this.#works.has(operation) || known.times < HOPELESS_AFTER ? undefined : known.first;
+  /** Returns the first failure of an arranging step that has failed repeatedly and never succeeded. */
+  permanentFailure(operation: OperationId): Charge | undefined {
+    const known = this.#failedSteps.get(operation);
+    return known === undefined || this.#workingSteps.has(operation) || known.times < GIVE_UP_AFTER
+      ? undefined
+      : known.first;
   }
 
-  /** Whether an exchange brought a readable answer. */
-  heard(responded: boolean): void {
-    this.#unheard = responded ? 0 : this.#unheard + 1;
+  /** Records whether an exchange had a readable response. */
+  recordResponse(responded: boolean): void {
+    this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
   }
 
-  /** So many exchanges in a row brought nothing that going on would only take time. */
+  /** Whether so many consecutive exchanges failed that the run should stop. */
   get silent(): boolean {
-    return this.#unheard >= SILENT_AFTER;
+    return this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
-  /** Status of an answer to the run's own principal. */
-  admitted(status: number): void {
-    this.#asSelf += 1;
-    if (status === 401 || status === 403) this.#denied += 1;
+  /** Records the status of a response to a request with the credentials of the run. */
+  recordAccess(status: number): void {
+    this.#authenticatedRequests += 1;
+    if (status === 401 || status === 403) this.#deniedRequests += 1;
   }
 
-  /** Every answer so far said that the run may not come in. */
+  /** Whether every response so far was 401 or 403. */
   get shutOut(): boolean {
-    return this.#asSelf > 0 && this.#denied === this.#asSelf;
+    return this.#authenticatedRequests > 0 && this.#deniedRequests === this.#authenticatedRequests;
   }
 
-  made(kind: 'namespace' | 'table', id: readonly string[]): void {
+  /** Records that the run is about to create this object, which it deletes at its end if it is at the top level. */
+  made(kind: 'namespace' | 'table', id: ObjectId): void {
     const [first] = id;
     if (first === undefined) return;
     if (kind === 'namespace') this.#namespaces.add(first);
     else if (id.length === 1) this.#rootTables.add(first);
   }
 
+  /** Returns the names of the top-level objects that the run has created, sorted. */
   leftovers(): { readonly namespaces: readonly string[]; readonly rootTables: readonly string[] } {
     return { namespaces: [...this.#namespaces].sort(), rootTables: [...this.#rootTables].sort() };
   }

@@ -1,6 +1,6 @@
-import { readResponse } from '#contract/client';
 import { expect, test } from 'vitest';
-import { saysUnsupported, Support, unroutedResponse, type SeenResponse } from './support.ts';
+import { readResponse } from '#contract/client';
+import { saysUnsupported, Support, unroutedResponse, type ObservedResponse } from './support.ts';
 
 interface Raw {
   readonly status: number;
@@ -8,7 +8,7 @@ interface Raw {
   readonly body?: string;
 }
 
-const seen = ({ status, type, body = '' }: Raw): SeenResponse =>
+const seen = ({ status, type, body = '' }: Raw): ObservedResponse =>
   readResponse('DescribeTable', {
     status,
     headers: type === undefined ? {} : { 'content-type': type },
@@ -30,7 +30,7 @@ const NOT_FOUND = {
 };
 const html = '<!doctype html><h1>404</h1>';
 
-/** What real servers say to a path they do not have, beside what they say of a table that is not there. */
+/** The responses of real servers to an unknown path, and to a request for an absent table. */
 const servers = {
   'an empty 404': { nowhere: { status: 404 }, absent: json(404, { ...NOT_FOUND, code: 4, error: 'no such table' }) },
   'a JSON 404 with code 0': {
@@ -55,13 +55,13 @@ const servers = {
   },
 } as const satisfies Record<string, { nowhere: Raw; absent: Raw }>;
 
-test.each(Object.entries(servers))('%s is told from an absent table', (_name, { nowhere, absent }) => {
+test.each(Object.entries(servers))('distinguishes %s from an absent table', (_name, { nowhere, absent }) => {
   const unrouted = [unroutedResponse(seen(nowhere))];
   expect(saysUnsupported(seen(nowhere), unrouted)).toBe(true);
   expect(saysUnsupported(seen(absent), unrouted)).toBe(false);
 });
 
-test('any of several faces counts', () => {
+test('any of several signatures matches', () => {
   const unrouted = [servers['an HTML 404'], servers['a plain-text 404']].map(({ nowhere }) =>
     unroutedResponse(seen(nowhere)),
   );
@@ -70,7 +70,7 @@ test('any of several faces counts', () => {
   expect(saysUnsupported(seen(servers['an empty 404'].nowhere), unrouted)).toBe(false);
 });
 
-test('a target that names every path in one way still says which table is absent by its code', () => {
+test('an error code distinguishes an absent table when every 404 has the same form', () => {
   const unrouted = [unroutedResponse(seen(json(404, { error: 'no', code: 4 })))];
   expect(saysUnsupported(seen(json(404, { error: 'no', code: 4 })), unrouted)).toBe(false);
 });
@@ -84,7 +84,7 @@ test.each([
   ['405 with another code', json(405, { code: 13 }), false],
   ['501', { status: 501 }, true],
   ['501 with a code', json(501, { code: 18 }), true],
-  ['404 of an unknown look', { status: 404 }, false],
+  ['404 with an unknown signature', { status: 404 }, false],
   ['400 with code 0', json(400, { code: 0 }), false],
   ['500', { status: 500 }, false],
   ['200', json(200, {}), false],
@@ -93,11 +93,11 @@ test.each([
   expect(saysUnsupported(seen(given), [])).toBe(want);
 });
 
-test('a target that answers everything with 200 has no unrouted face', () => {
+test('a target that returns 200 for every path has no unrouted signature', () => {
   expect(saysUnsupported(seen(json(200, {})), [unroutedResponse(seen(json(200, {})))])).toBe(false);
 });
 
-test('what is not known is assumed to be there', () => {
+test('assumes that an operation is supported until known otherwise', () => {
   const support = new Support();
   expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([undefined, false]);
   support.set('DropTable', true);

@@ -1,26 +1,29 @@
 import {
   buildRequest,
   readResponse,
-  type Response,
   type ClientRequest,
-  type WireResponse,
+  type Response,
   type WireRequest,
+  type WireResponse,
 } from '#contract/client';
 import { errorCatalogue } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { responseValidators, validateDocumentError, validateErrorResponse, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
-import type { Charge, Ledger } from './ledger.ts';
+import type { ObjectId } from '../object-id.ts';
 import { Finding, NotApplicable } from '../outcome.ts';
+import type { Charge, Ledger } from './ledger.ts';
 import { saysUnsupported, type Support, type UnroutedResponse } from './support.ts';
 import { recordBody, redactHeaders, type Exchange } from './transcript.ts';
 import { WireFailure, type Wire } from './wire.ts';
 
-/** Who is asking. `nobody` sends no credential, `stranger` a wrong one of the same kind. */
+/**
+ * Whose credentials a request carries: `self` those of the run, `nobody` none, `stranger` a wrong one of the same kind.
+ */
 export type Principal = 'self' | 'nobody' | 'stranger';
 
-/** What all checks of a run share about the server under judgement. */
+/** The connection to the target, shared by all checks of a run. */
 export interface Connection {
   readonly baseUrl: string;
   readonly wire: Wire;
@@ -28,17 +31,17 @@ export interface Connection {
   readonly redact: (text: string) => string;
   readonly support: Support;
   readonly ledger: Ledger;
-  /** What the target says to paths that cannot exist. */
+  /** The responses of the target to paths that cannot exist. */
   readonly unrouted: readonly UnroutedResponse[];
-  /** Names of databases the target holds beside its default one, as far as they were told. */
+  /** The configured names of databases that the target has besides its default one. */
   readonly databases?: readonly string[];
-  /** Nothing may be sent that could change the target. */
+  /** Whether requests that could change the target are forbidden. */
   readonly readOnly?: boolean;
 }
 
-const STRANGER = 'touchstone-unknown-credential';
+const UNKNOWN_CREDENTIAL = 'touchstone-unknown-credential';
 
-/** The headers by which a principal is known. The extended tier knows API keys only (D-14). */
+/** Returns the credential headers of a principal. The extended tier accepts API keys only (D-14). */
 export const credentialHeaders = (
   { credentials }: Pick<Connection, 'credentials'>,
   operation: OperationId,
@@ -47,46 +50,50 @@ export const credentialHeaders = (
   if (principal === 'nobody') return {};
   const { token, apiKey } = credentials;
   const byKey = operations[operation].tier === 'extended' || token === undefined;
-  if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : STRANGER };
-  return { authorization: `Bearer ${principal === 'self' ? token : STRANGER}` };
+  if (byKey) return apiKey === undefined ? {} : { 'x-api-key': principal === 'self' ? apiKey : UNKNOWN_CREDENTIAL };
+  return { authorization: `Bearer ${principal === 'self' ? token : UNKNOWN_CREDENTIAL}` };
 };
 
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
 
-const DEEPEST = 512;
+const MAX_DEPTH = 512;
 
 const hasLevel = (json: unknown, level: number): boolean =>
   level < 0 ||
   (typeof json === 'object' && json !== null && Object.values(json).some((value) => hasLevel(value, level - 1)));
 
-/** Whether a body is nested so deeply that whoever walks it could run out of stack. Such a body counts as no JSON. */
+/**
+ * Returns whether a body is nested so deeply that a recursive reader could overflow the stack. Such a body counts as
+ * invalid JSON.
+ */
 const isTooDeep = ({ json, bytes }: Pick<Response<OperationId>, 'json' | 'bytes'>): boolean =>
-  // Every level takes a bracket to open and one to close.
-  bytes.length > 2 * DEEPEST && hasLevel(json, DEEPEST);
+  // Every level takes an opening and a closing bracket.
+  bytes.length > 2 * MAX_DEPTH && hasLevel(json, MAX_DEPTH);
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
 
-/** What an answer breaks of the rules every answer must keep, as findings by family. */
-const breaches = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
+/** Returns the findings about a response by family: violations of the rules for every response. */
+const contractViolations = (operation: OperationId, response: Response<OperationId>): ReadonlyMap<string, Finding> => {
   const found = new Map<string, Finding>();
   const { successes, toleratedStatuses } = operations[operation];
   const { status, mediaType, json, bytes } = response;
   if (status >= 400) {
-    const breach = (family: string, expected: string): void => {
+    const addViolation = (family: string, expected: string): void => {
       const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
       found.set(family, new Finding(expected, got));
     };
     const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') breach('error-body', 'an error as application/json');
-    else if (body.length > 0) breach('error-body', `the error body, but ${violationText(body)}`);
-    else if ((json as { status: number }).status !== status) breach('error-body', `status ${status} in the error body`);
+    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json');
+    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`);
+    else if ((json as { status: number }).status !== status)
+      addViolation('error-body', `status ${status} in the error body`);
     const full = validateErrorResponse(json).filter(({ pointer, message }) =>
       /\b(code|error)\b/.test(`${pointer} ${message}`),
     );
-    if (full.length > 0) breach('error-code', `code and error in the body, but ${violationText(full)}`);
+    if (full.length > 0) addViolation('error-code', `code and error in the body, but ${violationText(full)}`);
     else if (body.length === 0 && !CODES.has((json as { code: unknown }).code))
-      breach('error-code', 'a code of the catalogue');
+      addViolation('error-code', 'a code of the catalogue');
     return found;
   }
   const valid = toleratedStatuses.includes(status)
@@ -104,19 +111,19 @@ const breaches = (operation: OperationId, response: Response<OperationId>): Read
     const violations =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
     if (violations.length > 0)
-      found.set('answer-schema', new Finding(`the documented answer, but ${violationText(violations)}`, show(json)));
+      found.set('answer-schema', new Finding(`the documented response, but ${violationText(violations)}`, show(json)));
   }
   return found;
 };
 
 /**
- * The server under judgement as one check sees it: every request is recorded, every answer is held against the
- * contract. What an answer breaks is charged to the rule that owns it (`<Op>/answer-schema` and its like), so that
- * the check at hand need not look at shapes again.
+ * The server under test, as one check sees it. Every request is recorded and every response is validated against the
+ * contract. A violation is attributed to the rule that owns it (`<Op>/answer-schema` and similar), so checks need not
+ * validate response schemas.
  */
 export class Target {
   readonly exchanges: Exchange[] = [];
-  /** Rules that an answer of this check has broken; a check that then fails is blocked by the first of them. */
+  /** Rules that a response in this check has violated. If the check then fails, it is blocked by the first of them. */
   readonly broken: { rule: RuleName; finding: Finding }[] = [];
   step: Exchange['step'] = 'act';
   readonly #connection: Connection;
@@ -124,41 +131,57 @@ export class Target {
   readonly #origin: Target | undefined;
   #abandoned = false;
 
-  /** `scope` names the check at hand; it decides whose evidence is kept when several show the same breach. */
+  /**
+   * `scope` identifies the check: of several exchanges with the same violation, the report shows the one with the
+   * lowest scope.
+   */
   constructor(connection: Connection, scope = '', origin?: Target) {
     this.#connection = connection;
     this.#scope = scope;
     this.#origin = origin;
   }
 
-  /** The same server for a part of the check that goes on beside others; `join` makes it part of the story. */
+  /**
+   * Returns a target for a concurrent part of the check with its own transcript; `join` adds that transcript to this
+   * one.
+   */
   beside(): Target {
     return new Target(this.#connection, this.#scope, this);
   }
 
+  /** Appends the transcript and the violations of a concurrent part. */
   join({ exchanges, broken }: Target): void {
     this.exchanges.push(...exchanges);
     this.broken.push(...broken);
   }
 
-  /** The case has ended; whatever of it still goes on ends with its next request. */
+  /** Marks the case as ended: its next request fails. */
   abandon(): void {
     this.#abandoned = true;
   }
 
+  /** Whether the case, or the case that this is a part of, has ended. */
   get isAbandoned(): boolean {
     return this.#abandoned || this.#origin?.isAbandoned === true;
   }
 
+  /** The valid credentials of the run. */
   get credentials(): Connection['credentials'] {
     return this.#connection.credentials;
   }
 
+  /** The configured databases besides the default one. */
   get databases(): readonly string[] {
     return this.#connection.databases ?? [];
   }
 
-  /** Sends a lawful request of the contract as the run's own principal, or as another one. */
+  /**
+   * Sends a valid request with the credentials of the run, or of another principal. Returns the response whatever its
+   * status; `response.body` is typed if the response is a valid success.
+   *
+   * @example
+   *   const response = await target.call('TableExists', { id, body: {} });
+   */
   async call<Op extends OperationId>(
     operation: Op,
     request: ClientRequest<Op>,
@@ -167,12 +190,18 @@ export class Target {
     return this.send(operation, buildRequest(operation, request), principal);
   }
 
-  /** The request as it would be sent, for checks that must bend it first. */
+  /** Builds a request without sending it, for checks that mutate it first. */
   build<Op extends OperationId>(operation: Op, request: ClientRequest<Op>): WireRequest {
     return buildRequest(operation, request);
   }
 
-  /** Sends a request that was built and bent. The answer is still held against the contract of the operation. */
+  /**
+   * Sends a built request, for example a mutated one. The response is still validated against the contract of the
+   * operation.
+   *
+   * Throws `NotApplicable` when the run is read-only and the request could write, `Finding` when there is no HTTP
+   * response.
+   */
   async send<Op extends OperationId>(
     operation: Op,
     wire: WireRequest,
@@ -180,14 +209,14 @@ export class Target {
   ): Promise<Response<Op>> {
     const { effect, method } = operations[operation];
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
-      throw new NotApplicable(`${wire.method} of ${operation} could change something, and the run may only read`);
+      throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const raw = await this.#exchange(operation, { ...wire, headers });
     const read = readResponse(operation, raw.answer);
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
-    if (principal === 'self') this.#connection.ledger.admitted(response.status);
+    if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
     if (this.saysUnsupported(response)) return response;
-    for (const [family, finding] of breaches(operation, response)) {
+    for (const [family, finding] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
       this.broken.push({ rule, finding });
       this.#connection.ledger.charge(rule, { finding, exchange: raw.exchange }, this.#scope);
@@ -195,31 +224,37 @@ export class Target {
     return response;
   }
 
+  /** Returns whether a response means that the target does not support the operation (D-06). */
   saysUnsupported(response: Pick<Response<OperationId>, 'status' | 'mediaType' | 'json'>): boolean {
     return saysUnsupported(response, this.#connection.unrouted);
   }
 
-  /** Ends the check as not applicable when the answer means that the target does not do this. */
+  /** Returns the response. Throws `NotApplicable` when it means that the target does not support the operation. */
   supported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
     if (this.saysUnsupported(response)) throw NotApplicable.without(operation);
     return response;
   }
 
+  /** Returns whether the target is known not to support an operation. */
   lacks(operation: OperationId): boolean {
     return this.#connection.support.lacks(operation);
   }
 
-  /** Tells all checks whether an arranging step worked. */
-  arranged(operation: OperationId, failure?: Charge): void {
-    this.#connection.ledger.arranged(operation, failure);
+  /** Records for all checks whether an arranging step succeeded. */
+  recordArrangeResult(operation: OperationId, failure?: Charge): void {
+    this.#connection.ledger.recordArrangeResult(operation, failure);
   }
 
-  /** Why an arranging step need not be tried again, if so. */
-  hopeless(operation: OperationId): Charge | undefined {
-    return this.#connection.ledger.hopeless(operation);
+  /** Returns the failure of an arranging step that is not tried again, if there is one. */
+  permanentFailure(operation: OperationId): Charge | undefined {
+    return this.#connection.ledger.permanentFailure(operation);
   }
 
-  made(kind: 'namespace' | 'table', id: readonly string[]): void {
+  /**
+   * Records an object that the check is about to create, so that the run deletes it at its end. Call it before a
+   * request that creates a namespace, or a table in the root namespace, with `target.call`.
+   */
+  made(kind: 'namespace' | 'table', id: ObjectId): void {
     this.#connection.ledger.made(kind, id);
   }
 
@@ -236,21 +271,21 @@ export class Target {
       body: recordBody(body, redact),
     };
     const base = { step: this.step, operation, request: sent };
-    const begun = performance.now();
+    const startedAt = performance.now();
     ledger.requests += 1;
     try {
       const response = await line.send(baseUrl, wire);
-      ledger.heard(true);
+      ledger.recordResponse(true);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };
-      const exchange: Exchange = { ...base, answer: got, ms: performance.now() - begun };
+      const exchange: Exchange = { ...base, answer: got, ms: performance.now() - startedAt };
       this.exchanges.push(exchange);
       return { answer: response, exchange };
     } catch (error) {
-      ledger.heard(false);
+      ledger.recordResponse(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
-      this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - begun });
-      throw error instanceof WireFailure ? new Finding('an HTTP answer', failed) : error;
+      this.exchanges.push({ ...base, answer: { failed }, ms: performance.now() - startedAt });
+      throw error instanceof WireFailure ? new Finding('an HTTP response', failed) : error;
     }
   }
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { curl, recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
+import { curl } from './curl.ts';
+import { recordBody, redactHeaders, redactor, type Exchange } from './transcript.ts';
 
 const token = 'tok"en\\with/odd+chars%';
 const apiKey = 'key-0123456789';
@@ -20,19 +21,23 @@ test.each([
   ['a form', new URLSearchParams({ a: token, b: '1' }).toString(), 'a=<redacted-token>&b=1'],
   ['both', `${apiKey}${token}${apiKey}`, '<redacted-api-key><redacted-token><redacted-api-key>'],
   ['the embedded URL', 'http://127.0.0.1:7777/v1/table', '<base-url>/v1/table'],
-  ['a text cut within it', `got key-0123… (900 characters)`, 'got <redacted-api-key>… (900 characters)'],
+  [
+    'a text cut in the middle of the secret',
+    `got key-0123… (900 characters)`,
+    'got <redacted-api-key>… (900 characters)',
+  ],
   ['nothing', 'a plain text', 'a plain text'],
 ])('redacts in %s', (_where, given, want) => {
   expect(redact(given)).toBe(want);
 });
 
-test('a placeholder is not searched again', () => {
+test('does not redact placeholders again', () => {
   expect(redactor({ token: 'abcdef', apiKey: 'redacted' })('abcdef redacted')).toBe(
     '<redacted-token> <redacted-api-key>',
   );
 });
 
-test('without credentials nothing changes', () => {
+test('changes nothing without credentials', () => {
   expect(redactor({ token: '', apiKey: undefined })('a b')).toBe('a b');
 });
 
@@ -44,14 +49,14 @@ test.each([
   expect(redactHeaders(given, redact, side)).toEqual({ authorization, 'x-a': other });
 });
 
-test("an answer's cookies and date are not kept", () => {
+test('omits the cookies and the date of a response', () => {
   expect(redactHeaders({ 'set-cookie': 'id=1', date: 'now', 'x-a': 'b' }, redact, 'response')).toEqual({
     'set-cookie': '<redacted>',
     'x-a': 'b',
   });
 });
 
-test('the same headers are kept once, others apart, and one redactor does not see what another has shown', () => {
+test('caches equal headers once per redactor', () => {
   const other = redactor({ apiKey });
   const given = { 'x-a': token, 'x-b': 'c' };
   expect(redactHeaders({ ...given }, redact)).toBe(redactHeaders({ ...given }, redact));
@@ -77,7 +82,7 @@ describe('bodies', () => {
     expect(Buffer.from(body?.base64 ?? '', 'base64').toString('latin1')).toBe('\u00ff\u0000<redacted-api-key>');
   });
 
-  test('a long one is cut, between characters and not within a secret', () => {
+  test('cuts a long body between characters and outside secrets', () => {
     const body = recordBody(Buffer.from('ü'.repeat(8191) + 'a' + apiKey + 'b'.repeat(9999)), redact);
     expect(body).toMatchObject({ cut: true, bytes: 16383 + apiKey.length + 9999 });
     expect(body?.text).not.toContain('key-');
@@ -165,7 +170,7 @@ describe('curl repeats', () => {
     expect(met?.body).toEqual(body ?? Buffer.of());
   });
 
-  test('says that a body was cut', () => {
+  test('notes that a body was cut', () => {
     expect(curl(exchange('POST', '/v1/x', type, Buffer.alloc(20_000, 97)))).toMatch(/^# .*20000/);
     expect(curl(exchange('POST', '/v1/x', type, Buffer.alloc(20_000, 0)))).toMatch(/^# .*20000/);
   });

@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
-import { curlMaker } from './curl.ts';
 
-/** One request as it was sent and the answer as it came, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
+/** One request as sent and its response as received, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
   readonly step: 'arrange' | 'act';
   readonly operation: string;
@@ -10,13 +9,13 @@ export interface Exchange {
   readonly ms: number;
 }
 
-/** Headers and body of one side of an exchange. */
+/** The headers and body of a request or response. */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RecordedBody | undefined;
 }
 
-/** Text as text, anything else as base64; `bytes` is the full size even when the content was cut. */
+/** A UTF-8 body as text, any other as base64; `bytes` is the full size even if the content was cut. */
 export interface RecordedBody {
   readonly bytes: number;
   readonly cut: boolean;
@@ -24,20 +23,20 @@ export interface RecordedBody {
   readonly base64?: string;
 }
 
-/** What must not be seen, and what is not the same in every run. */
-export interface Concealed {
+/** Values to redact: secrets, and values that differ between runs. */
+export interface RedactedValues {
   readonly token?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** The embedded server's URL, which differs from run to run. */
+  /** The URL of the embedded server, which differs between runs. */
   readonly baseUrl?: string | undefined;
 }
 
 const BODY_LIMIT = 16 * 1024;
-const LONGEST_SECRET = 4 * 1024;
+const MAX_SECRET_BYTES = 4 * 1024;
 const SECRET_HEADERS = new Set(['authorization', 'x-api-key', 'cookie', 'set-cookie', 'proxy-authorization']);
 
-/** What stands for a concealed text, and the shell variable that brings it back in {@link curl}. */
-const STANDS_FOR = {
+/** The placeholder of each redacted value, and the shell variable that contains the value in a curl command. */
+const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
   baseUrl: ['<base-url>', 'BASE_URL'],
@@ -45,8 +44,8 @@ const STANDS_FOR = {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The ways a text may be spelled inside a URL, a form or a JSON string. */
-const spellings = (text: string): readonly string[] => [
+/** Returns the encodings of a text in a URL, a form and a JSON string. */
+const encodings = (text: string): readonly string[] => [
   text,
   encodeURIComponent(text),
   new URLSearchParams({ _: text }).toString().slice(2),
@@ -54,30 +53,30 @@ const spellings = (text: string): readonly string[] => [
 ];
 
 /**
- * Replaces every concealed text by its placeholder, in header values, URLs and bodies alike, also where a text was cut
- * in the middle of it (then followed by an ellipsis).
+ * Returns a function that replaces all redacted values by their placeholders in header values, URLs and bodies,
+ * including values that are cut in the middle (followed by an ellipsis).
  */
-export const redactor = (concealed: Concealed): ((text: string) => string) => {
-  const pairs = Object.entries(STANDS_FOR)
+export const redactor = (values: RedactedValues): ((text: string) => string) => {
+  const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
-      spellings(concealed[name as keyof Concealed] ?? '').map((spelling) => ({ spelling, placeholder })),
+      encodings(values[name as keyof RedactedValues] ?? '').map((encoded) => ({ spelling: encoded, placeholder })),
     )
-    .filter(({ spelling }) => spelling !== '')
+    .filter(({ spelling: encoded }) => encoded !== '')
     .sort((a, b) => b.spelling.length - a.spelling.length);
   if (pairs.length === 0) return (text) => text;
   const placeholders: ReadonlyMap<string, string> = new Map(
-    pairs.map(({ spelling, placeholder }) => [spelling, placeholder]),
+    pairs.map(({ spelling: encoded, placeholder }) => [encoded, placeholder]),
   );
   // One pass, longest first: a placeholder must not be searched again.
-  const any = new RegExp(pairs.map(({ spelling }) => escapeRegExp(spelling)).join('|'), 'g');
-  const whole = (text: string): string => text.replace(any, (found) => placeholders.get(found) ?? found);
-  const torn = (text: string): string =>
-    pairs.reduce((done, { spelling, placeholder }) => {
-      for (let length = spelling.length - 1; length >= 4; length -= 1)
-        done = done.replaceAll(`${spelling.slice(0, length)}…`, `${placeholder}…`);
+  const any = new RegExp(pairs.map(({ spelling: encoded }) => escapeRegExp(encoded)).join('|'), 'g');
+  const redactWhole = (text: string): string => text.replace(any, (found) => placeholders.get(found) ?? found);
+  const redactCut = (text: string): string =>
+    pairs.reduce((done, { spelling: encoded, placeholder }) => {
+      for (let length = encoded.length - 1; length >= 4; length -= 1)
+        done = done.replaceAll(`${encoded.slice(0, length)}…`, `${placeholder}…`);
       return done;
     }, text);
-  return (text) => (text.includes('…') ? torn(whole(text)) : whole(text));
+  return (text) => (text.includes('…') ? redactCut(redactWhole(text)) : redactWhole(text));
 };
 
 const readText = (bytes: Uint8Array, cut: boolean): string | undefined => {
@@ -88,30 +87,30 @@ const readText = (bytes: Uint8Array, cut: boolean): string | undefined => {
   }
 };
 
-/** Records a body of either side, redacted before it is cut; what is UTF-8 stays readable, the rest is base64. */
+/** Records a body, redacted before it is cut: UTF-8 as text, other content as base64. */
 export const recordBody = (
   bytes: Uint8Array | undefined,
   redact: (text: string) => string = (text) => text,
 ): RecordedBody | undefined => {
   if (bytes === undefined || bytes.length === 0) return undefined;
   const cut = bytes.length > BODY_LIMIT;
-  const seen = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, BODY_LIMIT + LONGEST_SECRET));
+  const seen = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, BODY_LIMIT + MAX_SECRET_BYTES));
   const given = seen.toString('latin1');
   const shown = redact(given);
   const kept = (shown === given ? seen : Buffer.from(shown, 'latin1')).subarray(0, cut ? BODY_LIMIT : undefined);
-  // Nearly all text is ASCII, and then it stands there already.
+  // Nearly all text is ASCII and needs no decoding.
   const text = kept.includes(0) ? undefined : isAscii(kept) ? shown.slice(0, kept.length) : readText(kept, cut);
   return { bytes: bytes.length, cut, ...(text === undefined ? { base64: kept.toString('base64') } : { text }) };
 };
 
-/** Sets of headers that are kept once each, by who redacts them: nearly all exchanges of a run have one of a few. */
-const shownHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
-const MOST_SHOWN = 4096;
-const LONGEST_SHOWN = 2048;
+/** Redacted headers by redactor, cached because nearly all exchanges of a run have one of a few sets of headers. */
+const redactedHeaders = new WeakMap<(text: string) => string, Map<string, Readonly<Record<string, string>>>>();
+const MAX_CACHED_HEADERS = 4096;
+const MAX_CACHE_KEY_LENGTH = 2048;
 
 /**
- * Header values without secrets. An answer's cookies are hidden too: they are secrets of the target's making. The same
- * headers give the same object.
+ * Returns header values without secrets. Cookies of a response are redacted too. The same headers return the same
+ * object.
  */
 export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
@@ -122,8 +121,8 @@ export const redactHeaders = (
   const kept = Object.entries(headers).filter(([name]) => !isResponse || name.toLowerCase() !== 'date');
   let key: string = side;
   for (const [name, value] of kept) key += `${name.length},${value.length}:${name}${value}`;
-  const known = shownHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
-  shownHeaders.set(redact, known);
+  const known = redactedHeaders.get(redact) ?? new Map<string, Readonly<Record<string, string>>>();
+  redactedHeaders.set(redact, known);
   const before = known.get(key);
   if (before !== undefined) return before;
   const shown = Object.fromEntries(
@@ -132,12 +131,9 @@ export const redactHeaders = (
       isResponse && SECRET_HEADERS.has(name.toLowerCase()) ? '<redacted>' : redact(value),
     ]),
   );
-  if (known.size < MOST_SHOWN && key.length < LONGEST_SHOWN) known.set(key, Object.freeze(shown));
+  if (known.size < MAX_CACHED_HEADERS && key.length < MAX_CACHE_KEY_LENGTH) known.set(key, Object.freeze(shown));
   return shown;
 };
 
-/** Which shell variable brings back what each placeholder stands for. */
-export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(STANDS_FOR));
-
-/** The exchange as a shell command. */
-export const curl = curlMaker(SHELL_VARIABLES);
+/** The shell variable for each placeholder. */
+export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(PLACEHOLDERS));

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A target that answers every request with these bytes, or hangs without any; tells what it was asked. */
+/** Starts a target that responds to every request with these bytes, or never responds; returns what it received. */
 const responding = async (
   response: string | undefined,
 ): Promise<{ readonly url: string; readonly asked: string[] }> => {
@@ -43,19 +43,19 @@ const CHUNKED = `${OK}transfer-encoding: chunked\r\n\r\n`;
 test.each<readonly [string, string, object]>([
   ['in one piece', `${OK}content-length: 2\r\n\r\n{}`, { status: 200, headers: { 'content-length': '2' } }],
   ['in several', `${CHUNKED}1\r\n{\r\n1\r\n}\r\n0\r\n\r\n`, { status: 200 }],
-  ['as long as may be', `${CHUNKED}a\r\n{        }\r\n0\r\n\r\n`, { bytes: Buffer.from('{        }') }],
+  ['at the size limit', `${CHUNKED}a\r\n{        }\r\n0\r\n\r\n`, { bytes: Buffer.from('{        }') }],
   ['without a body', 'HTTP/1.1 204 No Content\r\nX-A: b\r\n\r\n', { status: 204, headers: { 'x-a': 'b' } }],
   [
-    'with a header that comes twice',
+    'with a repeated header',
     `${OK}X-A: b\r\nx-a: c\r\ncontent-length: 2\r\n\r\n{}`,
     { headers: { 'x-a': 'b, c', 'content-length': '2' } },
   ],
   [
-    'behind early hints',
+    'after early hints',
     `HTTP/1.1 103 Early Hints\r\nx-a: early\r\n\r\n${OK}content-length: 2\r\n\r\n{}`,
     { status: 200, headers: { 'content-length': '2' } },
   ],
-])('reads an answer %s', async (_how, response, want) => {
+])('reads a response %s', async (_how, response, want) => {
   const { url, asked } = await responding(response);
   const found = await wire().send(`${url}/base/`, REQUEST);
   expect(found).toMatchObject(want);
@@ -64,17 +64,17 @@ test.each<readonly [string, string, object]>([
 });
 
 test.each<readonly [string, string | undefined]>([
-  ['longer than may be', `${CHUNKED}b\r\n{         }\r\n0\r\n\r\n`],
-  ['longer than may be, and never ends', `${CHUNKED}b\r\n{         }\r\n`],
-  ['that breaks off', `${OK}content-length: 5\r\nconnection: close\r\n\r\n{`],
-  ['that is no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+  ['above the size limit', `${CHUNKED}b\r\n{         }\r\n0\r\n\r\n`],
+  ['above the size limit without an end', `${CHUNKED}b\r\n{         }\r\n`],
+  ['that is truncated', `${OK}content-length: 5\r\nconnection: close\r\n\r\n{`],
+  ['that is not HTTP', 'SSH-2.0-OpenSSH\r\n'],
   ['that never comes', undefined],
-])('gives up an answer %s', async (_how, response) => {
+])('aborts a response %s', async (_how, response) => {
   const { url } = await responding(response);
   await expect(wire({ timeoutMs: 300 }).send(url, REQUEST)).rejects.toThrow(WireFailure);
 });
 
-test('gives up what still waits for a connection, and goes on with what comes later', async () => {
+test('aborts a request that waits for a connection, then serves later ones', async () => {
   const hanging = await responding(undefined);
   const narrow = wire({ timeoutMs: 300, connections: 1 });
   const both = await Promise.allSettled([narrow.send(hanging.url, REQUEST), narrow.send(hanging.url, REQUEST)]);

@@ -1,24 +1,24 @@
 import { Agent, type Dispatcher } from 'undici';
-import type { WireResponse, WireRequest } from '#contract/client';
+import type { WireRequest, WireResponse } from '#contract/client';
 import { Deadlines } from './deadlines.ts';
 
-/** The connection to one target: how long to wait, how much to read. */
+/** The limits of the connection to a target. */
 export interface WireOptions {
-  /** Milliseconds one request may take, connect to last byte. */
+  /** The time limit of one request in milliseconds, from connecting to the last byte. */
   readonly timeoutMs: number;
-  /** Bytes of an answer that are read before the exchange is given up. */
+  /** The size limit of a response in bytes; a larger response aborts the exchange. */
   readonly maxResponseBytes: number;
   readonly connections: number;
 }
 
-/** The target did not give a readable HTTP answer: refused, reset, too slow, too large. */
+/** The target returned no readable HTTP response: connection failed or reset, too slow, too large. */
 export class WireFailure extends Error {
   override readonly name = 'WireFailure';
 }
 
-/** Sends one request and reads one bounded answer. Redirects are answers like any other. */
+/** An HTTP client that sends one request and reads one response of limited size. It does not follow redirects. */
 export interface Wire {
-  /** `request.path` is below `baseUrl` and travels exactly as built: a URL parser would fold parts that are dots. */
+  /** `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. */
   send(baseUrl: string, request: WireRequest): Promise<WireResponse>;
   close(): Promise<void>;
 }
@@ -29,22 +29,22 @@ const explain = (error: unknown): string => {
   return `${code}${error.message}`;
 };
 
-type Heard = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
+type RawHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** Headers that came more than once stand as one, as HTTP allows. */
-const joined = (heard: Heard): Record<string, string> => {
-  for (const name in heard) {
-    const value = heard[name];
-    if (typeof value !== 'string') heard[name] = value?.join(', ') ?? '';
+/** Joins the values of repeated headers, as HTTP allows. */
+const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
+  for (const name in rawHeaders) {
+    const value = rawHeaders[name];
+    if (typeof value !== 'string') rawHeaders[name] = value?.join(', ') ?? '';
   }
-  return heard as Record<string, string>;
+  return rawHeaders as Record<string, string>;
 };
 
 /**
- * One exchange. It takes the answer straight from the connection: the streams and signals of undici's `request` cost
- * more than all else that is done with an answer of a few hundred bytes.
+ * Handles one exchange. It reads the response directly from the connection, because the streams and signals of undici's
+ * `request` cost more time than all other work on a small response.
  */
-class Exchanging implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #settle: (outcome: WireResponse | WireFailure) => void;
   readonly #chunks: Uint8Array[] = [];
@@ -59,8 +59,8 @@ class Exchanging implements Dispatcher.DispatchHandler {
     this.#settle = settle;
   }
 
-  /** Ends the exchange without an answer, whether it is still waiting for a connection or already under way. */
-  giveUp(why: string): void {
+  /** Aborts the exchange, whether it still waits for a connection or has started. */
+  fail(why: string): void {
     this.#failure ??= new WireFailure(why);
     this.#settle(this.#failure);
     this.#controller?.abort(this.#failure);
@@ -71,16 +71,16 @@ class Exchanging implements Dispatcher.DispatchHandler {
     if (this.#failure !== undefined) controller.abort(this.#failure);
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Heard): void {
-    // What comes with a status of 1xx stands before the answer.
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
+    // A 1xx status precedes the actual response.
     if (status < 200) return;
     this.#status = status;
-    this.#headers = joined(headers);
+    this.#headers = joinHeaders(headers);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
     this.#size += chunk.length;
-    if (this.#size > this.#limit) this.giveUp(`the answer is larger than ${this.#limit} bytes`);
+    if (this.#size > this.#limit) this.fail(`the response is larger than ${this.#limit} bytes`);
     else this.#chunks.push(chunk);
   }
 
@@ -95,20 +95,21 @@ class Exchanging implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Where a target is, for the connection and for the request line. */
-interface Place {
+/** The origin and path prefix of a target. */
+interface Endpoint {
   readonly origin: string;
   readonly prefix: string;
 }
 
-const placeOf = (baseUrl: string): Place => {
+const parseEndpoint = (baseUrl: string): Endpoint => {
   const { origin, pathname } = new URL(baseUrl);
   return { origin, prefix: pathname.replace(/(?<!\/)\/+$/, '') };
 };
 
-/** How long an idle connection is kept, whatever the target says of it. Servers rarely close one sooner than after 5 s. */
+/** How long an idle connection is kept, whatever the target announces. Servers rarely close one before 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
+/** Opens an HTTP client with these limits. */
 export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptions): Wire => {
   const dispatcher = new Agent({
     connections,
@@ -117,36 +118,37 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections }: WireOptio
     // The whole exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // A request on a connection that the target is just giving up is lost: leave well before anybody does.
+    // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
   });
-  const deadlines = new Deadlines<Exchanging>(timeoutMs, (late) =>
-    late.giveUp(`no whole answer within ${timeoutMs} ms`),
+  const deadlines = new Deadlines<ExchangeHandler>(timeoutMs, (expired) =>
+    expired.fail(`no complete response within ${timeoutMs} ms`),
   );
-  const places = new Map<string, Place>();
+  const endpoints = new Map<string, Endpoint>();
   return {
     send: (baseUrl, { method, path, query, headers, body }) =>
       new Promise((resolve, reject) => {
-        const place = places.get(baseUrl) ?? placeOf(baseUrl);
-        places.set(baseUrl, place);
-        const exchanging = new Exchanging(maxResponseBytes, (outcome) => {
-          deadlines.end(exchanging);
+        const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
+        endpoints.set(baseUrl, endpoint);
+        const handler = new ExchangeHandler(maxResponseBytes, (outcome) => {
+          deadlines.stop(handler);
           if (outcome instanceof WireFailure) reject(outcome);
           else resolve(outcome);
         });
-        deadlines.begin(exchanging);
+        deadlines.start(handler);
         dispatcher.dispatch(
           {
-            origin: place.origin,
-            path: place.prefix + path + query,
+            origin: endpoint.origin,
+            path: endpoint.prefix + path + query,
             method,
             headers,
             body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-            // An answer may come before the last chunk is sent; whoever used the connection next would then wait for ever.
+            // The response may arrive before the last chunk is sent; the next request on this connection would then
+            // wait forever.
             reset: typeof body === 'object' && !(body instanceof Uint8Array),
           },
-          exchanging,
+          handler,
         );
       }),
     close: () => dispatcher.destroy(),

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import type { AlterTransactionRequest, TransactionStatus } from '#contract/types';
-import {
-  isOver,
-  STATUSES,
-  statusWord,
-  type StatusWord,
-} from '../../context/resources/transactions/transaction-states.ts';
+import { isOver, STATUSES, statusWord, type StatusWord } from '../../context/resources/transactions/transactions.ts';
 import {
   changed,
   isDeclaredOnly,

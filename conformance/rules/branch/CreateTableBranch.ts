@@ -1,42 +1,49 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { addTo, branch, branchesAre, branchHas, branchState, OWN } from '../../context/resources/versions/branches.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tableState, versionOf } from '../../context/resources/rows/rows.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  appendToBranch,
+  BRANCH_ROWS,
+  branchState,
+  createBranch,
+  expectBranches,
+  expectBranchRows,
+} from '../../context/resources/versions/branches.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CreateTableBranch'>['body'];
 
 const OPERATION = 'CreateTableBranch';
 
-const ask = async ({ target }: CheckContext, id: Id, body: Body): Promise<Response<typeof OPERATION>> =>
+const send = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body }));
 
 /** Creates a branch, which must be accepted. */
-const create = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
-  expect.ok(OPERATION, await ask(context, id, body));
+const create = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
+  expect.ok(OPERATION, await send(context, id, body));
 };
 
-/** A table whose first version has the usual rows and whose latest has more. */
-const grownTable = async (context: CheckContext): Promise<{ readonly id: Id; readonly first: number }> => {
+/** Creates a table whose first version has the default rows and whose latest version has more. */
+const grownTable = async (context: CheckContext): Promise<{ readonly id: ObjectId; readonly first: number }> => {
   const id = await context.arrange.table();
-  const first = await versionOf(context, id);
-  await context.arrange.call('InsertIntoTable', { id, body: rowsStream(OWN) });
+  const first = await currentVersion(context, id);
+  await context.arrange.call('InsertIntoTable', { id, body: rowsStream(BRANCH_ROWS) });
   return { id, first };
 };
 
-/** The name is refused and nothing has changed, where another is then accepted. */
-const rejectsName = async (
+/** Expects that the name is rejected without a change and that another name is accepted. */
+const expectNameRejected = async (
   context: CheckContext,
   name: string,
-  rejected: (response: expect.AnyResponse) => void,
+  expectResponse: (response: expect.AnyResponse) => void,
 ): Promise<void> => {
   const id = await context.arrange.table();
   await context.expectUnchanged(
     () => branchState(context, id),
-    async () => rejected(await context.target.call(OPERATION, { id, body: { name } })),
+    async () => expectResponse(await context.target.call(OPERATION, { id, body: { name } })),
   );
   await create(context, id, { name: 'experiment' });
 };
@@ -45,74 +52,75 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
     const id = await context.arrange.table();
-    let made = 0;
-    // What families do to names is for tables and namespaces: of a branch a server may refuse it (D-73).
-    const another = (): { id: Id; body: Body } => ({ id, body: { name: `experiment-${(made += 1)}` } });
-    return { request: another(), observe: () => branchState(context, id), again: async () => another() };
+    let count = 0;
+    // Always a plain name: families test naming on tables and namespaces, and a server may reject unusual branch names
+    // (D-73).
+    const nextRequest = (): { id: ObjectId; body: Body } => ({ id, body: { name: `experiment-${(count += 1)}` } });
+    return { request: nextRequest(), observe: () => branchState(context, id), again: async () => nextRequest() };
   },
   checks: {
     created: async (context) => {
       const id = await context.arrange.table();
       await create(context, id, { name: 'experiment' });
-      await branchesAre(context, id, ['experiment']);
+      await expectBranches(context, id, ['experiment']);
       await create(context, id, { name: 'v1.0_rc-2' });
-      await branchesAre(context, id, ['experiment', 'v1.0_rc-2']);
+      await expectBranches(context, id, ['experiment', 'v1.0_rc-2']);
     },
     'exists-conflict': async (context) => {
       const { id, first } = await grownTable(context);
       await create(context, id, { name: 'experiment', from_version: first });
       await context.expectUnchanged(
         () => branchState(context, id),
-        async () => expect.rejected(await ask(context, id, { name: 'experiment' }), 409, 'TableBranchAlreadyExists'),
+        async () => expect.rejected(await send(context, id, { name: 'experiment' }), 409, 'TableBranchAlreadyExists'),
       );
-      await branchHas(context, id, 'experiment', ROWS);
+      await expectBranchRows(context, id, 'experiment', ROWS);
     },
     'from-latest-main': async (context) => {
       const { id } = await grownTable(context);
       await create(context, id, { name: 'experiment' });
-      await branchHas(context, id, 'experiment', [...ROWS, ...OWN]);
+      await expectBranchRows(context, id, 'experiment', [...ROWS, ...BRANCH_ROWS]);
     },
     'from-version': async (context) => {
       const { id, first } = await grownTable(context);
       await create(context, id, { name: 'experiment', from_version: first });
-      await branchHas(context, id, 'experiment', ROWS);
+      await expectBranchRows(context, id, 'experiment', ROWS);
     },
     'from-branch': async (context) => {
       const id = await context.arrange.table();
-      await branch(context, id, 'experiment');
-      await addTo(context, id, 'experiment');
+      await createBranch(context, id, 'experiment');
+      await appendToBranch(context, id, 'experiment');
       await create(context, id, { name: 'second', from_branch: 'experiment' });
-      await branchHas(context, id, 'second', [...ROWS, ...OWN]);
+      await expectBranchRows(context, id, 'second', [...ROWS, ...BRANCH_ROWS]);
     },
     'main-unchanged': async (context) => {
       const id = await context.arrange.table();
       const main = await tableState(context, id);
       await create(context, id, { name: 'experiment' });
-      expect.equal(await tableState(context, id), main, 'the main branch once there is another');
-      await addTo(context, id, 'experiment');
-      await branchHas(context, id, 'experiment', [...ROWS, ...OWN]);
+      expect.equal(await tableState(context, id), main, 'the main branch after another was created');
+      await appendToBranch(context, id, 'experiment');
+      await expectBranchRows(context, id, 'experiment', [...ROWS, ...BRANCH_ROWS]);
       expect.equal(await tableState(context, id), main, 'the main branch after a write to the other');
     },
     'branch-unchanged': async (context) => {
       const id = await context.arrange.table();
       await create(context, id, { name: 'experiment' });
-      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(OWN) });
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(BRANCH_ROWS) });
       await context.arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 1' } });
-      await branchHas(context, id, 'experiment', ROWS);
+      await expectBranchRows(context, id, 'experiment', ROWS);
     },
     'name-per-table': async (context) => {
       const parent = await context.arrange.namespace();
       const [one, other] = [
         await context.arrange.table({ in: parent }),
-        await context.arrange.table({ in: parent, rows: OWN }),
+        await context.arrange.table({ in: parent, rows: BRANCH_ROWS }),
       ];
       await create(context, one, { name: 'experiment' });
       await create(context, other, { name: 'experiment' });
-      await branchHas(context, one, 'experiment', ROWS);
-      await branchHas(context, other, 'experiment', OWN);
+      await expectBranchRows(context, one, 'experiment', ROWS);
+      await expectBranchRows(context, other, 'experiment', BRANCH_ROWS);
     },
     'main-refused': (context) =>
-      rejectsName(context, 'main', (response) => expect.rejected(response, 409, 'TableBranchAlreadyExists')),
-    'empty-name-refused': (context) => rejectsName(context, '', (response) => expect.rejected(response, 400)),
+      expectNameRejected(context, 'main', (response) => expect.rejected(response, 409, 'TableBranchAlreadyExists')),
+    'empty-name-refused': (context) => expectNameRejected(context, '', (response) => expect.rejected(response, 400)),
   },
 };

@@ -1,26 +1,24 @@
 import type { AddColumnsEntry } from '#contract/types';
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
-import { backfilled } from '../../context/resources/columns/backfills.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnNames,
-  commitsColumns,
-  fieldOf,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  rejectsOnly,
-  staysOnBranch,
-  virtualColumn,
-} from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
-import { readRows, sameRows, tableState, versionOf, type Row } from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
+import { expectColumns, readColumnNames, readField, virtualColumn } from '../../context/resources/columns/columns.ts';
+import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejected,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
-type Id = readonly string[];
 type Entries = readonly AddColumnsEntry[];
 
 const OPERATION = 'AlterTableAddColumns';
@@ -29,30 +27,31 @@ const THRICE: AddColumnsEntry = { name: 'thrice', expression: 'id * 3' };
 const COMPUTED: AddColumnsEntry = { name: 'computed', computed: 'id * 4' };
 const VIRTUAL: AddColumnsEntry = { name: 'virtual', virtual_column: virtualColumn('virtual') };
 
-/** The usual rows, each with what the column `twice` holds. */
+/** The default rows with the values of column `twice`. */
 const WITH_TWICE: readonly Row[] = ROWS.map((row) => ({ ...row, twice: row.id * 2n }));
 
-const add = (context: CheckContext, id: Id, new_columns: Entries) => change(context, OPERATION, id, { new_columns });
+const addColumns = (context: CheckContext, id: ObjectId, new_columns: Entries) =>
+  changeColumns(context, OPERATION, id, { new_columns });
 
-/** Entries that must be refused, where the good ones are then accepted. */
-const rejects = (
+/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
+const expectEntriesRejected = (
   context: CheckContext,
-  id: Id,
-  bad: Entries,
-  good: Entries,
+  id: ObjectId,
+  invalid: Entries,
+  valid: Entries,
   status: number | readonly number[] = 400,
-) => rejectsChange(context, OPERATION, id, { new_columns: bad }, { new_columns: good }, status);
+) => expectRejectedWithControl(context, OPERATION, id, { new_columns: invalid }, { new_columns: valid }, status);
 
-/** Refusals of what cannot be done, and the lawful twin of all. */
-const rejectsEach = async (
+/** Expects that each of the entries is rejected without a change and that valid entries are then accepted. */
+const expectEachRejected = async (
   context: CheckContext,
-  bad: readonly Entries[],
+  invalid: readonly Entries[],
   status: number | readonly number[] = 400,
 ) => {
   const id = await context.arrange.table();
-  for (const new_columns of bad) await rejectsOnly(context, OPERATION, id, { new_columns }, status);
-  await add(context, id, [TWICE, THRICE]);
-  await hasColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'thrice']);
+  for (const new_columns of invalid) await expectRejected(context, OPERATION, id, { new_columns }, status);
+  await addColumns(context, id, [TWICE, THRICE]);
+  await expectColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'thrice']);
 };
 
 export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
@@ -67,22 +66,22 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
   },
   checks: {
     'expression-fills': async (context) => {
-      const given: readonly (readonly [string, (row: Row) => unknown])[] = [
+      const cases: readonly (readonly [string, (row: Row) => unknown])[] = [
         ['id * 2', ({ id }) => Number(id) * 2],
         ['id + n', ({ id, n }) => (n === null ? null : Number(id) + Number(n))],
         ['s', ({ s }) => s],
         ['n IS NULL', ({ n }) => n === null],
         ["'same'", () => 'same'],
       ];
-      for (const [expression, value] of given) {
-        const id = await mixedTable(context);
-        await add(context, id, [{ name: 'added', expression }]);
-        const want = MIXED.map((row) => ({ ...row, added: value(row) }));
-        sameRows(await readRows(context, id), want, `the rows with ${expression}`);
+      for (const [expression, value] of cases) {
+        const id = await sampleTable(context);
+        await addColumns(context, id, [{ name: 'added', expression }]);
+        const want = SAMPLE_ROWS.map((row) => ({ ...row, added: value(row) }));
+        expectRows(await readRows(context, id), want, `the rows with ${expression}`);
       }
     },
     'type-of-expression': async (context) => {
-      const given = [
+      const cases = [
         ['id', 'int64'],
         ['name', 'string'],
         ['id > 1', 'bool'],
@@ -90,77 +89,81 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         ['CAST(id AS FLOAT)', 'float'],
         ['CAST(id AS DOUBLE)', 'double'],
       ] as const;
-      for (const [expression, type] of given) {
+      for (const [expression, type] of cases) {
         const id = await context.arrange.table();
-        await add(context, id, [{ name: 'added', expression }]);
-        expect.equal((await fieldOf(context, id, 'added')).type.type, type, `the type of ${expression}`);
+        await addColumns(context, id, [{ name: 'added', expression }]);
+        expect.equal((await readField(context, id, 'added')).type.type, type, `the type of ${expression}`);
       }
     },
     'shown-by-describe': async (context) => {
       const id = await context.arrange.table();
-      await add(context, id, [TWICE]);
-      expect.equal(await columnNames(context, id), [...Object.keys(COLUMNS), 'twice'], 'the columns');
-      await add(context, id, [{ name: 'a', expression: 'id' }, THRICE]);
-      expect.equal(await columnNames(context, id), [...Object.keys(COLUMNS), 'twice', 'a', 'thrice'], 'the columns');
+      await addColumns(context, id, [TWICE]);
+      expect.equal(await readColumnNames(context, id), [...Object.keys(COLUMNS), 'twice'], 'the columns');
+      await addColumns(context, id, [{ name: 'a', expression: 'id' }, THRICE]);
+      expect.equal(
+        await readColumnNames(context, id),
+        [...Object.keys(COLUMNS), 'twice', 'a', 'thrice'],
+        'the columns',
+      );
     },
     'several-columns': async (context) => {
       const id = await context.arrange.table();
-      await add(context, id, [TWICE, { name: 'copy', expression: 'name' }]);
-      await hasColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'copy']);
-      sameRows(
+      await addColumns(context, id, [TWICE, { name: 'copy', expression: 'name' }]);
+      await expectColumns(context, id, [...Object.keys(COLUMNS), 'twice', 'copy']);
+      expectRows(
         await readRows(context, id),
         WITH_TWICE.map((row) => ({ ...row, copy: row['name'] })),
       );
     },
     'version-is-commit': async (context) =>
-      commitsColumns(context, OPERATION, { new_columns: [TWICE] }, [...Object.keys(COLUMNS), 'twice']),
+      expectVersionWithColumns(context, OPERATION, { new_columns: [TWICE] }, [...Object.keys(COLUMNS), 'twice']),
     'earlier-version-unchanged': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
-      await add(context, id, [TWICE]);
-      await hasColumns(context, id, Object.keys(COLUMNS), { version });
-      sameRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
-      sameRows(await readRows(context, id), WITH_TWICE);
+      const version = await currentVersion(context, id);
+      await addColumns(context, id, [TWICE]);
+      await expectColumns(context, id, Object.keys(COLUMNS), { version });
+      expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
+      expectRows(await readRows(context, id), WITH_TWICE);
     },
     'taken-name-refused': async (context) => {
       const id = await context.arrange.table();
-      await rejects(context, id, [{ ...TWICE, name: 'name' }], [TWICE], [400, 409]);
-      await rejects(context, id, [TWICE], [THRICE], [400, 409]);
+      await expectEntriesRejected(context, id, [{ ...TWICE, name: 'name' }], [TWICE], [400, 409]);
+      await expectEntriesRejected(context, id, [TWICE], [THRICE], [400, 409]);
     },
-    'name-twice-refused': async (context) => rejectsEach(context, [[TWICE, { ...THRICE, name: 'twice' }]]),
+    'name-twice-refused': async (context) => expectEachRejected(context, [[TWICE, { ...THRICE, name: 'twice' }]]),
     'bad-expression-refused': async (context) =>
-      rejectsEach(
+      expectEachRejected(
         context,
-        NOT_SQL.map((expression) => [{ ...TWICE, expression }]),
+        INVALID_SQL.map((expression) => [{ ...TWICE, expression }]),
       ),
     'all-or-none': async (context) => {
-      const [bad, absent] = [
+      const [invalid, absent] = [
         { ...THRICE, expression: 'id *' },
         { ...THRICE, expression: 'no_such_column * 2' },
       ];
       const mixed = [
-        [TWICE, bad],
-        [bad, TWICE],
+        [TWICE, invalid],
+        [invalid, TWICE],
         [TWICE, absent],
         [TWICE, { ...THRICE, name: 'name' }],
       ];
-      await rejectsEach(context, mixed, [400, 404, 409]);
+      await expectEachRejected(context, mixed, [400, 404, 409]);
     },
-    'empty-refused': async (context) => rejectsEach(context, [[]]),
+    'empty-refused': async (context) => expectEachRejected(context, [[]]),
     'no-source-refused': async (context) => {
-      await rejectsEach(context, [[{ name: 'twice' }], [TWICE, { name: 'thrice', expression: null }]]);
-      // One who supports no computed columns may say so instead.
+      await expectEachRejected(context, [[{ name: 'twice' }], [TWICE, { name: 'thrice', expression: null }]]);
+      // A target without computed columns may report that instead.
       const status = context.features?.has('computed-columns') === true ? 400 : [400, 406];
-      await rejectsEach(context, [[{ ...TWICE, computed: 'id * 2' }]], status);
+      await expectEachRejected(context, [[{ ...TWICE, computed: 'id * 2' }]], status);
     },
-    'reserved-name-refused': async (context) => rejectsEach(context, [[{ ...TWICE, name: '_rowid' }]]),
+    'reserved-name-refused': async (context) => expectEachRejected(context, [[{ ...TWICE, name: '_rowid' }]]),
     'computed-column': async (context) => {
       const id = await context.arrange.table();
-      await add(context, id, [COMPUTED]);
-      await hasColumns(context, id, [...Object.keys(COLUMNS), 'computed']);
-      await backfilled(context, id, { column: 'computed' });
+      await addColumns(context, id, [COMPUTED]);
+      await expectColumns(context, id, [...Object.keys(COLUMNS), 'computed']);
+      await backfillColumn(context, id, { column: 'computed' });
       const want = ROWS.map((row) => ({ ...row, computed: row.id * 4n }));
-      sameRows(await readRows(context, id), want);
+      expectRows(await readRows(context, id), want);
     },
     'unsupported-kind-refused': async (context) => {
       const { features, target } = context;
@@ -171,11 +174,11 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
         const id = await context.arrange.table();
         const before = await tableState(context, id);
         const response = await target.call(OPERATION, { id, body: { new_columns: [TWICE, entry] } });
-        // Who does not say what it has may have this, and then nothing is refused.
+        // A target that does not report its features may support this kind, and then accepts it.
         if (features === undefined && response.status < 300) continue;
         expect.rejected(response, 406, 'Unsupported');
-        expect.equal(await tableState(context, id), before, 'the table after a refusal');
-        await add(context, id, [TWICE]);
+        expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+        await addColumns(context, id, [TWICE]);
         rejections += 1;
       }
       if (rejections === 0) throw new NotApplicable('the target supports computed and virtual columns');
@@ -185,13 +188,14 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const before = await tableState(context, id);
       const filling = { ...VIRTUAL, virtual_column: { ...virtualColumn('virtual'), auto_backfill: true } };
       const response = await context.target.call(OPERATION, { id, body: { new_columns: [TWICE, filling] } });
-      if (response.status < 300) throw new NotApplicable('the target takes the function, and ours cannot be run');
+      if (response.status < 300) throw new NotApplicable('the target accepts the function, which cannot be executed');
       expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a refusal');
-      await add(context, id, [TWICE, VIRTUAL]);
+      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+      await addColumns(context, id, [TWICE, VIRTUAL]);
     },
-    'declared-only-refused': async (context) => rejectsDeclared(context, OPERATION, { new_columns: [TWICE] }),
+    'declared-only-refused': async (context) =>
+      expectDeclaredTableRejected(context, OPERATION, { new_columns: [TWICE] }),
     'branch-only': async (context) =>
-      staysOnBranch(context, OPERATION, await context.arrange.table(), { new_columns: [TWICE] }),
+      expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { new_columns: [TWICE] }),
   },
 };

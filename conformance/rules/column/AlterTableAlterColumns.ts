@@ -1,41 +1,31 @@
 import type { AlterColumnsEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int32, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnsToChange,
-  type ColumnToChange,
-  commitsColumns,
-  fieldOf,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { MIXED, mixedTable } from '../../context/resources/rows/predicates.ts';
-import { sameColumns } from '../../context/resources/rows/queries.ts';
-import {
-  countRows,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { expectColumns, readField, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
+import { SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
+import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
-type Id = readonly string[];
 type Entries = readonly AlterColumnsEntry[];
 
 const OPERATION = 'AlterTableAlterColumns';
 const RENAME: AlterColumnsEntry = { path: 'name', rename: 'title' };
 const RENAMED = ['id', 'title', 'vector'];
 
-/** Numbers that int32 just holds, beside another number and a text. */
+/** The smallest and largest int32, with another number and a text. */
 const SMALL: readonly Row[] = [
   { id: 1n, small: -(2 ** 31), text: 'ada' },
   { id: 2n, small: 2 ** 31 - 1, text: null },
@@ -46,27 +36,29 @@ const WIDEN: AlterColumnsEntry = { path: 'small', data_type: { type: 'int64' } }
 const smallTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ id: int64, small: int32, text: utf8 }, SMALL) });
 
-const titled = ({ name, ...row }: Row): Row => ({ ...row, title: name });
+const withTitle = ({ name, ...row }: Row): Row => ({ ...row, title: name });
 
-const alter = (context: CheckContext, id: Id, alterations: Entries) => change(context, OPERATION, id, { alterations });
+const alterColumns = (context: CheckContext, id: ObjectId, alterations: Entries) =>
+  changeColumns(context, OPERATION, id, { alterations });
 
-/** Entries that must be refused, where the good ones are then accepted. */
-const rejects = (
+/** Expects that the `invalid` entries are rejected without a change and that the `valid` entries are then accepted. */
+const expectEntriesRejected = (
   context: CheckContext,
-  id: Id,
-  bad: Entries,
-  good: Entries = [RENAME],
+  id: ObjectId,
+  invalid: Entries,
+  valid: Entries = [RENAME],
   status: number | readonly number[] = 400,
-): Promise<void> => rejectsChange(context, OPERATION, id, { alterations: bad }, { alterations: good }, status);
+): Promise<void> =>
+  expectRejectedWithControl(context, OPERATION, id, { alterations: invalid }, { alterations: valid }, status);
 
-const typeOf = async (context: CheckContext, id: Id, path: string): Promise<string> =>
-  (await fieldOf(context, id, path)).type.type;
+const typeOf = async (context: CheckContext, id: ObjectId, path: string): Promise<string> =>
+  (await readField(context, id, path)).type.type;
 
 export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> = {
   operation: OPERATION,
   subject: async (context) => {
-    const next = columnsToChange(context);
-    const requestFor = ({ id, column }: ColumnToChange) => ({
+    const next = unusedColumns(context);
+    const requestFor = ({ id, column }: UnusedColumn) => ({
       id,
       body: { alterations: [{ path: column, rename: `${column}_renamed` }] },
     });
@@ -80,131 +72,144 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
   checks: {
     rename: async (context) => {
       const id = await context.arrange.table();
-      await alter(context, id, [RENAME]);
-      await hasColumns(context, id, RENAMED);
-      sameColumns(await queryTable(context, id), RENAMED);
-      sameRows(await readRows(context, id), ROWS.map(titled));
+      await alterColumns(context, id, [RENAME]);
+      await expectColumns(context, id, RENAMED);
+      expectSchemaColumns(await queryTable(context, id), RENAMED);
+      expectRows(await readRows(context, id), ROWS.map(withTitle));
     },
     'rename-only': async (context) => {
       const id = await smallTable(context);
-      const before = await fieldOf(context, id, 'small');
-      await alter(context, id, [{ path: 'small', rename: 'little' }]);
-      const after = await fieldOf(context, id, 'little');
+      const before = await readField(context, id, 'small');
+      await alterColumns(context, id, [{ path: 'small', rename: 'little' }]);
+      const after = await readField(context, id, 'little');
       expect.equal([after.type, after.nullable], [before.type, before.nullable], 'type and nullable of the column');
     },
     'change-type': async (context) => {
       const id = await smallTable(context);
       expect.equal(await typeOf(context, id, 'small'), 'int32', 'the type of the column before');
-      await alter(context, id, [WIDEN]);
+      await alterColumns(context, id, [WIDEN]);
       expect.equal(await typeOf(context, id, 'small'), 'int64', 'the type of the column');
-      sameRows(await readRows(context, id), SMALL);
+      expectRows(await readRows(context, id), SMALL);
     },
     'data-type-notation': async (context) => {
       const small = await smallTable(context);
-      const { type: wide } = await fieldOf(context, small, 'id');
-      await alter(context, small, [{ path: 'small', data_type: wide }]);
-      expect.equal((await fieldOf(context, small, 'small')).type, wide, 'the type of the column');
-      // The type it has already: nobody need be able to cast vectors.
+      const { type: wide } = await readField(context, small, 'id');
+      await alterColumns(context, small, [{ path: 'small', data_type: wide }]);
+      expect.equal((await readField(context, small, 'small')).type, wide, 'the type of the column');
+      // A vector keeps its type: servers need not be able to cast vectors.
       const id = await context.arrange.table();
-      const { type } = await fieldOf(context, id, 'vector');
-      await alter(context, id, [{ path: 'vector', rename: 'embedding', data_type: type }]);
-      expect.equal((await fieldOf(context, id, 'embedding')).type, type, 'the type of the vector');
+      const { type } = await readField(context, id, 'vector');
+      await alterColumns(context, id, [{ path: 'vector', rename: 'embedding', data_type: type }]);
+      expect.equal((await readField(context, id, 'embedding')).type, type, 'the type of the vector');
     },
     nullable: async (context) => {
       const { arrange, target } = context;
       const strict = { id: { type: int64, nullable: false }, name: utf8 };
       const id = await arrange.table({ stream: arrowStream(strict, [{ id: 1n, name: 'ada' }]) });
-      if ((await fieldOf(context, id, 'id')).nullable)
-        throw new NotApplicable('the target keeps no column that allows no nulls');
-      await alter(context, id, [{ path: 'id', nullable: true }]);
-      expect.equal((await fieldOf(context, id, 'id')).nullable, true, 'nullable');
+      if ((await readField(context, id, 'id')).nullable)
+        throw new NotApplicable('the target does not keep non-nullable columns');
+      await alterColumns(context, id, [{ path: 'id', nullable: true }]);
+      expect.equal((await readField(context, id, 'id')).nullable, true, 'nullable');
       const body = arrowStream({ id: int64, name: utf8 }, [{ id: null, name: 'grace' }]);
       expect.ok('InsertIntoTable', await target.call('InsertIntoTable', { id, body }));
-      sameRows(await readRows(context, id), [
+      expectRows(await readRows(context, id), [
         { id: 1n, name: 'ada' },
         { id: null, name: 'grace' },
       ]);
     },
     'not-nullable-refused': async (context) => {
-      const id = await mixedTable(context);
-      await rejects(context, id, [{ path: 'n', nullable: false }], [{ path: 'id', nullable: false }]);
-      expect.equal((await fieldOf(context, id, 'id')).nullable, false, 'nullable of the column without nulls');
+      const id = await sampleTable(context);
+      await expectEntriesRejected(context, id, [{ path: 'n', nullable: false }], [{ path: 'id', nullable: false }]);
+      expect.equal((await readField(context, id, 'id')).nullable, false, 'nullable of the column without nulls');
     },
     'several-alterations': async (context) => {
       const id = await smallTable(context);
-      await alter(context, id, [WIDEN, { path: 'text', rename: 'words' }, { path: 'id', rename: 'key' }]);
-      await hasColumns(context, id, ['key', 'small', 'words']);
+      await alterColumns(context, id, [WIDEN, { path: 'text', rename: 'words' }, { path: 'id', rename: 'key' }]);
+      await expectColumns(context, id, ['key', 'small', 'words']);
       expect.equal(await typeOf(context, id, 'small'), 'int64', 'the type of the column');
-      sameRows(
+      expectRows(
         await readRows(context, id),
         SMALL.map(({ id: key, small, text: words }) => ({ key, small, words })),
       );
     },
-    'version-is-commit': async (context) => commitsColumns(context, OPERATION, { alterations: [RENAME] }, RENAMED),
+    'version-is-commit': async (context) =>
+      expectVersionWithColumns(context, OPERATION, { alterations: [RENAME] }, RENAMED),
     'rows-stay': async (context) => {
-      const id = await mixedTable(context);
-      await alter(context, id, [{ path: 'n', rename: 'number' }]);
-      expect.equal(await countRows(context, id), MIXED.length, 'the number of rows');
-      const want = MIXED.map(({ n, ...row }) => ({ ...row, number: n }));
-      sameRows(await readRows(context, id), want);
+      const id = await sampleTable(context);
+      await alterColumns(context, id, [{ path: 'n', rename: 'number' }]);
+      expect.equal(await countRows(context, id), SAMPLE_ROWS.length, 'the number of rows');
+      const want = SAMPLE_ROWS.map(({ n, ...row }) => ({ ...row, number: n }));
+      expectRows(await readRows(context, id), want);
       const other = await smallTable(context);
-      await alter(context, other, [WIDEN]);
+      await alterColumns(context, other, [WIDEN]);
       expect.equal(await countRows(context, other), SMALL.length, 'the number of rows');
-      sameRows(await readRows(context, other), SMALL);
+      expectRows(await readRows(context, other), SMALL);
     },
     'earlier-version-unchanged': async (context) => {
       const id = await smallTable(context);
-      const version = await versionOf(context, id);
-      await alter(context, id, [WIDEN, { path: 'text', rename: 'words' }]);
-      await hasColumns(context, id, ['id', 'small', 'words']);
-      await hasColumns(context, id, ['id', 'small', 'text'], { version });
+      const version = await currentVersion(context, id);
+      await alterColumns(context, id, [WIDEN, { path: 'text', rename: 'words' }]);
+      await expectColumns(context, id, ['id', 'small', 'words']);
+      await expectColumns(context, id, ['id', 'small', 'text'], { version });
       const then = await queryTable(context, id, { version });
       const type = then.schema.find(({ name }) => name === 'small')?.type;
       expect.equal(type, 'int32', `the type in version ${version}`);
-      sameRows(then.rows, SMALL, `the rows of version ${version}`);
+      expectRows(then.rows, SMALL, `the rows of version ${version}`);
     },
     'all-or-none': async (context) => {
-      const good: AlterColumnsEntry = { path: 'id', rename: 'key' };
+      const valid: AlterColumnsEntry = { path: 'id', rename: 'key' };
       const absent: AlterColumnsEntry = { path: 'no_such_column', rename: 'other' };
       const impossible: AlterColumnsEntry = { path: 'name', data_type: { type: 'int32' } };
-      for (const bad of [absent, impossible])
+      for (const invalid of [absent, impossible])
         for (const entries of [
-          [good, bad],
-          [bad, good],
+          [valid, invalid],
+          [invalid, valid],
         ])
-          await rejects(context, await context.arrange.table(), entries, [good, RENAME], [400, 404]);
+          await expectEntriesRejected(context, await context.arrange.table(), entries, [valid, RENAME], [400, 404]);
     },
     'taken-name-refused': async (context) => {
       const id = await context.arrange.table();
-      await rejects(context, id, [{ path: 'name', rename: 'vector' }], [RENAME], [400, 409]);
+      await expectEntriesRejected(context, id, [{ path: 'name', rename: 'vector' }], [RENAME], [400, 409]);
     },
     'impossible-cast-refused': async (context) => {
-      await rejects(context, await smallTable(context), [{ path: 'text', data_type: { type: 'int32' } }], [WIDEN]);
+      await expectEntriesRejected(
+        context,
+        await smallTable(context),
+        [{ path: 'text', data_type: { type: 'int32' } }],
+        [WIDEN],
+      );
     },
     'unknown-type-refused': async (context) => {
       for (const type of ['no_such_type', 'int65', 'constructor'])
-        await rejects(context, await smallTable(context), [{ path: 'small', data_type: { type } }], [WIDEN]);
+        await expectEntriesRejected(
+          context,
+          await smallTable(context),
+          [{ path: 'small', data_type: { type } }],
+          [WIDEN],
+        );
     },
-    'empty-refused': async (context) => rejects(context, await context.arrange.table(), []),
+    'empty-refused': async (context) => expectEntriesRejected(context, await context.arrange.table(), []),
     'no-change-refused': async (context) => {
-      await rejects(context, await context.arrange.table(), [{ path: 'name' }]);
-      await rejects(context, await context.arrange.table(), [{ path: 'name', rename: null, nullable: null }]);
+      await expectEntriesRejected(context, await context.arrange.table(), [{ path: 'name' }]);
+      await expectEntriesRejected(context, await context.arrange.table(), [
+        { path: 'name', rename: null, nullable: null },
+      ]);
     },
     'context-ignored': async (context) => {
       for (const entries of [{}, { touchstone: 'yes', rename: 'other' }]) {
         const id = await context.arrange.table();
-        await change(context, OPERATION, id, { alterations: [RENAME], ...{ context: entries } });
-        await hasColumns(context, id, RENAMED);
-        sameRows(await readRows(context, id), ROWS.map(titled));
+        await changeColumns(context, OPERATION, id, { alterations: [RENAME], ...{ context: entries } });
+        await expectColumns(context, id, RENAMED);
+        expectRows(await readRows(context, id), ROWS.map(withTitle));
       }
     },
     'nested-path': async (context) => {
       const point = struct({ x: int64, y: utf8 });
       const stream = arrowStream({ id: int64, point, x: utf8 }, [{ id: 1n, point: { x: 7n, y: 'up' }, x: 'outer' }]);
       const id = await context.arrange.table({ stream });
-      await alter(context, id, [{ path: 'point.x', rename: 'z' }]);
-      await fieldOf(context, id, 'point.z');
-      sameRows(await readRows(context, id), [{ id: 1n, point: { z: 7n, y: 'up' }, x: 'outer' }]);
+      await alterColumns(context, id, [{ path: 'point.x', rename: 'z' }]);
+      await readField(context, id, 'point.z');
+      expectRows(await readRows(context, id), [{ id: 1n, point: { z: 7n, y: 'up' }, x: 'outer' }]);
     },
     'virtual-column-unsupported': async (context) => {
       if (context.features?.has('virtual-columns') === true)
@@ -215,11 +220,12 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       const response = await context.target.call(OPERATION, { id, body });
       expect.rejected(response, [400, 406]);
       if (response.status === 406) expect.rejected(response, 406, 'Unsupported');
-      expect.equal(await tableState(context, id), before, 'the table after a refusal');
-      await alter(context, id, [RENAME]);
+      expect.equal(await tableState(context, id), before, 'the table after a rejected request');
+      await alterColumns(context, id, [RENAME]);
     },
-    'declared-only-refused': async (context) => rejectsDeclared(context, OPERATION, { alterations: [RENAME] }),
+    'declared-only-refused': async (context) =>
+      expectDeclaredTableRejected(context, OPERATION, { alterations: [RENAME] }),
     'branch-only': async (context) =>
-      staysOnBranch(context, OPERATION, await context.arrange.table(), { alterations: [RENAME] }),
+      expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { alterations: [RENAME] }),
   },
 };

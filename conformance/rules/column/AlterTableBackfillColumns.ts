@@ -1,33 +1,33 @@
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { backfilled } from '../../context/resources/columns/backfills.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { MIXED, mixedTable, NOT_SQL } from '../../context/resources/rows/predicates.ts';
-import { countRows, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { backfillColumn } from '../../context/resources/columns/backfills.ts';
+import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { countRows, expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'AlterTableBackfillColumns';
 const COLUMN = 'twice';
 
-/** Gives a table with a column `id` a computed one, which holds nothing yet. */
-const compute = async ({ arrange }: CheckContext, id: Id): Promise<Id> => {
+/** Adds a computed column without values to a table with a column `id`. */
+const addComputedColumn = async ({ arrange }: CheckContext, id: ObjectId): Promise<ObjectId> => {
   await arrange.call('AlterTableAddColumns', { id, body: { new_columns: [{ name: COLUMN, computed: 'id * 2' }] } });
   return id;
 };
 
-const computedTable = async (context: CheckContext): Promise<Id> => compute(context, await context.arrange.table());
+const computedTable = async (context: CheckContext): Promise<ObjectId> =>
+  addComputedColumn(context, await context.arrange.table());
 
-/** Begins to fill a column, which must succeed; returns the job. */
-const begin = async ({ target }: CheckContext, id: Id, where?: string): Promise<string> => {
+/** Starts to fill the column, which must be accepted, and returns the job id. */
+const startBackfill = async ({ target }: CheckContext, id: ObjectId, where?: string): Promise<string> => {
   const body = { column: COLUMN, ...(where !== undefined && { where }) };
   const response = await target.call(OPERATION, { id, body });
   return expect.ok(OPERATION, target.supported(OPERATION, response)).job_id;
 };
 
-const filled = (row: Row): Row => ({ ...row, [COLUMN]: Number(row['id']) * 2 });
+const withComputedValue = (row: Row): Row => ({ ...row, [COLUMN]: Number(row['id']) * 2 });
 
 export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColumns'> = {
   operation: OPERATION,
@@ -37,25 +37,25 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
   },
   checks: {
     accepted: async (context) => {
-      const job = await begin(context, await computedTable(context));
+      const job = await startBackfill(context, await computedTable(context));
       expect.that(job !== '', 'a job_id that is not empty', job);
     },
     'values-computed': async (context) => {
       const id = await computedTable(context);
-      await backfilled(context, id, { column: COLUMN });
-      sameRows(await readRows(context, id), ROWS.map(filled));
+      await backfillColumn(context, id, { column: COLUMN });
+      expectRows(await readRows(context, id), ROWS.map(withComputedValue));
     },
     where: async (context) => {
       const id = await computedTable(context);
-      await backfilled(context, id, { column: COLUMN, where: 'id > 1' });
-      const want = ROWS.map((row) => (row.id > 1n ? filled(row) : { ...row, [COLUMN]: null }));
-      sameRows(await readRows(context, id), want);
+      await backfillColumn(context, id, { column: COLUMN, where: 'id > 1' });
+      const want = ROWS.map((row) => (row.id > 1n ? withComputedValue(row) : { ...row, [COLUMN]: null }));
+      expectRows(await readRows(context, id), want);
     },
     'others-stay': async (context) => {
-      const id = await compute(context, await mixedTable(context));
-      await backfilled(context, id, { column: COLUMN });
-      expect.equal(await countRows(context, id), MIXED.length, 'the number of rows');
-      sameRows(await readRows(context, id), MIXED.map(filled));
+      const id = await addComputedColumn(context, await sampleTable(context));
+      await backfillColumn(context, id, { column: COLUMN });
+      expect.equal(await countRows(context, id), SAMPLE_ROWS.length, 'the number of rows');
+      expectRows(await readRows(context, id), SAMPLE_ROWS.map(withComputedValue));
     },
     'plain-column-refused': async (context) => {
       const id = await computedTable(context);
@@ -63,22 +63,22 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
         () => tableState(context, id),
         async () => expect.rejected(await context.target.call(OPERATION, { id, body: { column: 'name' } }), 400),
       );
-      await begin(context, id);
+      await startBackfill(context, id);
     },
     'bad-where-refused': async (context) => {
       const id = await computedTable(context);
-      const sends = (where: string) => async (): Promise<void> =>
+      const expectRejected = (where: string) => async (): Promise<void> =>
         expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
-      await context.expectUnchanged(() => tableState(context, id), ...NOT_SQL.map(sends));
-      await begin(context, id, 'id > 1');
+      await context.expectUnchanged(() => tableState(context, id), ...INVALID_SQL.map(expectRejected));
+      await startBackfill(context, id, 'id > 1');
     },
     'declared-only-refused': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       expect.rejected(await target.call(OPERATION, { id, body: { column: COLUMN } }), 409, 'InvalidTableState');
-      await staysDeclared(context, id);
+      await expectOnlyDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      await begin(context, await compute(context, id));
+      await startBackfill(context, await addComputedColumn(context, id));
     },
   },
 };

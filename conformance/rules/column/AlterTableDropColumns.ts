@@ -1,34 +1,44 @@
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  columnsToChange,
-  type ColumnToChange,
-  commitsColumns,
-  hasColumns,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
-import { sameColumns } from '../../context/resources/rows/queries.ts';
-import { queryTable, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { OperationChecks } from '../../context/check.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectColumns, unusedColumns, type UnusedColumn } from '../../context/resources/columns/columns.ts';
+import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionWithColumns,
+} from './column-change-checks.ts';
 
 const OPERATION = 'AlterTableDropColumns';
 
-const drop = (context: CheckContext, id: Id, ...columns: string[]) => change(context, OPERATION, id, { columns });
+const dropColumns = (context: CheckContext, id: ObjectId, ...columns: string[]) =>
+  changeColumns(context, OPERATION, id, { columns });
 
-/** Names that must be refused, where `good` can be dropped then. */
-const rejects = async (context: CheckContext, bad: readonly string[], status: number | readonly number[] = 400) =>
-  rejectsChange(context, OPERATION, await context.arrange.table(), { columns: bad }, { columns: ['name'] }, status);
+/** Expects that the names are rejected without a change and that column `name` can then be dropped. */
+const expectDropRejected = async (
+  context: CheckContext,
+  invalid: readonly string[],
+  status: number | readonly number[] = 400,
+) =>
+  expectRejectedWithControl(
+    context,
+    OPERATION,
+    await context.arrange.table(),
+    { columns: invalid },
+    { columns: ['name'] },
+    status,
+  );
 
 export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
   operation: OPERATION,
   subject: async (context) => {
-    const next = columnsToChange(context);
-    const requestFor = ({ id, column }: ColumnToChange) => ({ id, body: { columns: [column] } });
+    const next = unusedColumns(context);
+    const requestFor = ({ id, column }: UnusedColumn) => ({ id, body: { columns: [column] } });
     const first = await next();
     return {
       request: requestFor(first),
@@ -39,56 +49,57 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
   checks: {
     'columns-gone': async (context) => {
       const id = await context.arrange.table();
-      await drop(context, id, 'name');
-      await hasColumns(context, id, ['id', 'vector']);
-      sameColumns(await queryTable(context, id), ['id', 'vector']);
+      await dropColumns(context, id, 'name');
+      await expectColumns(context, id, ['id', 'vector']);
+      expectSchemaColumns(await queryTable(context, id), ['id', 'vector']);
     },
     'others-stay': async (context) => {
       const id = await context.arrange.table();
-      await drop(context, id, 'name');
-      sameRows(
+      await dropColumns(context, id, 'name');
+      expectRows(
         await readRows(context, id),
         ROWS.map(({ name: _gone, ...row }) => row),
       );
     },
     'several-columns': async (context) => {
       const id = await context.arrange.table();
-      await drop(context, id, 'name', 'id');
-      await hasColumns(context, id, ['vector']);
-      sameRows(
+      await dropColumns(context, id, 'name', 'id');
+      await expectColumns(context, id, ['vector']);
+      expectRows(
         await readRows(context, id),
         ROWS.map(({ vector }) => ({ vector })),
       );
     },
-    'version-is-commit': async (context) => commitsColumns(context, OPERATION, { columns: ['name'] }, ['id', 'vector']),
+    'version-is-commit': async (context) =>
+      expectVersionWithColumns(context, OPERATION, { columns: ['name'] }, ['id', 'vector']),
     'earlier-version-unchanged': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
-      await drop(context, id, 'name');
-      await hasColumns(context, id, ['id', 'vector']);
-      await hasColumns(context, id, Object.keys(COLUMNS), { version });
-      sameRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
+      const version = await currentVersion(context, id);
+      await dropColumns(context, id, 'name');
+      await expectColumns(context, id, ['id', 'vector']);
+      await expectColumns(context, id, Object.keys(COLUMNS), { version });
+      expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
     },
     'all-or-none': async (context) => {
-      await rejects(context, ['name', 'no_such_column'], [400, 404]);
-      await rejects(context, ['no_such_column', 'name'], [400, 404]);
+      await expectDropRejected(context, ['name', 'no_such_column'], [400, 404]);
+      await expectDropRejected(context, ['no_such_column', 'name'], [400, 404]);
     },
-    'empty-refused': async (context) => rejects(context, []),
-    'last-column-refused': async (context) => rejects(context, Object.keys(COLUMNS)),
+    'empty-refused': async (context) => expectDropRejected(context, []),
+    'last-column-refused': async (context) => expectDropRejected(context, Object.keys(COLUMNS)),
     'name-free-again': async (context) => {
       const id = await context.arrange.table();
-      await drop(context, id, 'name');
+      await dropColumns(context, id, 'name');
       await context.arrange.call('AlterTableAddColumns', {
         id,
         body: { new_columns: [{ name: 'name', expression: 'id * 2' }] },
       });
-      sameRows(
+      expectRows(
         await readRows(context, id),
         ROWS.map((row) => ({ ...row, name: row.id * 2n })),
       );
     },
-    'declared-only-refused': async (context) => rejectsDeclared(context, OPERATION, { columns: ['name'] }),
+    'declared-only-refused': async (context) => expectDeclaredTableRejected(context, OPERATION, { columns: ['name'] }),
     'branch-only': async (context) =>
-      staysOnBranch(context, OPERATION, await context.arrange.table(), { columns: ['name'] }),
+      expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { columns: ['name'] }),
   },
 };

@@ -1,48 +1,65 @@
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, struct, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  change,
-  metadataOf,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { readFieldMetadata } from '../../context/resources/columns/columns.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import {
+  changeColumns,
+  expectDeclaredTableRejected,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+} from './column-change-checks.ts';
 
-type Id = readonly string[];
 type Entries = readonly UpdateFieldMetadataEntry[];
 
 const OPERATION = 'UpdateFieldMetadata';
 const UNIT: UpdateFieldMetadataEntry = { path: 'name', metadata: { unit: 'metre' } };
 
-const update = (context: CheckContext, id: Id, ...updates: Entries) => change(context, OPERATION, id, { updates });
+const update = (context: CheckContext, id: ObjectId, ...updates: Entries) =>
+  changeColumns(context, OPERATION, id, { updates });
 
-/** A new table whose column `name` has these keys, and `id` one of its own. */
-const keyed = async (context: CheckContext, metadata: Readonly<Record<string, string>>): Promise<string[]> => {
+/** Creates a table whose column `name` has this metadata, and whose column `id` has other metadata. */
+const tableWithMetadata = async (
+  context: CheckContext,
+  metadata: Readonly<Record<string, string>>,
+): Promise<string[]> => {
   const id = await context.arrange.table();
   await update(context, id, { path: 'name', metadata }, { path: 'id', metadata: { kind: 'key' } });
   return id;
 };
 
-/** The field has each of the keys with its value; `undefined` means that it does not have the key. */
-const hasKeys = async (
+/** Expects these metadata values of a field; `undefined` means that the key is absent. */
+const expectKeys = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   path: string,
   keys: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
-  const shown = await metadataOf(context, id, path);
+  const metadata = await readFieldMetadata(context, id, path);
   for (const [key, value] of Object.entries(keys))
-    expect.equal(Object.hasOwn(shown, key) ? shown[key] : undefined, value, `${JSON.stringify(key)} of ${path}`);
+    expect.equal(Object.hasOwn(metadata, key) ? metadata[key] : undefined, value, `${JSON.stringify(key)} of ${path}`);
 };
 
-const rejects = async (context: CheckContext, bad: Entries, status: number | readonly number[] = 400) =>
-  rejectsChange(context, OPERATION, await context.arrange.table(), { updates: bad }, { updates: [UNIT] }, status);
+const expectUpdatesRejected = async (
+  context: CheckContext,
+  invalid: Entries,
+  status: number | readonly number[] = 400,
+) =>
+  expectRejectedWithControl(
+    context,
+    OPERATION,
+    await context.arrange.table(),
+    { updates: invalid },
+    { updates: [UNIT] },
+    status,
+  );
 
 export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   operation: OPERATION,
@@ -54,72 +71,76 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   checks: {
     'keys-set': async (context) => {
       const id = await context.arrange.table();
-      await update(context, id, { path: 'name', metadata: { unit: 'metre', ...ODD_PROPERTIES } });
-      await hasKeys(context, id, 'name', { unit: 'metre', ...ODD_PROPERTIES });
+      await update(context, id, { path: 'name', metadata: { unit: 'metre', ...UNUSUAL_PROPERTIES } });
+      await expectKeys(context, id, 'name', { unit: 'metre', ...UNUSUAL_PROPERTIES });
       await update(context, id, { path: 'name', metadata: { unit: 'mile' } });
-      await hasKeys(context, id, 'name', { unit: 'mile' });
+      await expectKeys(context, id, 'name', { unit: 'mile' });
     },
     'other-keys-stay': async (context) => {
-      const id = await keyed(context, { a: '1', b: '2' });
+      const id = await tableWithMetadata(context, { a: '1', b: '2' });
       await update(context, id, { path: 'name', metadata: { b: 'two', c: '3' } });
-      await hasKeys(context, id, 'name', { a: '1', b: 'two', c: '3' });
+      await expectKeys(context, id, 'name', { a: '1', b: 'two', c: '3' });
       await update(context, id, { path: 'name', metadata: { d: '4' }, replace: false });
-      await hasKeys(context, id, 'name', { a: '1', b: 'two', c: '3', d: '4' });
+      await expectKeys(context, id, 'name', { a: '1', b: 'two', c: '3', d: '4' });
     },
     'null-removes': async (context) => {
-      const id = await keyed(context, { a: '1', b: '2' });
+      const id = await tableWithMetadata(context, { a: '1', b: '2' });
       await update(context, id, { path: 'name', metadata: { a: null, never: null, c: '3' } });
-      await hasKeys(context, id, 'name', { a: undefined, never: undefined, b: '2', c: '3' });
+      await expectKeys(context, id, 'name', { a: undefined, never: undefined, b: '2', c: '3' });
     },
     replace: async (context) => {
-      const id = await keyed(context, { a: '1', b: '2' });
+      const id = await tableWithMetadata(context, { a: '1', b: '2' });
       await update(context, id, { path: 'name', metadata: { b: 'two', c: '3' }, replace: true });
-      expect.equal(await metadataOf(context, id, 'name'), { b: 'two', c: '3' }, 'the metadata of the field');
+      expect.equal(await readFieldMetadata(context, id, 'name'), { b: 'two', c: '3' }, 'the metadata of the field');
       await update(context, id, { path: 'name', metadata: {}, replace: true });
-      expect.equal(await metadataOf(context, id, 'name'), {}, 'the metadata of the field');
+      expect.equal(await readFieldMetadata(context, id, 'name'), {}, 'the metadata of the field');
     },
     'other-fields-stay': async (context) => {
-      const id = await keyed(context, { a: '1' });
+      const id = await tableWithMetadata(context, { a: '1' });
       await update(context, id, { path: 'name', metadata: { kind: 'name' }, replace: true });
-      await hasKeys(context, id, 'name', { kind: 'name' });
-      await hasKeys(context, id, 'id', { kind: 'key' });
-      await hasKeys(context, id, 'vector', { kind: undefined });
-      sameRows(await readRows(context, id), ROWS);
+      await expectKeys(context, id, 'name', { kind: 'name' });
+      await expectKeys(context, id, 'id', { kind: 'key' });
+      await expectKeys(context, id, 'vector', { kind: undefined });
+      expectRows(await readRows(context, id), ROWS);
     },
     'fields-answered': async (context) => {
-      const id = await keyed(context, { a: '1', b: '2' });
+      const id = await tableWithMetadata(context, { a: '1', b: '2' });
       const response = await update(context, id, { path: 'name', metadata: { a: null, c: '3' } });
-      const { name } = given(response, 'fields');
-      expect.equal(name, await metadataOf(context, id, 'name'), 'the metadata answered, as DescribeTable has it,');
-      await hasKeys(context, id, 'name', { a: undefined, b: '2', c: '3' });
+      const { name } = requireField(response, 'fields');
+      expect.equal(
+        name,
+        await readFieldMetadata(context, id, 'name'),
+        'the metadata in the response, as in DescribeTable,',
+      );
+      await expectKeys(context, id, 'name', { a: undefined, b: '2', c: '3' });
     },
     'version-is-commit': async (context) => {
       const id = await context.arrange.table();
       const { version } = await update(context, id, UNIT);
       expect.equal((await describeTable(context, id)).version, version, 'the version described');
-      await hasKeys(context, id, 'name', UNIT.metadata as Record<string, string>);
+      await expectKeys(context, id, 'name', UNIT.metadata as Record<string, string>);
     },
     'several-fields': async (context) => {
       const id = await context.arrange.table();
       await update(context, id, UNIT, { path: 'id', metadata: { kind: 'key' } });
-      await hasKeys(context, id, 'name', { unit: 'metre', kind: undefined });
-      await hasKeys(context, id, 'id', { kind: 'key', unit: undefined });
+      await expectKeys(context, id, 'name', { unit: 'metre', kind: undefined });
+      await expectKeys(context, id, 'id', { kind: 'key', unit: undefined });
     },
     'all-or-none': async (context) => {
       const absent: UpdateFieldMetadataEntry = { path: 'no_such_column', metadata: { a: '1' } };
-      await rejects(context, [UNIT, absent], [400, 404]);
-      await rejects(context, [absent, UNIT], [400, 404]);
+      await expectUpdatesRejected(context, [UNIT, absent], [400, 404]);
+      await expectUpdatesRejected(context, [absent, UNIT], [400, 404]);
     },
     'nested-path': async (context) => {
       const point = struct({ x: int64, y: utf8 });
       const id = await context.arrange.table({ stream: arrowStream({ id: int64, point, x: utf8 }) });
       await update(context, id, { path: 'point.x', metadata: { unit: 'metre' } });
-      await hasKeys(context, id, 'point.x', { unit: 'metre' });
-      for (const other of ['point', 'point.y', 'x']) await hasKeys(context, id, other, { unit: undefined });
+      await expectKeys(context, id, 'point.x', { unit: 'metre' });
+      for (const other of ['point', 'point.y', 'x']) await expectKeys(context, id, other, { unit: undefined });
     },
-    'empty-refused': async (context) => rejects(context, []),
-    'declared-only-refused': async (context) => rejectsDeclared(context, OPERATION, { updates: [UNIT] }),
+    'empty-refused': async (context) => expectUpdatesRejected(context, []),
+    'declared-only-refused': async (context) => expectDeclaredTableRejected(context, OPERATION, { updates: [UNIT] }),
     'branch-only': async (context) =>
-      staysOnBranch(context, OPERATION, await context.arrange.table(), { updates: [UNIT] }),
+      expectOnlyBranchChanged(context, OPERATION, await context.arrange.table(), { updates: [UNIT] }),
   },
 };

@@ -1,24 +1,24 @@
 import { manyRows, rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import { searchNear, sharedLine } from '../../context/resources/rows/vector-searches.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import {
-  changesNothing,
-  declaredHasNone,
-  isJsonLiteral,
-  plan,
-  plans,
-  rejectsBadFilter,
+  expectDeclaredTableRejected,
+  expectInvalidFilterRejected,
+  expectJsonStringLiteral,
+  expectPlans,
+  expectTableUnchanged,
+  requestPlan,
   type Planner,
-} from '../../context/resources/rows/plans.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
-import { near, sharedLine } from '../../context/resources/rows/searches.ts';
-import { usualTable } from '../../context/resources/tables/tables.ts';
+} from './query-plan-checks.ts';
 
 const OPERATION = 'AnalyzeTableQueryPlan';
 
 const ANALYZE: Planner<typeof OPERATION> = {
   operation: OPERATION,
-  asks: (id, body) => ({ id, body }),
+  requestFor: (id, body) => ({ id, body }),
 };
 
 export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
@@ -31,30 +31,35 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
   }),
   checks: {
     'bare-string': async (context) => {
-      const id = await usualTable(context);
-      isJsonLiteral(await plan(context, OPERATION, ANALYZE.asks(id, { k: 10, filter: "name <> 'a\"b'" })));
+      const id = await sharedDefaultTable(context);
+      expectJsonStringLiteral(
+        await requestPlan(context, OPERATION, ANALYZE.requestFor(id, { k: 10, filter: "name <> 'a\"b'" })),
+      );
     },
     'query-at-top': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      await plans(context, ANALYZE, id, [
+      await expectPlans(context, ANALYZE, id, [
         { k: 2, filter: 'id > 1', offset: 1, with_row_id: true },
         { k: 10, version },
         { k: 10, columns: { column_names: ['vector', 'id'] } },
         { k: 10, columns: { column_aliases: { twice: 'id * 2' } } },
       ]);
-      // What stands at the top is read: a filter that is wrong is noticed.
-      expect.rejectedAsInvalid(await context.target.call(OPERATION, ANALYZE.asks(id, { k: 10, filter: 'id >' })));
+      // An invalid filter at the top level is rejected, so the fields at the top level are read.
+      expect.rejectedAsInvalid(await context.target.call(OPERATION, ANALYZE.requestFor(id, { k: 10, filter: 'id >' })));
     },
     'vector-query': async (context) => {
       const id = await sharedLine(context);
-      await plans(context, ANALYZE, id, [near(7), near(7, { vector: [7, 0, 0, 0], filter: 'id > 1' })]);
+      await expectPlans(context, ANALYZE, id, [
+        searchNear(7),
+        searchNear(7, { vector: [7, 0, 0, 0], filter: 'id > 1' }),
+      ]);
     },
     'client-columns': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       const columns = [['id', 'name'], { twice: 'id * 2' }];
-      await plans(
+      await expectPlans(
         context,
         ANALYZE,
         id,
@@ -62,16 +67,16 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       );
     },
     'nothing-required': async (context) => {
-      await plans(context, ANALYZE, await usualTable(context), [{}, { filter: 'id > 1' }]);
+      await expectPlans(context, ANALYZE, await sharedDefaultTable(context), [{}, { filter: 'id > 1' }]);
     },
     'empty-result': async (context) => {
-      await plans(context, ANALYZE, await usualTable(context), [
+      await expectPlans(context, ANALYZE, await sharedDefaultTable(context), [
         { k: 10, filter: 'id > 100' },
         { k: 10, offset: 100 },
       ]);
     },
-    'bad-filter-refused': (context) => rejectsBadFilter(context, ANALYZE),
-    'changes-nothing': (context) => changesNothing(context, ANALYZE),
-    'declared-only-refused': (context) => declaredHasNone(context, ANALYZE),
+    'bad-filter-refused': (context) => expectInvalidFilterRejected(context, ANALYZE),
+    'changes-nothing': (context) => expectTableUnchanged(context, ANALYZE),
+    'declared-only-refused': (context) => expectDeclaredTableRejected(context, ANALYZE),
   },
 };

@@ -1,22 +1,28 @@
 import type { ClientRequest } from '#contract/client';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, NOT_SQL, PREDICATES, sharedMixed } from '../../context/resources/rows/predicates.ts';
-import { stateOf } from '../../context/resources/rows/queries.ts';
-import { readRows, versionOf } from '../../context/resources/rows/rows.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import {
+  INVALID_SQL,
+  PREDICATES,
+  SAMPLE_ROWS,
+  sharedSampleTable,
+} from '../../context/resources/rows/predicate-samples.ts';
+import { readableState } from '../../context/resources/rows/queries.ts';
+import { readRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CountTableRows'>['body'];
 
-/** A count that must be answered; a failure counts against the check at hand. */
-const count = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<unknown> =>
+/** Sends a count, which must be accepted. A failure counts against the check. */
+const count = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<unknown> =>
   expect.ok('CountTableRows', target.supported('CountTableRows', await target.call('CountTableRows', { id, body })));
 
-const counts = async (context: CheckContext, id: Id, body: Body, want: number): Promise<void> =>
-  expect.equal(await count(context, id, body), want, `the count for ${JSON.stringify(body)}`);
+const expectCount = async (context: CheckContext, id: ObjectId, body: Body, expected: number): Promise<void> =>
+  expect.equal(await count(context, id, body), expected, `the count for ${JSON.stringify(body)}`);
 
 export const CountTableRows: OperationChecks<'CountTableRows'> = {
   operation: 'CountTableRows',
@@ -24,17 +30,17 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
   checks: {
     'all-rows': async (context) => {
       const { arrange } = context;
-      await counts(context, await arrange.table({ rows: manyRows(1, 1234) }), {}, 1234);
-      await counts(context, await arrange.table({ stream: arrowStream(COLUMNS) }), {}, 0);
+      await expectCount(context, await arrange.table({ rows: manyRows(1, 1234) }), {}, 1234);
+      await expectCount(context, await arrange.table({ stream: arrowStream(COLUMNS) }), {}, 0);
     },
     'matching-rows': async (context) => {
-      const id = await sharedMixed(context);
-      for (const [predicate, ids] of PREDICATES) await counts(context, id, { predicate }, ids.length);
+      const id = await sharedSampleTable(context);
+      for (const [predicate, ids] of PREDICATES) await expectCount(context, id, { predicate }, ids.length);
     },
     'none-match': async (context) => {
-      const id = await sharedMixed(context);
-      for (const predicate of ['id > 100', "s = 'nobody'"]) await counts(context, id, { predicate }, 0);
-      await counts(context, id, { predicate: 'id > 0' }, MIXED.length);
+      const id = await sharedSampleTable(context);
+      for (const predicate of ['id > 100', "s = 'nobody'"]) await expectCount(context, id, { predicate }, 0);
+      await expectCount(context, id, { predicate: 'id > 0' }, SAMPLE_ROWS.length);
     },
     'bare-integer': async ({ arrange, target }) => {
       const id = await arrange.table();
@@ -47,42 +53,42 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
     'latest-is-default': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
-      await counts(context, id, {}, 3);
+      await expectCount(context, id, {}, 3);
       await arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      await counts(context, id, {}, 7);
+      await expectCount(context, id, {}, 7);
       if (target.lacks('DeleteFromTable')) return;
       await arrange.call('DeleteFromTable', { id, body: { predicate: 'id >= 12' } });
-      await counts(context, id, {}, 5);
+      await expectCount(context, id, {}, 5);
     },
     'version-named': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
-      await counts(context, id, { version }, 3);
-      await counts(context, id, { version, predicate: 'id > 1' }, 2);
-      await counts(context, id, { version: await versionOf(context, id) }, 7);
+      await expectCount(context, id, { version }, 3);
+      await expectCount(context, id, { version, predicate: 'id > 1' }, 2);
+      await expectCount(context, id, { version: await currentVersion(context, id) }, 7);
     },
     'agrees-with-query': async (context) => {
-      const id = await sharedMixed(context);
+      const id = await sharedSampleTable(context);
       for (const predicate of [...PREDICATES.map(([one]) => one), 'n <= 5', 'n <> 5', 's IS NULL OR n > 4'])
-        await counts(context, id, { predicate }, (await readRows(context, id, { filter: predicate })).length);
+        await expectCount(context, id, { predicate }, (await readRows(context, id, { filter: predicate })).length);
     },
     'bad-predicate-refused': async (context) => {
       const id = await context.arrange.table();
-      await counts(context, id, { predicate: 'id > 1' }, 2);
+      await expectCount(context, id, { predicate: 'id > 1' }, 2);
       await context.expectUnchanged(
-        () => stateOf(context, id),
+        () => readableState(context, id),
         async () => {
-          for (const predicate of NOT_SQL)
+          for (const predicate of INVALID_SQL)
             expect.rejected(await context.target.call('CountTableRows', { id, body: { predicate } }), 400);
         },
       );
     },
     'unknown-column-refused': async (context) => {
       const id = await context.arrange.table();
-      await counts(context, id, { predicate: 'id > 1' }, 2);
+      await expectCount(context, id, { predicate: 'id > 1' }, 2);
       await context.expectUnchanged(
-        () => stateOf(context, id),
+        () => readableState(context, id),
         async () => {
           const body = { predicate: 'no_such_column > 1' };
           const response = await context.target.call('CountTableRows', { id, body });
@@ -93,16 +99,16 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
     },
     'changes-nothing': async (context) => {
       const id = await context.arrange.table();
-      const before = await stateOf(context, id);
+      const before = await readableState(context, id);
       for (const body of [{}, { predicate: 'id > 1' }, { predicate: 'id > 100' }]) await count(context, id, body);
-      expect.equal(await stateOf(context, id), before, 'the table');
+      expect.equal(await readableState(context, id), before, 'the table');
     },
     'declared-only-refused': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       expect.rejected(await target.call('CountTableRows', { id }), 409, 'InvalidTableState');
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      await counts(context, id, {}, ROWS.length);
+      await expectCount(context, id, {}, ROWS.length);
     },
     'branch-counted': async (context) => {
       const { arrange, name } = context;
@@ -110,9 +116,9 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       const branch = name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(manyRows(10, 4)) });
-      await counts(context, id, { branch }, 7);
-      await counts(context, id, { branch, predicate: 'id > 2' }, 5);
-      await counts(context, id, {}, 3);
+      await expectCount(context, id, { branch }, 7);
+      await expectCount(context, id, { branch, predicate: 'id > 2' }, 5);
+      await expectCount(context, id, {}, 3);
     },
   },
 };

@@ -1,35 +1,28 @@
 import type { ClientRequest } from '#contract/client';
 import type { InsertIntoTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import { arrowFixture, arrowFixtureBytes, COMPRESSED_COLUMNS } from '../../context/arrow/arrow-fixtures.ts';
 import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { COMPRESSED, fixture, fixtureBytes, storesColumns } from '../../context/arrow/fixtures.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import {
-  countRows,
-  describeTable,
-  given,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
-import { brokenStream, OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { requireField } from '../../context/require-field.ts';
+import { countRows, expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream, truncatedStream } from '../../context/resources/rows/streams.ts';
+import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { requireSupportedColumns } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
 type Request = ClientRequest<'InsertIntoTable'>;
 
-/** Rows that no made table has. */
+/** Rows that the default table does not have. */
 const MORE = manyRows(10, 4);
 
-/** An insert that must succeed, unless the target says that it does not serve such a request. */
+/** Sends an insert, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
 const insert = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: Request['body'] = rowsStream(MORE),
   query: Request['query'] = {},
 ): Promise<InsertIntoTableResponse> => {
@@ -37,31 +30,39 @@ const insert = async (
   return expect.ok('InsertIntoTable', target.supported('InsertIntoTable', response));
 };
 
-/** A body that must be refused with 400 and leave the table as it is, where a good one is then accepted. */
-const rejected = async (context: CheckContext, id: Id, bad: Uint8Array, good: Uint8Array): Promise<void> => {
+/**
+ * Expects that the `invalid` body is rejected with 400 and leaves the table unchanged, and that the `valid` one is then
+ * accepted.
+ */
+const expectBodyRejected = async (
+  context: CheckContext,
+  id: ObjectId,
+  invalid: Uint8Array,
+  valid: Uint8Array,
+): Promise<void> => {
   await context.expectUnchanged(
     () => tableState(context, id),
-    async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: bad }), 400),
+    async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: invalid }), 400),
   );
-  await insert(context, id, good);
+  await insert(context, id, valid);
 };
 
 /**
- * A body that the target may store or refuse with 400; `stored` looks at what a success has done, and a refusal counts
- * where the same request with the table's own columns is accepted.
+ * Expects that a body is either stored, which `expectStored` verifies, or rejected with 400 without a change; after a
+ * rejection the same request with the columns of the table must be accepted.
  */
-const storedOrRejected = async (
+const expectStoredOrRejected = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   request: Omit<Request, 'id'>,
-  stored: () => Promise<void>,
+  expectStored: () => Promise<void>,
 ): Promise<void> => {
   const before = await tableState(context, id);
   const { target } = context;
   const response = target.supported('InsertIntoTable', await target.call('InsertIntoTable', { ...request, id }));
-  if (response.status < 400) return stored();
+  if (response.status < 400) return expectStored();
   expect.rejected(response, 400);
-  expect.equal(await tableState(context, id), before, 'the table after a refusal');
+  expect.equal(await tableState(context, id), before, 'the table after a rejected request');
   await insert(context, id, rowsStream(MORE), request.query);
 };
 
@@ -81,136 +82,136 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         { id: 4n, name: null, vector: [1, 2, 3, 4] },
       ];
       await insert(context, id, rowsStream(rows));
-      sameRows(await readRows(context, id), [...ROWS, ...rows]);
+      expectRows(await readRows(context, id), [...ROWS, ...rows]);
     },
     'append-is-default': async (context) => {
       const id = await context.arrange.table();
       await insert(context, id);
-      sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE]);
       await insert(context, id, rowsStream(ROWS), { mode: 'Append' });
-      sameRows(await readRows(context, id), [...ROWS, ...MORE, ...ROWS]);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE, ...ROWS]);
     },
     'overwrite-replaces': async (context) => {
       const id = await context.arrange.table();
       await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });
-      sameRows(await readRows(context, id), MORE);
+      expectRows(await readRows(context, id), MORE);
     },
     'overwrite-schema': async (context) => {
       const id = await context.arrange.table();
-      await storedOrRejected(context, id, { query: { mode: 'Overwrite' }, body: otherStream() }, async () => {
+      await expectStoredOrRejected(context, id, { query: { mode: 'Overwrite' }, body: otherRowsStream() }, async () => {
         const read = await queryTable(context, id);
         expect.equal(read.schema.map(({ name }) => name).sort(), ['colour', 'id'], 'the columns');
-        sameRows(read.rows, OTHER_ROWS);
+        expectRows(read.rows, OTHER_ROWS);
       });
     },
     'overwrite-in-one-step': async (context) => {
       const [few, many] = [3, 500];
       const id = await context.arrange.table({ rows: manyRows(1, many) });
-      const seen = new Set<number>();
+      const observedCounts = new Set<number>();
       for (const count of [few, many, few, many]) {
-        let busy = true;
-        const done = (): boolean => (busy = false);
-        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(done);
+        let isWriting = true;
+        const stopReading = (): boolean => (isWriting = false);
+        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(stopReading);
         const read = async (): Promise<void> => {
-          while (busy) seen.add(await countRows(context, id));
+          while (isWriting) observedCounts.add(await countRows(context, id));
         };
         await Promise.all([writing, read()]);
         expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
       }
-      const half = [...seen].filter((count) => count !== few && count !== many);
-      expect.equal(half, [], `counts other than ${few} and ${many}`);
+      const unexpected = [...observedCounts].filter((count) => count !== few && count !== many);
+      expect.equal(unexpected, [], `counts other than ${few} and ${many}`);
     },
     'overwrite-keeps-history': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });
-      sameRows(await readRows(context, id), MORE);
-      sameRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
+      expectRows(await readRows(context, id), MORE);
+      expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
     },
     'all-batches': async (context) => {
       const rows = manyRows(10, 60);
       const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
       await insert(context, id, arrowStream(COLUMNS, rows, { batches: 8 }));
-      sameRows(await readRows(context, id), rows);
-      const foreign = fixture('pyarrow-batches');
+      expectRows(await readRows(context, id), rows);
+      const batchesFixture = arrowFixture('pyarrow-batches');
       const other = await context.arrange.table({ stream: arrowStream({ id: int64, text: utf8 }) });
-      await insert(context, other, fixtureBytes(foreign));
-      sameRows(await readRows(context, other), foreign.values);
+      await insert(context, other, arrowFixtureBytes(batchesFixture));
+      expectRows(await readRows(context, other), batchesFixture.values);
     },
     'compressed-buffers': async (context) => {
-      for (const one of [fixture('pyarrow-lz4'), fixture('pyarrow-zstd')]) {
+      for (const one of [arrowFixture('pyarrow-lz4'), arrowFixture('pyarrow-zstd')]) {
         const id = [...(await context.arrange.namespace()), context.name('tbl')];
-        await storesColumns(context, id, arrowStream(COMPRESSED));
-        await insert(context, id, fixtureBytes(one));
-        sameRows(await readRows(context, id), one.values);
+        await requireSupportedColumns(context, id, arrowStream(COMPRESSED_COLUMNS));
+        await insert(context, id, arrowFixtureBytes(one));
+        expectRows(await readRows(context, id), one.values);
       }
     },
     'columns-by-name': async (context) => {
       const rows = [{ a: 'is a', b: 'is b', n: 1n }];
       const id = await context.arrange.table({ stream: arrowStream({ a: utf8, b: utf8, n: int64 }) });
       await insert(context, id, arrowStream({ n: int64, b: utf8, a: utf8 }, rows));
-      sameRows(await readRows(context, id), rows);
+      expectRows(await readRows(context, id), rows);
     },
     'new-version': async (context) => {
       const id = await context.arrange.table();
-      const before = await versionOf(context, id);
+      const before = await currentVersion(context, id);
       await insert(context, id);
-      const after = await versionOf(context, id);
+      const after = await currentVersion(context, id);
       expect.that(after > before, `a version greater than ${before}`, after);
     },
     'version-is-commit': async (context) => {
       const id = await context.arrange.table();
-      const before = await versionOf(context, id);
-      const version = given(await insert(context, id), 'version');
-      expect.equal(await versionOf(context, id), version, 'the version described');
+      const before = await currentVersion(context, id);
+      const version = requireField(await insert(context, id), 'version');
+      expect.equal(await currentVersion(context, id), version, 'the version described');
       expect.that(version !== before, 'another version than the one before', version);
     },
     'answers-version': async (context) => {
       const { version } = await insert(context, await context.arrange.table());
-      expect.that(version !== undefined, 'a version in the answer', version);
+      expect.that(version !== undefined, 'a version in the response', version);
     },
     'count-is-rows': async (context) => {
       const id = await context.arrange.table();
       const body = arrowStream(COLUMNS, manyRows(10, 25), { batches: 4 });
-      expect.equal(given(await insert(context, id, body), 'num_inserted_rows'), 25, 'num_inserted_rows');
+      expect.equal(requireField(await insert(context, id, body), 'num_inserted_rows'), 25, 'num_inserted_rows');
       const replaced = await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });
-      expect.equal(given(replaced, 'num_inserted_rows'), MORE.length, 'num_inserted_rows of an overwrite');
+      expect.equal(requireField(replaced, 'num_inserted_rows'), MORE.length, 'num_inserted_rows of an overwrite');
     },
     'answers-count': async (context) => {
       const { num_inserted_rows } = await insert(context, await context.arrange.table());
-      expect.that(num_inserted_rows !== undefined, 'num_inserted_rows in the answer', num_inserted_rows);
+      expect.that(num_inserted_rows !== undefined, 'num_inserted_rows in the response', num_inserted_rows);
     },
     'earlier-version-unchanged': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await insert(context, id);
-      sameRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
-      sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+      expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE]);
     },
     'no-rows-accepted': async (context) => {
       const id = await context.arrange.table();
       await insert(context, id, arrowStream(COLUMNS));
-      sameRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id), ROWS);
       await insert(context, id, arrowStream(COLUMNS, [], { batches: 1 }));
-      sameRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id), ROWS);
     },
     'type-mismatch-refused': async (context) => {
       const columns = { id: int64, name: utf8 };
       const id = await context.arrange.table({ stream: arrowStream(columns, [{ id: 1n, name: 'ada' }]) });
       const words = arrowStream({ id: utf8, name: utf8 }, [{ id: 'not a number', name: 'x' }]);
-      await rejected(context, id, words, arrowStream(columns, [{ id: 2n, name: 'x' }]));
+      await expectBodyRejected(context, id, words, arrowStream(columns, [{ id: 2n, name: 'x' }]));
     },
     'unknown-column-refused': async (context) => {
       const more = MORE.map((row): Row => ({ ...row, no_such_column: 1n }));
       const body = arrowStream({ ...COLUMNS, no_such_column: int64 }, more);
-      await rejected(context, await context.arrange.table(), body, rowsStream(MORE));
+      await expectBodyRejected(context, await context.arrange.table(), body, rowsStream(MORE));
     },
     'left-out-column': async (context) => {
       const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
       const body = arrowStream({ id: int64, vector: vector(4) }, MORE);
-      await storedOrRejected(context, id, { body }, async () => {
+      await expectStoredOrRejected(context, id, { body }, async () => {
         const rows = MORE.map((row): Row => ({ ...row, name: null }));
-        sameRows(await readRows(context, id), rows);
+        expectRows(await readRows(context, id), rows);
       });
     },
     'null-refused': async (context) => {
@@ -218,22 +219,22 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const id = await context.arrange.table({ stream: arrowStream(columns, [{ id: 1n, name: 'ada' }]) });
       const { schema } = await describeTable(context, id);
       if (schema?.fields.find(({ name }) => name === 'id')?.nullable !== false)
-        throw new NotApplicable('the target keeps no column that allows no nulls');
+        throw new NotApplicable('the target does not keep non-nullable columns');
       const nulls = arrowStream({ id: int64, name: utf8 }, [
         { id: 2n, name: 'x' },
         { id: null, name: 'y' },
       ]);
-      await rejected(context, id, nulls, arrowStream(columns, [{ id: 2n, name: 'x' }]));
+      await expectBodyRejected(context, id, nulls, arrowStream(columns, [{ id: 2n, name: 'x' }]));
     },
     'last-batch-broken': async (context) => {
-      await rejected(context, await context.arrange.table(), brokenStream(), rowsStream(MORE));
+      await expectBodyRejected(context, await context.arrange.table(), truncatedStream(), rowsStream(MORE));
     },
     'declared-becomes-table': async (context) => {
       const id = await context.arrange.declaredTable();
       await insert(context, id);
       const read = await queryTable(context, id);
       expect.equal(read.schema.map(({ name }) => name).sort(), Object.keys(COLUMNS).sort(), 'the columns');
-      sameRows(read.rows, MORE);
+      expectRows(read.rows, MORE);
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
     },
@@ -249,7 +250,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         'an append that succeeds',
         responses.map(({ status }) => status),
       );
-      sameRows(await readRows(context, id), [...ROWS, ...stored.flat()]);
+      expectRows(await readRows(context, id), [...ROWS, ...stored.flat()]);
     },
     'branch-only': async (context) => {
       const id = await context.arrange.table();
@@ -257,7 +258,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       const main = await tableState(context, id);
       await insert(context, id, rowsStream(MORE), { branch });
-      sameRows(await readRows(context, id, { branch }), [...ROWS, ...MORE], 'the rows of the branch');
+      expectRows(await readRows(context, id, { branch }), [...ROWS, ...MORE], 'the rows of the branch');
       expect.equal(await tableState(context, id), main, 'the main branch');
     },
   },

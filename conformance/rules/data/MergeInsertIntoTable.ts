@@ -2,31 +2,25 @@ import type { ClientRequest } from '#contract/client';
 import type { MergeInsertIntoTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
-import { withQuery } from '../../context/request-mutations.ts';
-import {
-  returnsVersion,
-  badRequest,
-  change,
-  keepsEarlier,
-  rejectsChange,
-  staysOnBranch,
-} from '../../context/resources/rows/changes.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { builtIndex } from '../../context/resources/indexes/indexes.ts';
-import { NOT_SQL } from '../../context/resources/rows/predicates.ts';
-import { sameColumns } from '../../context/resources/rows/queries.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withQuery } from '../../context/request-mutations.ts';
+import { buildIndex } from '../../context/resources/indexes/indexes.ts';
+import { INVALID_SQL } from '../../context/resources/rows/predicate-samples.ts';
+import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
+import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 import {
-  describeTable,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  type Row,
-} from '../../context/resources/rows/rows.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+  changeRows,
+  expectBadRequest,
+  expectEarlierVersionKept,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectVersionReturned,
+} from './row-change-checks.ts';
 
-type Id = readonly string[];
 type Query = Omit<ClientRequest<'MergeInsertIntoTable'>['query'], 'on'> & { readonly on?: readonly string[] };
 
 const OPERATION = 'MergeInsertIntoTable';
@@ -38,48 +32,52 @@ const UPSERT = { ...UPDATE, ...INSERT } as const;
 
 const [ADA, GRACE, EDSGER] = ROWS;
 
-/** The rows to merge: one in place of a stored row, and one that is new. */
+/** The rows to merge: a new version of a stored row, and a new row. */
 const HOPPER = { id: 2n, name: 'hopper', vector: [9, 9, 9, 9] };
 const ALAN = { id: 10n, name: 'alan', vector: [7, 7, 7, 7] };
-const GIVEN: readonly Row[] = [HOPPER, ALAN];
-const UPSERTED: readonly Row[] = [ADA, HOPPER, EDSGER, ALAN];
+const SOURCE_ROWS: readonly Row[] = [HOPPER, ALAN];
+const UPSERTED_ROWS: readonly Row[] = [ADA, HOPPER, EDSGER, ALAN];
 
-const requestFor = (id: Id, query: Query, body = rowsStream(GIVEN)): ClientRequest<typeof OPERATION> => ({
+const requestFor = (id: ObjectId, query: Query, body = rowsStream(SOURCE_ROWS)): ClientRequest<typeof OPERATION> => ({
   id,
   query: { on: ['id'], ...query },
   body,
 });
 
-/** A merge on `id` that must succeed. */
-const merge = (context: CheckContext, id: Id, query: Query, body?: Uint8Array): Promise<MergeInsertIntoTableResponse> =>
-  change(context, OPERATION, requestFor(id, query, body));
+/** Sends a merge on column `id`, which must be accepted. */
+const merge = (
+  context: CheckContext,
+  id: ObjectId,
+  query: Query,
+  body?: Uint8Array,
+): Promise<MergeInsertIntoTableResponse> => changeRows(context, OPERATION, requestFor(id, query, body));
 
-/** Merges the usual rows into a new table, and looks at what it holds then. */
-const becomes = async (context: CheckContext, query: Query, wanted: readonly Row[]): Promise<void> => {
+/** Merges the source rows into a new table and expects these rows. */
+const expectMergedRows = async (context: CheckContext, query: Query, wanted: readonly Row[]): Promise<void> => {
   const id = await context.arrange.table();
   await merge(context, id, query);
-  sameRows(await readRows(context, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
+  expectRows(await readRows(context, id), wanted, `the rows after a merge with ${JSON.stringify(query)}`);
 };
 
-/** Merges that must be refused with 400 and change nothing, where an upsert is then accepted. */
-const rejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
+/** Expects that the merges are rejected with 400 and change nothing, and that an upsert is then accepted. */
+const expectMergesRejected = async (context: CheckContext, queries: readonly Query[]): Promise<void> => {
   const id = await context.arrange.table();
-  const bad = queries.map((query) => requestFor(id, query));
-  await rejectsChange(context, OPERATION, id, bad, requestFor(id, UPSERT));
+  const invalid = queries.map((query) => requestFor(id, query));
+  await expectRejectedWithControl(context, OPERATION, id, invalid, requestFor(id, UPSERT));
 };
 
-/** An upsert without `on`, or with these characters for it, is refused with 400 and changes nothing. */
-const rejectedOn = async (context: CheckContext, on: string | undefined): Promise<void> => {
+/** Expects that an upsert with this text as `on`, or without `on`, is rejected with 400 and changes nothing. */
+const expectOnRejected = async (context: CheckContext, on: string | undefined): Promise<void> => {
   const id = await context.arrange.table();
   const wire = context.target.build(OPERATION, requestFor(id, UPSERT));
   await context.expectUnchanged(
     () => tableState(context, id),
-    async () => badRequest(await context.target.send(OPERATION, withQuery(wire, 'on', on))),
+    async () => expectBadRequest(await context.target.send(OPERATION, withQuery(wire, 'on', on))),
   );
   await merge(context, id, UPSERT);
 };
 
-/** A new table of numbers, by the column `id`. */
+/** The columns of a table of numbers. */
 const NUMBERS: Columns = { id: int64, n: int64 };
 
 const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readonly Row[] =>
@@ -88,8 +86,8 @@ const numbers = (...rows: readonly (readonly [id: number, n: number])[]): readon
 const numbersStream = (...rows: readonly (readonly [id: number, n: number])[]): Uint8Array =>
   arrowStream(NUMBERS, numbers(...rows));
 
-/** The number of rows updated, inserted and deleted. */
-const counts = (response: MergeInsertIntoTableResponse): unknown => {
+/** Returns the numbers of updated, inserted and deleted rows. */
+const countsIn = (response: MergeInsertIntoTableResponse): unknown => {
   const { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted } = response;
   return { updated, inserted, deleted };
 };
@@ -103,14 +101,14 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
   },
   checks: {
     upsert: async (context) => {
-      await becomes(context, UPSERT, UPSERTED);
+      await expectMergedRows(context, UPSERT, UPSERTED_ROWS);
       const id = await context.arrange.table();
       const wider = [{ ...GRACE, name: 'naïve 東京', vector: null }, { ...EDSGER, name: null }, ...manyRows(20, 30)];
       await merge(context, id, UPSERT, arrowStream(COLUMNS, wider, { batches: 4 }));
-      sameRows(await readRows(context, id), [ADA, ...wider]);
+      expectRows(await readRows(context, id), [ADA, ...wider]);
     },
-    'on-required': (context) => rejectedOn(context, undefined),
-    'on-empty-refused': (context) => rejectedOn(context, ''),
+    'on-required': (context) => expectOnRejected(context, undefined),
+    'on-empty-refused': (context) => expectOnRejected(context, ''),
     'on-repeated': async (context) => {
       const columns = { a: int64, b: utf8, n: int64 };
       const stored = [
@@ -124,13 +122,13 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       ];
       const id = await context.arrange.table({ stream: arrowStream(columns, stored) });
       await merge(context, id, { ...UPSERT, on: ['a', 'b'] }, arrowStream(columns, given));
-      sameRows(await readRows(context, id), [...stored.filter(({ n }) => n !== 2n), ...given]);
+      expectRows(await readRows(context, id), [...stored.filter(({ n }) => n !== 2n), ...given]);
     },
-    'update-matched': (context) => becomes(context, UPDATE, [ADA, HOPPER, EDSGER]),
+    'update-matched': (context) => expectMergedRows(context, UPDATE, [ADA, HOPPER, EDSGER]),
     'update-filter': async (context) => {
-      // How columns are to be named in it is another rule.
-      await becomes(context, { ...UPSERT, when_matched_update_all_filt: '1 = 0' }, [...ROWS, ALAN]);
-      await becomes(context, { ...UPSERT, when_matched_update_all_filt: '1 = 1' }, UPSERTED);
+      // Filters without columns, because how a filter refers to columns is a separate rule.
+      await expectMergedRows(context, { ...UPSERT, when_matched_update_all_filt: '1 = 0' }, [...ROWS, ALAN]);
+      await expectMergedRows(context, { ...UPSERT, when_matched_update_all_filt: '1 = 1' }, UPSERTED_ROWS);
     },
     'update-filter-names': async (context) => {
       const given = numbersStream([1, 15], [2, 15], [3, 15], [4, 15]);
@@ -141,18 +139,18 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       ]) {
         const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20], [3, 14]) });
         await merge(context, id, { ...UPSERT, when_matched_update_all_filt: filter }, given);
-        sameRows(await readRows(context, id), wanted, `the rows after a merge where ${filter}`);
+        expectRows(await readRows(context, id), wanted, `the rows after a merge where ${filter}`);
       }
     },
-    'insert-not-matched': (context) => becomes(context, INSERT, [...ROWS, ALAN]),
+    'insert-not-matched': (context) => expectMergedRows(context, INSERT, [...ROWS, ALAN]),
     'delete-by-source': async (context) => {
-      await becomes(context, { ...UPSERT, ...DELETE }, GIVEN);
-      await becomes(context, DELETE, [GRACE]);
+      await expectMergedRows(context, { ...UPSERT, ...DELETE }, SOURCE_ROWS);
+      await expectMergedRows(context, DELETE, [GRACE]);
     },
     'delete-by-source-filter': async (context) => {
       const filter = { when_not_matched_by_source_delete_filt: 'id >= 3' };
-      await becomes(context, { ...UPSERT, ...DELETE, ...filter }, [ADA, HOPPER, ALAN]);
-      await becomes(context, { ...DELETE, ...filter }, [ADA, GRACE]);
+      await expectMergedRows(context, { ...UPSERT, ...DELETE, ...filter }, [ADA, HOPPER, ALAN]);
+      await expectMergedRows(context, { ...DELETE, ...filter }, [ADA, GRACE]);
     },
     'flags-default-false': async (context) => {
       for (const [query, wanted] of [
@@ -160,16 +158,16 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         [INSERT, [...ROWS, ALAN]] as const,
         [DELETE, [GRACE]] as const,
       ]) {
-        const said = Object.fromEntries(Object.keys({ ...UPSERT, ...DELETE }).map((flag) => [flag, false]));
-        await becomes(context, query, wanted);
-        await becomes(context, { ...said, ...query }, wanted);
+        const allFalse = Object.fromEntries(Object.keys({ ...UPSERT, ...DELETE }).map((flag) => [flag, false]));
+        await expectMergedRows(context, query, wanted);
+        await expectMergedRows(context, { ...allFalse, ...query }, wanted);
       }
     },
     'no-flags': async (context) => {
       const id = await context.arrange.table();
       const { target } = context;
       expect.status(target.supported(OPERATION, await target.call(OPERATION, requestFor(id, {}))), 200, 400);
-      sameRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id), ROWS);
       await merge(context, id, UPSERT);
     },
     counts: async (context) => {
@@ -181,61 +179,61 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         [DELETE, 0, 0, 2] as const,
       ]) {
         const response = await merge(context, await context.arrange.table(), query);
-        expect.equal(counts(response), { updated, inserted, deleted }, `the counts with ${JSON.stringify(query)}`);
+        expect.equal(countsIn(response), { updated, inserted, deleted }, `the counts with ${JSON.stringify(query)}`);
       }
     },
     'answers-version': async (context) => {
       const id = await context.arrange.table();
-      await returnsVersion(context, id, 'rows', () => merge(context, id, UPSERT));
-      await returnsVersion(context, id, 'nothing', () => merge(context, id, INSERT));
+      await expectVersionReturned(context, id, 'rows', () => merge(context, id, UPSERT));
+      await expectVersionReturned(context, id, 'nothing', () => merge(context, id, INSERT));
     },
     'repeat-changes-nothing': async (context) => {
       const id = await context.arrange.table();
       for (let times = 0; times < 2; times++) {
         await merge(context, id, UPSERT);
-        sameRows(await readRows(context, id), UPSERTED);
+        expectRows(await readRows(context, id), UPSERTED_ROWS);
       }
     },
     'use-index': async (context) => {
       const canIndex = context.features?.has('scalar-index') === true && !context.target.lacks('CreateTableIndex');
       for (const use_index of [undefined, true, false]) {
         const id = await context.arrange.table();
-        if (canIndex) await builtIndex(context, id, { column: 'id', index_type: 'BTREE' });
-        // These are not in the index.
+        if (canIndex) await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
+        // These rows are not indexed.
         const later = manyRows(20, 2);
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream(later) });
-        const given = [...GIVEN, { id: 20n, name: 'later', vector: null }];
+        const given = [...SOURCE_ROWS, { id: 20n, name: 'later', vector: null }];
         await merge(context, id, { ...UPSERT, ...(use_index !== undefined && { use_index }) }, rowsStream(given));
         const wanted = [ADA, EDSGER, ...later.slice(1), ...given];
-        sameRows(await readRows(context, id), wanted, `the rows with use_index ${use_index}`);
+        expectRows(await readRows(context, id), wanted, `the rows with use_index ${use_index}`);
       }
     },
     'timeout-accepted': async (context) => {
-      for (const timeout of ['30s', '5m']) await becomes(context, { ...UPSERT, timeout }, UPSERTED);
+      for (const timeout of ['30s', '5m']) await expectMergedRows(context, { ...UPSERT, timeout }, UPSERTED_ROWS);
     },
     'timeout-refused': (context) =>
-      rejected(
+      expectMergesRejected(
         context,
         ['soon', 's', '30 parsecs', '3x'].map((timeout) => ({ ...UPSERT, timeout })),
       ),
-    'timeout-without-unit-refused': (context) => rejected(context, [{ ...UPSERT, timeout: '30' }]),
+    'timeout-without-unit-refused': (context) => expectMergesRejected(context, [{ ...UPSERT, timeout: '30' }]),
     'declared-only-created': async (context) => {
       const id = await context.arrange.declaredTable();
       await merge(context, id, UPSERT);
       const read = await queryTable(context, id);
-      sameColumns(read, Object.keys(COLUMNS));
-      sameRows(read.rows, GIVEN);
+      expectSchemaColumns(read, Object.keys(COLUMNS));
+      expectRows(read.rows, SOURCE_ROWS);
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
     },
     'declared-only-counts': async (context) => {
       const response = await merge(context, await context.arrange.declaredTable(), UPSERT);
-      expect.equal(counts(response), { updated: 0, inserted: GIVEN.length, deleted: 0 }, 'the counts');
+      expect.equal(countsIn(response), { updated: 0, inserted: SOURCE_ROWS.length, deleted: 0 }, 'the counts');
     },
     'bad-filter-refused': (context) =>
-      rejected(
+      expectMergesRejected(
         context,
-        NOT_SQL.flatMap((filter) => [
+        INVALID_SQL.flatMap((filter) => [
           { ...UPSERT, when_matched_update_all_filt: filter },
           { ...UPSERT, ...DELETE, when_not_matched_by_source_delete_filt: filter },
         ]),
@@ -243,20 +241,20 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'type-mismatch-refused': async (context) => {
       const id = await context.arrange.table({ stream: numbersStream([1, 10], [2, 20]) });
       const words = arrowStream({ id: int64, n: utf8 }, [{ id: 2n, n: 'not a number' }]);
-      const good = requestFor(id, UPSERT, numbersStream([2, 21]));
-      await rejectsChange(context, OPERATION, id, [requestFor(id, UPSERT, words)], good);
+      const valid = requestFor(id, UPSERT, numbersStream([2, 21]));
+      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, words)], valid);
     },
     'ambiguous-match-refused': async (context) => {
       const id = await context.arrange.table();
       const twice = rowsStream([HOPPER, { ...HOPPER, name: 'lovelace' }, ALAN]);
-      await rejectsChange(context, OPERATION, id, [requestFor(id, UPSERT, twice)], requestFor(id, UPSERT));
+      await expectRejectedWithControl(context, OPERATION, id, [requestFor(id, UPSERT, twice)], requestFor(id, UPSERT));
     },
     'no-rows': async (context) => {
       const id = await context.arrange.table();
       for (const batches of [0, 1]) {
         const response = await merge(context, id, UPSERT, arrowStream(COLUMNS, [], { batches }));
-        expect.equal(counts(response), { updated: 0, inserted: 0, deleted: 0 }, 'the counts');
-        sameRows(await readRows(context, id), ROWS);
+        expect.equal(countsIn(response), { updated: 0, inserted: 0, deleted: 0 }, 'the counts');
+        expectRows(await readRows(context, id), ROWS);
       }
     },
     'concurrent-upserts': async (context) => {
@@ -270,11 +268,12 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       expect.that(accepted.length > 0, 'an upsert that succeeds', statuses);
       const rows = await readRows(context, id);
       const winner = accepted.filter(({ name }) => rows.some((row) => row['name'] === name)).slice(0, 1);
-      expect.equal(winner.length, 1, 'the number of rows with the new key that an accepted upsert gave');
-      sameRows(rows, [...ROWS, ...winner], `the rows after upserts that answered ${statuses.join(', ')}`);
+      expect.equal(winner.length, 1, 'the number of rows that an accepted upsert inserted');
+      expectRows(rows, [...ROWS, ...winner], `the rows after upserts that returned ${statuses.join(', ')}`);
     },
-    'earlier-version-unchanged': (context) => keepsEarlier(context, (id) => merge(context, id, UPSERT), UPSERTED),
+    'earlier-version-unchanged': (context) =>
+      expectEarlierVersionKept(context, (id) => merge(context, id, UPSERT), UPSERTED_ROWS),
     'branch-only': (context) =>
-      staysOnBranch(context, (id, branch) => merge(context, id, { ...UPSERT, branch }), UPSERTED),
+      expectOnlyBranchChanged(context, (id, branch) => merge(context, id, { ...UPSERT, branch }), UPSERTED_ROWS),
   },
 };

@@ -2,66 +2,68 @@ import type { ClientRequest } from '#contract/client';
 import type { UpdateTableResponse } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
-import {
-  returnsVersion,
-  change,
-  keepsEarlier,
-  noSuchColumn,
-  rejectsChange,
-  rejectsDeclared,
-  staysOnBranch,
-} from '../../context/resources/rows/changes.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { MIXED, mixedTable, NOT_SQL, PREDICATES } from '../../context/resources/rows/predicates.ts';
-import { supportedProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
-import { given, readRows, sameRows, tableState, type Row } from '../../context/resources/rows/rows.ts';
-import { tableProperties } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { requireProperties, type Properties } from '../../context/resources/namespaces/properties.ts';
+import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import {
+  changeRows,
+  expectDeclaredTableRejected,
+  expectEarlierVersionKept,
+  expectOnlyBranchChanged,
+  expectRejectedWithControl,
+  expectUnknownColumn,
+  expectVersionReturned,
+} from './row-change-checks.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'UpdateTable'>['body'];
 
 const OPERATION = 'UpdateTable';
 
-const update = (context: CheckContext, id: Id, body: Body): Promise<UpdateTableResponse> =>
-  change(context, OPERATION, { id, body });
+const update = (context: CheckContext, id: ObjectId, body: Body): Promise<UpdateTableResponse> =>
+  changeRows(context, OPERATION, { id, body });
 
-/** Renames the row with id 2. */
+/** Changes the name in the row with id 2. */
 const RENAME = { predicate: 'id = 2', updates: [['name', "'hopper'"]] } as const satisfies Body;
 
 const RENAMED = ROWS.map((row) => (row.id === 2n ? { ...row, name: 'hopper' } : row));
 
 const PROPERTIES: Properties = { owner: 'ada', 'a.b c': 'naïve 東京' };
 
-const holdsProperties = (properties: Properties): void => {
+const expectProperties = (properties: Properties): void => {
   for (const [key, value] of Object.entries(PROPERTIES)) expect.equal(properties[key], value, `the property ${key}`);
 };
 
-/** Bodies that must be refused and change nothing, where a lawful one is then accepted. */
-const rejected = (
+/** Expects that the bodies are rejected and change nothing, and that a valid one is then accepted. */
+const expectBodiesRejected = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bodies: readonly Body[],
-  by?: Parameters<typeof rejectsChange>[5],
+  expectResponse?: Parameters<typeof expectRejectedWithControl>[5],
 ): Promise<void> =>
-  rejectsChange(
+  expectRejectedWithControl(
     context,
     OPERATION,
     id,
     bodies.map((body) => ({ id, body })),
     { id, body: { predicate: 'id = 2', updates: [['id', 'id + 1']] } },
-    by,
+    expectResponse,
   );
 
-/** Sets columns of the rows of {@link MIXED}, and compares with what each row should have become. */
-const becomes = async (context: CheckContext, body: Body, wanted: (row: Row) => Row): Promise<void> => {
-  const id = await mixedTable(context);
+/** Updates a table with the rows {@link SAMPLE_ROWS} and expects `wanted` of each row. */
+const expectUpdatedRows = async (context: CheckContext, body: Body, wanted: (row: Row) => Row): Promise<void> => {
+  const id = await sampleTable(context);
   await update(context, id, body);
-  sameRows(await readRows(context, id), MIXED.map(wanted), `the rows after ${JSON.stringify(body)}`);
+  expectRows(await readRows(context, id), SAMPLE_ROWS.map(wanted), `the rows after ${JSON.stringify(body)}`);
 };
 
-/** A number that may be null, as SQL adds to it. */
+/** Adds to a nullable number as SQL does. */
 const plus = (value: unknown, more: bigint): bigint | null => (typeof value === 'bigint' ? value + more : null);
 
 export const UpdateTable: OperationChecks<'UpdateTable'> = {
@@ -74,24 +76,25 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
   },
   checks: {
     'selected-rows': async (context) => {
-      let rows: readonly Row[] = MIXED.map((row) => ({ ...row, mark: 'none' }));
+      let rows: readonly Row[] = SAMPLE_ROWS.map((row) => ({ ...row, mark: 'none' }));
       const stream = arrowStream({ id: int64, n: int64, s: utf8, mark: utf8 }, rows);
       const id = await context.arrange.table({ stream });
       for (const [predicate, ids] of PREDICATES) {
         await update(context, id, { predicate, updates: [['mark', `'${ids.join('-')}'`]] });
         rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, mark: ids.join('-') } : row));
-        sameRows(await readRows(context, id), rows, `the rows after an update where ${predicate}`);
+        expectRows(await readRows(context, id), rows, `the rows after an update where ${predicate}`);
       }
     },
-    'no-predicate': async (context) => becomes(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
+    'no-predicate': async (context) =>
+      expectUpdatedRows(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
     'current-row': async (context) => {
-      await becomes(context, { predicate: 'id > 0', updates: [['n', 'n + 1']] }, (row) => ({
+      await expectUpdatedRows(context, { predicate: 'id > 0', updates: [['n', 'n + 1']] }, (row) => ({
         ...row,
         n: plus(row['n'], 1n),
       }));
-      await becomes(context, { predicate: 'n > 1', updates: [['n', 'n + id']] }, (row) => {
-        const isMeant = typeof row['n'] === 'bigint' && row['n'] > 1n;
-        return isMeant ? { ...row, n: plus(row['n'], row['id'] as bigint) } : row;
+      await expectUpdatedRows(context, { predicate: 'n > 1', updates: [['n', 'n + id']] }, (row) => {
+        const isSelected = typeof row['n'] === 'bigint' && row['n'] > 1n;
+        return isSelected ? { ...row, n: plus(row['n'], row['id'] as bigint) } : row;
       });
     },
     'several-columns': async (context) => {
@@ -99,7 +102,7 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
         ['n', '7'],
         ['s', "'set'"],
       ];
-      await becomes(context, { predicate: 'id <= 3', updates }, (row) =>
+      await expectUpdatedRows(context, { predicate: 'id <= 3', updates }, (row) =>
         Number(row['id']) <= 3 ? { ...row, n: 7n, s: 'set' } : row,
       );
     },
@@ -108,21 +111,21 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
         ['n', 'id'],
         ['id', 'n'],
       ];
-      await becomes(context, { predicate: 'n IS NOT NULL', updates }, (row) =>
+      await expectUpdatedRows(context, { predicate: 'n IS NOT NULL', updates }, (row) =>
         row['n'] === null ? row : { ...row, id: row['n'], n: row['id'] },
       );
     },
     'two-elements': async (context) => {
-      const good = ['name', "'hopper'"];
+      const valid = ['name', "'hopper'"];
       const entries = [[], ['name'], ['name', "'hopper'", "'lovelace'"]];
-      const bodies = entries.flatMap((bad): Body[] => [
-        { predicate: 'id = 2', updates: [bad] },
-        { predicate: 'id = 2', updates: [good, bad] },
+      const bodies = entries.flatMap((invalid): Body[] => [
+        { predicate: 'id = 2', updates: [invalid] },
+        { predicate: 'id = 2', updates: [valid, invalid] },
       ]);
-      await rejected(context, await context.arrange.table(), bodies);
+      await expectBodiesRejected(context, await context.arrange.table(), bodies);
     },
     'updated-rows': async (context) => {
-      const id = await mixedTable(context);
+      const id = await sampleTable(context);
       const updates = [['s', 's']];
       for (const [predicate, ids] of PREDICATES)
         expect.equal((await update(context, id, { predicate, updates })).updated_rows, ids.length, 'updated_rows');
@@ -131,57 +134,63 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     },
     'version-is-commit': async (context) => {
       const id = await context.arrange.table();
-      await returnsVersion(context, id, 'rows', () => update(context, id, RENAME));
-      await returnsVersion(context, id, 'nothing', () => update(context, id, { ...RENAME, predicate: 'id > 100' }));
+      await expectVersionReturned(context, id, 'rows', () => update(context, id, RENAME));
+      await expectVersionReturned(context, id, 'nothing', () =>
+        update(context, id, { ...RENAME, predicate: 'id > 100' }),
+      );
     },
     'client-count': async (context) => {
       const id = await context.arrange.table();
       for (const [predicate, count] of [['id > 1', 2] as const, ['id > 100', 0] as const]) {
         const response = await update(context, id, { ...RENAME, predicate });
-        expect.equal(given(response, 'rows_updated'), count, 'rows_updated');
+        expect.equal(requireField(response, 'rows_updated'), count, 'rows_updated');
         expect.equal(response.updated_rows, count, 'updated_rows');
       }
     },
-    'earlier-version-unchanged': (context) => keepsEarlier(context, (id) => update(context, id, RENAME), RENAMED),
+    'earlier-version-unchanged': (context) =>
+      expectEarlierVersionKept(context, (id) => update(context, id, RENAME), RENAMED),
     'properties-stored': async (context) => {
       const id = await context.arrange.table();
       await update(context, id, { ...RENAME, properties: PROPERTIES });
-      sameRows(await readRows(context, id), RENAMED);
-      holdsProperties(await tableProperties(context, id));
+      expectRows(await readRows(context, id), RENAMED);
+      expectProperties(await readTableProperties(context, id));
     },
     'properties-answered': async (context) => {
       const id = await context.arrange.table();
       const { properties } = await update(context, id, { ...RENAME, properties: PROPERTIES });
-      holdsProperties(supportedProperties(context, 'table-properties', properties));
+      expectProperties(requireProperties(context, 'table-properties', properties));
     },
     'bad-predicate-refused': async (context) => {
-      const bodies = NOT_SQL.map((predicate) => ({ ...RENAME, predicate }));
-      await rejected(context, await context.arrange.table(), bodies);
+      const bodies = INVALID_SQL.map((predicate) => ({ ...RENAME, predicate }));
+      await expectBodiesRejected(context, await context.arrange.table(), bodies);
     },
     'bad-expression-refused': async (context) => {
-      const bodies = NOT_SQL.map((sql) => ({
+      const bodies = INVALID_SQL.map((sql) => ({
         predicate: 'id = 2',
         updates: [
           ['id', 'id + 1'],
           ['name', sql],
         ],
       }));
-      await rejected(context, await context.arrange.table(), bodies);
+      await expectBodiesRejected(context, await context.arrange.table(), bodies);
     },
     'bad-value-refused': async (context) => {
       const updates = [['id', "'not a number'"]];
-      await rejected(context, await context.arrange.table(), [{ updates }, { predicate: 'id = 2', updates }]);
+      await expectBodiesRejected(context, await context.arrange.table(), [
+        { updates },
+        { predicate: 'id = 2', updates },
+      ]);
     },
     'unknown-predicate-column-refused': async (context) => {
       const bodies = [{ ...RENAME, predicate: 'no_such_column > 1' }];
-      await rejected(context, await context.arrange.table(), bodies, noSuchColumn);
+      await expectBodiesRejected(context, await context.arrange.table(), bodies, expectUnknownColumn);
     },
     'column-twice-refused': async (context) => {
       const updates = [
         ['name', "'hopper'"],
         ['name', "'lovelace'"],
       ];
-      await rejected(context, await context.arrange.table(), [{ predicate: 'id = 2', updates }]);
+      await expectBodiesRejected(context, await context.arrange.table(), [{ predicate: 'id = 2', updates }]);
     },
     'concurrent-updates': async (context) => {
       const rows = [
@@ -199,10 +208,11 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       const sum = powers.reduce((all, power, at) => (statuses[at] === 200 ? all + power : all), 0);
       expect.that(sum > 0, 'an update that succeeds', statuses);
       const wanted = rows.map((row) => (row.id === 1n ? { ...row, n: BigInt(sum) } : row));
-      sameRows(await readRows(context, id), wanted, `the rows after updates that answered ${statuses.join(', ')}`);
+      expectRows(await readRows(context, id), wanted, `the rows after updates that returned ${statuses.join(', ')}`);
     },
-    'declared-only-refused': (context) => rejectsDeclared(context, OPERATION, (id) => ({ id, body: RENAME })),
+    'declared-only-refused': (context) =>
+      expectDeclaredTableRejected(context, OPERATION, (id) => ({ id, body: RENAME })),
     'branch-only': (context) =>
-      staysOnBranch(context, (id, branch) => update(context, id, { ...RENAME, branch }), RENAMED),
+      expectOnlyBranchChanged(context, (id, branch) => update(context, id, { ...RENAME, branch }), RENAMED),
   },
 };

@@ -1,66 +1,65 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { RuleName } from '#contract/rules';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  needsKey,
-  someDatabase,
-  takesDatabase,
-  tokenAlone,
-  unknownDatabase,
-} from '../../context/resources/namespaces/databases.ts';
-import { tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { contains, lacks, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
-import { describeTable, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import { Blocked, Finding, NotApplicable } from '../../context/outcome.ts';
+import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
+import { tableThere } from '../../context/resources/namespaces/existence.ts';
+import { contains, expectNotListed, namesIn, readNames, tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { bearerTokenOnly, requireApiKey } from '../../context/target/credentials.ts';
+import { requireKnownDatabase } from './database-checks.ts';
 
-type Rest = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 'body'> & { readonly body?: Uint8Array };
+type RequestOptions = Omit<ClientRequest<'CreateDatabaseTable'>, 'table_name' | 'body'> & {
+  readonly body?: Uint8Array;
+};
 
-/** Asks for a table, and sees to it that it is removed in the end. */
-const ask = (
+/** Sends a create request and registers the table for deletion at the end of the run. */
+const send = (
   { target }: CheckContext,
   table_name: string,
-  rest: Rest = {},
+  options: RequestOptions = {},
   principal: 'self' | 'nobody' = 'self',
 ): Promise<Response<'CreateDatabaseTable'>> => {
   target.made('table', [table_name]);
-  return target.call('CreateDatabaseTable', { body: rowsStream(), ...rest, table_name }, principal);
+  return target.call('CreateDatabaseTable', { body: rowsStream(), ...options, table_name }, principal);
 };
 
-/** A create that must succeed, unless the target says that it does not serve such a request. */
-const create = async (context: CheckContext, name: string, rest: Rest = {}): Promise<void> => {
-  const response = context.target.supported('CreateDatabaseTable', await ask(context, name, rest));
+/** Creates a table, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
+const create = async (context: CheckContext, name: string, options: RequestOptions = {}): Promise<void> => {
+  const response = context.target.supported('CreateDatabaseTable', await send(context, name, options));
   expect.ok('CreateDatabaseTable', response);
 };
 
-/** All tables of the database; others add to them and take from them meanwhile. */
-const listed = (context: CheckContext, delimiter?: string): Promise<string[]> =>
+/** Reads all tables of the database. Concurrent checks create and drop tables in it. */
+const readDatabaseTables = (context: CheckContext, delimiter?: string): Promise<string[]> =>
   readNames(context, 'ListDatabaseTables', [], delimiter === undefined ? {} : { delimiter });
 
-/** What is in the other one of the databases that were told, if any were. */
-const listedElsewhere = async ({ target }: CheckContext): Promise<readonly string[]> => {
+/** Reads the tables of another configured database; empty if there is none. */
+const readOtherDatabase = async ({ target }: CheckContext): Promise<readonly string[]> => {
   const other = target.databases[1];
   if (other === undefined || target.lacks('ListDatabaseTables')) return [];
   const response = await target.call('ListDatabaseTables', { headers: { 'x-ns-database': other } });
   return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
-/** The table as the base interface has it; that it is there is a sentence of its own. */
-const inBase = async (context: CheckContext, name: string): Promise<readonly [string]> => {
+/** Returns the table's id in the base interface. Its existence there is a separate rule, which blocks the check. */
+const requireBaseTable = async (context: CheckContext, name: string): Promise<readonly [string]> => {
   if (await tableThere(context, [name])) return [name];
   const rule: RuleName = 'CreateDatabaseTable/base-sees-it';
   throw new Blocked(rule, new Finding(`table ${name} in the root namespace`, 'it is not'));
 };
 
-const hasRows = async (
+const expectStoredRows = async (
   context: CheckContext,
   name: string,
   wanted: readonly Record<string, unknown>[],
-): Promise<void> => sameRows(await readRows(context, await inBase(context, name)), wanted);
+): Promise<void> => expectRows(await readRows(context, await requireBaseTable(context, name)), wanted);
 
 export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
   operation: 'CreateDatabaseTable',
@@ -73,56 +72,56 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
       observe: async () =>
         target.lacks('ListDatabaseTables')
           ? tableThere(context, [table_name])
-          : (await listed(context)).includes(table_name),
+          : (await readDatabaseTables(context)).includes(table_name),
     };
   },
   checks: {
     creates: async (context) => {
       const name = context.name('tbl');
-      lacks(await listed(context), name);
+      expectNotListed(await readDatabaseTables(context), name);
       await create(context, name);
-      contains(await listed(context), name);
+      contains(await readDatabaseTables(context), name);
     },
     'arrow-stream': async (context) => {
       const name = context.name('tbl');
       const headers = { 'content-type': 'application/vnd.apache.arrow.stream' };
-      expect.rejectedAsInvalid(await ask(context, name, { headers, body: Buffer.from(JSON.stringify([{ id: 1 }])) }));
+      expect.rejectedAsInvalid(await send(context, name, { headers, body: Buffer.from(JSON.stringify([{ id: 1 }])) }));
       await create(context, name, { headers });
-      if (!context.target.lacks('ListDatabaseTables')) contains(await listed(context), name);
-      if (!context.target.lacks('QueryTable')) await hasRows(context, name, ROWS);
+      if (!context.target.lacks('ListDatabaseTables')) contains(await readDatabaseTables(context), name);
+      if (!context.target.lacks('QueryTable')) await expectStoredRows(context, name, ROWS);
     },
     'key-accepted': async (context) => {
-      needsKey(context.target);
+      requireApiKey(context.target);
       await create(context, context.name('tbl'));
     },
     'key-required': async (context) => {
       const name = context.name('tbl');
-      const headers = tokenAlone(context.target);
+      const headers = bearerTokenOnly(context.target);
       await create(context, context.name('tbl'));
-      expect.rejected(await ask(context, name, { headers }, 'nobody'), 401);
-      if (!context.target.lacks('ListDatabaseTables')) lacks(await listed(context), name);
-      // With mode Create, the default, this also shows that no table was made before.
+      expect.rejected(await send(context, name, { headers }, 'nobody'), 401);
+      if (!context.target.lacks('ListDatabaseTables')) expectNotListed(await readDatabaseTables(context), name);
+      // With the default mode Create, success also shows that no table was created before.
       await create(context, name);
     },
     'database-accepted': async (context) => {
       await create(context, context.name('tbl'));
-      const response = await ask(context, context.name('tbl'), { headers: someDatabase(context) });
-      takesDatabase(context, response);
+      const response = await send(context, context.name('tbl'), { headers: anyDatabaseHeader(context) });
+      requireKnownDatabase(context, response);
       expect.ok('CreateDatabaseTable', response);
     },
     'database-optional': async (context) => {
       await create(context, context.name('tbl'));
     },
     'database-selects': async (context) => {
-      const [ours, theirs] = [context.name('tbl'), context.name('tbl')];
-      await create(context, ours);
-      const response = await ask(context, theirs, { headers: someDatabase(context) });
+      const [defaultTable, otherTable] = [context.name('tbl'), context.name('tbl')];
+      await create(context, defaultTable);
+      const response = await send(context, otherTable, { headers: anyDatabaseHeader(context) });
       if (context.target.databases.length > 0) expect.ok('CreateDatabaseTable', response);
       else if (response.status >= 400) expect.rejectedAsInvalid(response);
-      const names = await listed(context);
-      contains(names, ours);
-      lacks(names, theirs);
-      lacks(await listedElsewhere(context), theirs);
+      const names = await readDatabaseTables(context);
+      contains(names, defaultTable);
+      expectNotListed(names, otherTable);
+      expectNotListed(await readOtherDatabase(context), otherTable);
     },
     'rows-stored': async (context) => {
       const name = context.name('tbl');
@@ -132,82 +131,82 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
         { id: -1n, text: null },
       ];
       await create(context, name, { body: arrowStream({ id: int64, text: utf8 }, rows, { batches: 2 }) });
-      await hasRows(context, name, rows);
+      await expectStoredRows(context, name, rows);
     },
     'empty-stream': async (context) => {
       const name = context.name('tbl');
       await create(context, name, { body: arrowStream(COLUMNS) });
-      const id = await inBase(context, name);
+      const id = await requireBaseTable(context, name);
       const fields = (await describeTable(context, id)).schema?.fields.map((field) => field.name);
       expect.equal(fields, Object.keys(COLUMNS), 'the columns');
-      sameRows(await readRows(context, id), []);
+      expectRows(await readRows(context, id), []);
     },
     'exists-conflict': async (context) => {
       for (const query of [{}, { mode: 'Create' }] as const) {
         const name = context.name('tbl');
         await create(context, name, { query });
-        const id = await inBase(context, name);
+        const id = await requireBaseTable(context, name);
         await context.expectUnchanged(
           () => tableState(context, id),
           async () =>
-            expect.rejected(await ask(context, name, { query, body: otherStream() }), 409, 'TableAlreadyExists'),
+            expect.rejected(await send(context, name, { query, body: otherRowsStream() }), 409, 'TableAlreadyExists'),
         );
       }
     },
     'exist-ok': async (context) => {
       const name = context.name('tbl');
       await create(context, name, { query: { mode: 'ExistOk' } });
-      await hasRows(context, name, ROWS);
-      for (const body of [otherStream(), rowsStream(manyRows(50, 2))]) {
+      await expectStoredRows(context, name, ROWS);
+      for (const body of [otherRowsStream(), rowsStream(manyRows(50, 2))]) {
         await create(context, name, { query: { mode: 'ExistOk' }, body });
-        await hasRows(context, name, ROWS);
+        await expectStoredRows(context, name, ROWS);
       }
     },
     overwrite: async (context) => {
       const name = context.name('tbl');
       await create(context, name);
-      await hasRows(context, name, ROWS);
-      await create(context, name, { query: { mode: 'Overwrite' }, body: otherStream() });
-      await hasRows(context, name, OTHER_ROWS);
+      await expectStoredRows(context, name, ROWS);
+      await create(context, name, { query: { mode: 'Overwrite' }, body: otherRowsStream() });
+      await expectStoredRows(context, name, OTHER_ROWS);
     },
     'base-sees-it': async (context) => {
       const name = context.name('tbl');
       await create(context, name);
       expect.that(await tableThere(context, [name]), `table ${name} in the root namespace`, 'it is not');
       contains(await tablesOf(context, []), name);
-      sameRows(await readRows(context, [name]), ROWS);
+      expectRows(await readRows(context, [name]), ROWS);
     },
     'version-answered': async (context) => {
       const name = context.name('tbl');
-      const response = context.target.supported('CreateDatabaseTable', await ask(context, name));
+      const response = context.target.supported('CreateDatabaseTable', await send(context, name));
       const { version } = expect.ok('CreateDatabaseTable', response);
-      if (version === undefined || version === null) throw new NotApplicable('no version is answered');
+      if (version === undefined || version === null) throw new NotApplicable('the response contains no version');
       expect.equal(
-        (await describeTable(context, await inBase(context, name))).version,
+        (await describeTable(context, await requireBaseTable(context, name))).version,
         version,
         'the version described',
       );
     },
     'name-decoded-once': async (context) => {
-      for (const odd of [' x', '%', '%25', '%2Fx', '+x']) {
-        const name = `${context.name('tbl')}${odd}`;
+      for (const suffix of [' x', '%', '%25', '%2Fx', '+x']) {
+        const name = `${context.name('tbl')}${suffix}`;
         await create(context, name);
-        contains(await listed(context), name);
+        contains(await readDatabaseTables(context), name);
       }
     },
     'name-is-one-part': async (context) => {
       const [namespace = ''] = await context.arrange.namespace();
       const name = `${namespace}$${context.name('tbl')}`;
       await create(context, name);
-      contains(await listed(context, '|'), name);
+      contains(await readDatabaseTables(context, '|'), name);
       expect.equal(await tablesOf(context, [namespace]), [], 'the tables of the namespace');
     },
     'unknown-database': async (context) => {
       const name = context.name('tbl');
-      expect.rejected(await ask(context, name, { headers: unknownDatabase(context) }), 404, 'NamespaceNotFound');
-      lacks(await listed(context), name);
+      expect.rejected(await send(context, name, { headers: unknownDatabaseHeader(context) }), 404, 'NamespaceNotFound');
+      expectNotListed(await readDatabaseTables(context), name);
       await create(context, name);
-      contains(await listed(context), name);
+      contains(await readDatabaseTables(context), name);
     },
   },
 };

@@ -1,30 +1,31 @@
 import type { ClientRequest } from '#contract/client';
 import { rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import {
-  needsKey,
-  someDatabase,
-  takesDatabase,
-  tokenAlone,
-  unknownDatabase,
-} from '../../context/resources/namespaces/databases.ts';
-import * as expect from '../../context/expect.ts';
-import { contains, lacks, namesIn, readNames, type Asked } from '../../context/resources/namespaces/lists.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { anyDatabaseHeader, unknownDatabaseHeader } from '../../context/resources/namespaces/databases.ts';
+import {
+  contains,
+  expectNotListed,
+  namesIn,
+  readNames,
+  type ListOptions,
+} from '../../context/resources/namespaces/lists.ts';
+import { bearerTokenOnly, requireApiKey } from '../../context/target/credentials.ts';
+import { requireKnownDatabase } from './database-checks.ts';
 
-type Id = readonly string[];
+/** Tables that concurrent checks may add during a walk over all pages, to limit its length. */
+const CONCURRENT_TABLES = 250;
 
-/** Tables that may come while a walk goes on, to bound it. */
-const MORE = 250;
+/** Reads all listed tables. Concurrent checks and other users create and drop tables. */
+const readAll = (context: CheckContext, listWith: ListOptions = {}): Promise<string[]> =>
+  readNames(context, 'ListDatabaseTables', [], listWith);
 
-/** Everything listed; other checks and other people add to it and take from it meanwhile. */
-const all = (context: CheckContext, asked: Asked = {}): Promise<string[]> =>
-  readNames(context, 'ListDatabaseTables', [], asked);
+const joinId = (id: ObjectId, delimiter = '$'): string => id.join(delimiter);
 
-const join = (id: Id, delimiter = '$'): string => id.join(delimiter);
-
-/** A list asked for with these headers, which must succeed. */
-const asked = async (
+/** Requests a list with these headers, which must be returned. */
+const listWith = async (
   { target }: CheckContext,
   headers: NonNullable<ClientRequest<'ListDatabaseTables'>['headers']>,
 ): Promise<readonly string[]> => {
@@ -32,9 +33,9 @@ const asked = async (
   return namesIn(expect.ok('ListDatabaseTables', response));
 };
 
-/** A new table of the database, made by the tier's own operation where the target has it. */
-const tableOf = async ({ arrange, target, name }: CheckContext): Promise<string> => {
-  if (target.lacks('CreateDatabaseTable')) return join(await arrange.table({ in: [] }));
+/** Creates a table in the database, with the operation of the extended tier if the target supports it. */
+const createDatabaseTable = async ({ arrange, target, name }: CheckContext): Promise<string> => {
+  if (target.lacks('CreateDatabaseTable')) return joinId(await arrange.table({ in: [] }));
   const table_name = name('tbl');
   target.made('table', [table_name]);
   await arrange.call('CreateDatabaseTable', { table_name, body: rowsStream() });
@@ -46,101 +47,106 @@ export const ListDatabaseTables: OperationChecks<'ListDatabaseTables'> = {
   subject: async (context) => {
     const { arrange } = context;
     const parent = await arrange.namespace();
-    const ours: string[] = [];
+    const ownTables: string[] = [];
     for (const home of [parent, parent, await arrange.namespace(parent)])
-      ours.push(join(await arrange.table({ in: home })));
+      ownTables.push(joinId(await arrange.table({ in: home })));
     return {
       request: {},
-      items: (body) => namesIn(body).filter((name) => ours.includes(name)),
-      allItems: ours,
-      itemCount: (await all(context)).length + MORE,
+      items: (body) => namesIn(body).filter((name) => ownTables.includes(name)),
+      allItems: ownTables,
+      itemCount: (await readAll(context)).length + CONCURRENT_TABLES,
     };
   },
   checks: {
     'lists-tables': async (context) => {
       const name = context.name('absent');
-      const table = await tableOf(context);
-      const names = await all(context);
+      const table = await createDatabaseTable(context);
+      const names = await readAll(context);
       contains(names, table);
-      lacks(names, name);
+      expectNotListed(names, name);
     },
     'key-accepted': async (context) => {
-      needsKey(context.target);
-      await asked(context, {});
+      requireApiKey(context.target);
+      await listWith(context, {});
     },
     'key-required': async (context) => {
       const { target } = context;
-      const headers = tokenAlone(target);
-      await asked(context, {});
+      const headers = bearerTokenOnly(target);
+      await listWith(context, {});
       expect.rejected(await target.call('ListDatabaseTables', { headers }, 'nobody'), 401);
     },
     'content-type-accepted': async (context) => {
-      await asked(context, { 'content-type': 'application/json' });
+      await listWith(context, { 'content-type': 'application/json' });
     },
     'database-accepted': async (context) => {
-      await asked(context, {});
-      const response = await context.target.call('ListDatabaseTables', { headers: someDatabase(context) });
-      takesDatabase(context, response);
+      await listWith(context, {});
+      const response = await context.target.call('ListDatabaseTables', { headers: anyDatabaseHeader(context) });
+      requireKnownDatabase(context, response);
       expect.ok('ListDatabaseTables', response);
     },
     'database-optional': async (context) => {
-      await asked(context, {});
+      await listWith(context, {});
     },
     'database-selects': async (context) => {
-      const table = await tableOf(context);
-      contains(await all(context), table);
-      const response = await context.target.call('ListDatabaseTables', { headers: someDatabase(context) });
+      const table = await createDatabaseTable(context);
+      contains(await readAll(context), table);
+      const response = await context.target.call('ListDatabaseTables', { headers: anyDatabaseHeader(context) });
       if (context.target.databases.length === 0 && response.status >= 400) return expect.rejectedAsInvalid(response);
-      lacks(namesIn(response.json), table);
+      expectNotListed(namesIn(response.json), table);
     },
     'full-identifiers': async (context) => {
       const { arrange } = context;
       const id = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
       for (const delimiter of [undefined, '.', '::']) {
-        const names = await all(context, delimiter === undefined ? {} : { delimiter });
-        contains(names, join(id, delimiter));
-        lacks(names, id.at(-1) ?? '', join(id.slice(1), delimiter));
+        const names = await readAll(context, delimiter === undefined ? {} : { delimiter });
+        contains(names, joinId(id, delimiter));
+        expectNotListed(names, id.at(-1) ?? '', joinId(id.slice(1), delimiter));
       }
     },
     'same-as-all-tables': async (context) => {
       const { arrange } = context;
-      const ids = [await tableOf(context), join(await arrange.table()), join(await arrange.declaredTable())];
-      // Others may come and go: what ListAllTables has before and after must be here, and nothing it never has.
+      const ids = [
+        await createDatabaseTable(context),
+        joinId(await arrange.table()),
+        joinId(await arrange.declaredTable()),
+      ];
+      // Concurrent checks create and drop tables: only names that ListAllTables returns both before and after must be
+      // listed.
       const before = await readNames(context, 'ListAllTables', []);
-      const names = await all(context);
+      const names = await readAll(context);
       const after = await readNames(context, 'ListAllTables', []);
       contains(names, ...ids, ...before.filter((name) => after.includes(name)));
-      lacks([...before, ...after], context.name('absent'));
-      const strange = names.filter((name) => !before.includes(name) && !after.includes(name));
-      expect.equal(strange, [], 'the names that ListAllTables does not have');
+      expectNotListed([...before, ...after], context.name('absent'));
+      const unexpected = names.filter((name) => !before.includes(name) && !after.includes(name));
+      expect.equal(unexpected, [], 'the names that ListAllTables does not have');
     },
     'dropped-not-listed': async (context) => {
       const { arrange } = context;
       const [dropped, kept] = [await arrange.table(), await arrange.table()];
-      contains(await all(context), join(dropped), join(kept));
+      contains(await readAll(context), joinId(dropped), joinId(kept));
       await arrange.call('DropTable', { id: dropped });
-      const names = await all(context);
-      lacks(names, join(dropped));
-      contains(names, join(kept));
+      const names = await readAll(context);
+      expectNotListed(names, joinId(dropped));
+      contains(names, joinId(kept));
     },
     'declared-left-out': async (context) => {
       const { arrange } = context;
-      const [declared, withData] = [join(await arrange.declaredTable()), join(await arrange.table())];
-      contains(await all(context), declared, withData);
-      const names = await all(context, { include_declared: false });
-      lacks(names, declared);
+      const [declared, withData] = [joinId(await arrange.declaredTable()), joinId(await arrange.table())];
+      contains(await readAll(context), declared, withData);
+      const names = await readAll(context, { include_declared: false });
+      expectNotListed(names, declared);
       contains(names, withData);
     },
     'client-database-header': async (context) => {
-      const table = await tableOf(context);
-      contains(await all(context), table);
-      const headers = unknownDatabase(context, 'x-lancedb-database');
+      const table = await createDatabaseTable(context);
+      contains(await readAll(context), table);
+      const headers = unknownDatabaseHeader(context, 'x-lancedb-database');
       const response = await context.target.call('ListDatabaseTables', { headers });
       expect.rejected(response, 404, 'NamespaceNotFound');
     },
     'unknown-database': async (context) => {
-      await asked(context, {});
-      const response = await context.target.call('ListDatabaseTables', { headers: unknownDatabase(context) });
+      await listWith(context, {});
+      const response = await context.target.call('ListDatabaseTables', { headers: unknownDatabaseHeader(context) });
       expect.rejected(response, 404, 'NamespaceNotFound');
     },
   },

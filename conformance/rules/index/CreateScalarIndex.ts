@@ -1,26 +1,32 @@
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { buildsKinds, creationChecks, creationSubject, rejectsIndexes, rejectsTakenName } from './creation-checks.ts';
-import { fittingTable } from '../../context/resources/indexes/index-tables.ts';
+import { indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import {
-  builtIndex,
+  buildIndex,
   createIndex,
-  sameKind,
-  untilBuilt,
-  untilBuiltOn,
-  type Creating,
+  waitForIndexes,
+  waitForIndexesOn,
+  type CreateIndexOperation,
 } from '../../context/resources/indexes/indexes.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import {
+  creationChecks,
+  creationSubject,
+  expectIndexesRejected,
+  expectKindsBuilt,
+  expectTakenNameRejected,
+} from './creation-checks.ts';
+import { expectSameKind } from './index-stats-checks.ts';
 
 const OPERATION = 'CreateScalarIndex';
 
 const shared = creationChecks(OPERATION);
 
-/** The name that an index gets which asks for none, on a table of its own. */
-const nameMadeUp = async (context: CheckContext, operation: Creating): Promise<string | undefined> => {
+/** Returns the name that an index gets by default, on a new table. */
+const generatedName = async (context: CheckContext, operation: CreateIndexOperation): Promise<string | undefined> => {
   const id = await context.arrange.table();
   await createIndex(context, operation, id, { column: 'name', index_type: 'BTREE' });
-  return (await untilBuiltOn(context, id, 'name'))[0]?.index_name;
+  return (await waitForIndexesOn(context, id, 'name'))[0]?.index_name;
 };
 
 export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
@@ -29,19 +35,19 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
   checks: {
     'column-and-type-suffice': shared['column-and-type-suffice'],
     'same-index': async (context) => {
-      const id = await fittingTable(context);
+      const id = await indexableTable(context);
       const [one, other] = [context.name('idx'), context.name('idx')];
       const body = { column: 'few', index_type: 'BTREE' } as const;
       await createIndex(context, 'CreateTableIndex', id, { ...body, column: 'id', name: one });
       await createIndex(context, OPERATION, id, { ...body, name: other });
-      const indexes = await untilBuilt(context, id, one, other);
+      const indexes = await waitForIndexes(context, id, one, other);
       const [by, own] = [one, other].map((name) => indexes.find(({ index_name }) => index_name === name));
       expect.equal(own?.columns, ['few'], 'the columns of the index');
-      if (by?.index_type !== undefined) sameKind(own?.index_type ?? 'nothing', by.index_type);
-      const made = await nameMadeUp(context, 'CreateTableIndex');
-      // Names may be made up at random; then there is none that it would have.
-      if (made === (await nameMadeUp(context, 'CreateTableIndex')))
-        expect.equal(await nameMadeUp(context, OPERATION), made, 'the name that is made up');
+      if (by?.index_type !== undefined) expectSameKind(own?.index_type ?? 'nothing', by.index_type);
+      const generated = await generatedName(context, 'CreateTableIndex');
+      // Default names may be random, and then cannot be compared.
+      if (generated === (await generatedName(context, 'CreateTableIndex')))
+        expect.equal(await generatedName(context, OPERATION), generated, 'the generated name');
     },
     'becomes-listed': shared['becomes-listed'],
     'covers-all-rows': shared['covers-all-rows'],
@@ -49,7 +55,7 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
     bitmap: shared.bitmap,
     'label-list': shared['label-list'],
     'full-text': (context) =>
-      buildsKinds(context, OPERATION, [
+      expectKindsBuilt(context, OPERATION, [
         {
           column: 'name',
           index_type: 'FTS',
@@ -65,20 +71,20 @@ export const CreateScalarIndex: OperationChecks<'CreateScalarIndex'> = {
       ]),
     'same-table-of-names': async (context) => {
       const id = await context.arrange.table();
-      await rejectsTakenName(
+      await expectTakenNameRejected(
         context,
         OPERATION,
         id,
-        await builtIndex(context, id, { column: 'id', index_type: 'BTREE' }),
+        await buildIndex(context, id, { column: 'id', index_type: 'BTREE' }),
       );
     },
     asynchronous: shared.asynchronous,
     'vector-kind-refused': async (context) => {
-      const id = await fittingTable(context);
+      const id = await indexableTable(context);
       const vectors = { column: 'vector', index_type: 'IVF_FLAT' } as const;
-      // The operation for all kinds takes it: what is refused then is the kind.
-      await builtIndex(context, id, vectors);
-      await rejectsIndexes(context, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
+      // CreateTableIndex accepts the same request, so only the kind of index can be the cause of the rejection.
+      await buildIndex(context, id, vectors);
+      await expectIndexesRejected(context, OPERATION, id, [vectors], { column: 'id', index_type: 'BTREE' });
     },
     'unfit-column-refused': shared['unfit-column-refused'],
     'rows-stay': shared['rows-stay'],

@@ -1,39 +1,51 @@
 import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { buildsKind, creationChecks, creationSubject, rejectsIndexes, rejectsTakenName } from './creation-checks.ts';
-import { DISTANCES, fittingTable, numbersTable, vectorsTable } from '../../context/resources/indexes/index-tables.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
 import {
-  builtIndex,
+  DISTANCE_INDEXES,
+  indexableTable,
+  numbersTable,
+  vectorsTable,
+} from '../../context/resources/indexes/index-tables.ts';
+import {
+  buildIndex,
   createIndex,
-  indexNames,
-  statsOf,
-  untilBuilt,
-  untilBuiltOn,
+  readIndexNames,
+  readIndexStats,
+  waitForIndexes,
+  waitForIndexesOn,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { MIXED, mixedTable, PREDICATES } from '../../context/resources/rows/predicates.ts';
-import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
-import { findsTexts } from '../../context/resources/rows/searches.ts';
+import { PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { expectTextMatches } from '../../context/resources/rows/text-searches.ts';
 import { until } from '../../context/until.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import {
+  creationChecks,
+  creationSubject,
+  expectIndexesRejected,
+  expectKindBuilt,
+  expectTakenNameRejected,
+} from './creation-checks.ts';
 
-type Id = readonly string[];
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
 
 const OPERATION = 'CreateTableIndex';
 
 const shared = creationChecks(OPERATION);
 
-const create = (context: CheckContext, id: Id, body: IndexRequest) => createIndex(context, OPERATION, id, body);
+const create = (context: CheckContext, id: ObjectId, body: IndexRequest) => createIndex(context, OPERATION, id, body);
 
-/** A table whose columns hold the same texts, with a full-text index on each that has options of its own. */
-const searchable = async (
+/** Creates a table whose columns contain the same texts, each with a full-text index with its own options. */
+const searchableTable = async (
   context: CheckContext,
   texts: readonly string[],
   options: Readonly<Record<string, TextOptions>>,
-): Promise<Id> => {
+): Promise<ObjectId> => {
   const columns = Object.keys(options);
   const rows = texts.map((text, at) => ({
     id: BigInt(at + 1),
@@ -43,19 +55,24 @@ const searchable = async (
   const id = await context.arrange.table({ stream: arrowStream({ id: int64, ...types }, rows) });
   for (const [column, option] of Object.entries(options))
     await create(context, id, { column, index_type: 'FTS', name: `${column}_texts`, ...option });
-  await untilBuilt(context, id, ...columns.map((column) => `${column}_texts`));
+  await waitForIndexes(context, id, ...columns.map((column) => `${column}_texts`));
   return id;
 };
 
-/** The ids of the rows in which a column holds a word. */
-const finds = (context: CheckContext, id: Id, column: string, query: string, ids: readonly number[]): Promise<void> =>
-  findsTexts(context, id, { string_query: { query, columns: [column] } }, ids);
+/** Expects that a word is found in a column of exactly the rows with these ids. */
+const expectWordFound = (
+  context: CheckContext,
+  id: ObjectId,
+  column: string,
+  query: string,
+  ids: readonly number[],
+): Promise<void> => expectTextMatches(context, id, { string_query: { query, columns: [column] } }, ids);
 
-/** Options by which words are kept as they are written. */
+/** Options that keep words as they are written. */
 const PLAIN: TextOptions = { lower_case: false, stem: false, remove_stop_words: false, ascii_folding: false };
 const ENGLISH: TextOptions = { ...PLAIN, lower_case: true, language: 'English' };
 
-/** Every full-text option, each with values it may have. */
+/** Every full-text option with a valid value. */
 const OPTIONS: readonly TextOptions[] = [
   { with_position: true },
   { base_tokenizer: 'whitespace' },
@@ -81,106 +98,106 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       const id = await context.arrange.table();
       const name = context.name('idx');
       await create(context, id, { column: 'id', index_type: 'BTREE', name });
-      await untilBuiltOn(context, id, 'id');
-      expect.equal(await indexNames(context, id), [name], 'the names of the indexes');
+      await waitForIndexesOn(context, id, 'id');
+      expect.equal(await readIndexNames(context, id), [name], 'the names of the indexes');
     },
     'name-made-up': async (context) => {
       const id = await numbersTable(context);
-      // What is made up must also step aside for a name that somebody gave.
-      await builtIndex(context, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
+      // A generated name must also avoid the names that clients have chosen.
+      await buildIndex(context, id, { column: 'a', index_type: 'BTREE', name: 'b_idx' });
       await create(context, id, { column: 'b', index_type: 'BTREE' });
       await create(context, id, { column: 'c', index_type: 'BTREE', name: null });
-      for (const column of ['b', 'c']) await untilBuiltOn(context, id, column);
-      const names = await indexNames(context, id);
+      for (const column of ['b', 'c']) await waitForIndexesOn(context, id, column);
+      const names = await readIndexNames(context, id);
       expect.that(names.every((name) => name !== '') && new Set(names).size === 3, 'three different names', names);
     },
     'name-of-column': async (context) => {
       const id = await context.arrange.table();
       for (const column of ['id', 'name']) await create(context, id, { column, index_type: 'BTREE' });
       for (const column of ['id', 'name']) {
-        const [index] = await untilBuiltOn(context, id, column);
+        const [index] = await waitForIndexesOn(context, id, column);
         expect.equal(index?.index_name, `${column}_idx`, `the name of the index on ${column}`);
       }
     },
     asynchronous: shared.asynchronous,
     'rows-stay': shared['rows-stay'],
     'same-answers': async (context) => {
-      const id = await mixedTable(context);
+      const id = await sampleTable(context);
       await create(context, id, { column: 'n', index_type: 'BTREE', name: 'n' });
       await create(context, id, { column: 's', index_type: 'BTREE', name: 's' });
-      await untilBuilt(context, id, 'n', 's');
-      const more = MIXED.map((row) => ({ ...row, id: Number(row['id']) + 10 }));
+      await waitForIndexes(context, id, 'n', 's');
+      const more = SAMPLE_ROWS.map((row) => ({ ...row, id: Number(row['id']) + 10 }));
       const body = arrowStream({ id: int64, n: int64, s: utf8 }, more);
       await context.arrange.call('InsertIntoTable', { id, body });
       for (const [filter, ids] of PREDICATES.filter(([text]) => !text.includes('id'))) {
-        const wanted = [...MIXED, ...more].filter((row) => ids.includes(Number(row['id']) % 10));
-        sameRows(await readRows(context, id, { filter }), wanted, `the rows with ${filter}`);
+        const wanted = [...SAMPLE_ROWS, ...more].filter((row) => ids.includes(Number(row['id']) % 10));
+        expectRows(await readRows(context, id, { filter }), wanted, `the rows with ${filter}`);
       }
     },
     'empty-table': async (context) => {
       const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
       await create(context, id, { column: 'id', index_type: 'BTREE' });
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows(await readRows(context, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
+      expectRows(await readRows(context, id, { filter: 'id = 2' }), ROWS.slice(1, 2), 'the rows with id = 2');
     },
     'taken-name-refused': async (context) => {
       const id = await context.arrange.table();
-      await rejectsTakenName(
+      await expectTakenNameRejected(
         context,
         OPERATION,
         id,
-        await builtIndex(context, id, { column: 'id', index_type: 'BTREE' }),
+        await buildIndex(context, id, { column: 'id', index_type: 'BTREE' }),
       );
     },
     'same-again': async (context) => {
       const id = await context.arrange.table();
       const body = { column: 'id', index_type: 'BTREE', name: context.name('idx') } as const;
-      await builtIndex(context, id, body);
+      await buildIndex(context, id, body);
       const response = await context.target.call(OPERATION, { id, body });
       if (response.status === 409) expect.rejected(response, 409, 'TableIndexAlreadyExists');
       else expect.ok(OPERATION, response);
-      const [index] = await untilBuilt(context, id, body.name);
+      const [index] = await waitForIndexes(context, id, body.name);
       expect.equal(index?.columns, ['id'], 'the columns of the index');
-      expect.equal(await indexNames(context, id), [body.name], 'the names of the indexes');
+      expect.equal(await readIndexNames(context, id), [body.name], 'the names of the indexes');
     },
     'second-index-on-column': async (context) => {
       const id = await context.arrange.table();
       const [one, other] = [context.name('idx'), context.name('idx')];
       for (const name of [one, other]) {
         await create(context, id, { column: 'id', index_type: 'BTREE', name });
-        await untilBuilt(context, id, name);
+        await waitForIndexes(context, id, name);
       }
-      const columns = (await untilBuilt(context, id, one, other)).map((index) => index.columns);
+      const columns = (await waitForIndexes(context, id, one, other)).map((index) => index.columns);
       expect.equal(columns, [['id'], ['id']], 'the columns of the two indexes');
     },
     btree: shared.btree,
     bitmap: shared.bitmap,
     'label-list': shared['label-list'],
-    'full-text': (context) => buildsKind(context, OPERATION, 'FTS'),
-    'ivf-flat': (context) => buildsKind(context, OPERATION, 'IVF_FLAT'),
-    'ivf-pq': (context) => buildsKind(context, OPERATION, 'IVF_PQ'),
-    'ivf-hnsw-sq': (context) => buildsKind(context, OPERATION, 'IVF_HNSW_SQ'),
+    'full-text': (context) => expectKindBuilt(context, OPERATION, 'FTS'),
+    'ivf-flat': (context) => expectKindBuilt(context, OPERATION, 'IVF_FLAT'),
+    'ivf-pq': (context) => expectKindBuilt(context, OPERATION, 'IVF_PQ'),
+    'ivf-hnsw-sq': (context) => expectKindBuilt(context, OPERATION, 'IVF_HNSW_SQ'),
     'distance-types': async (context) => {
       const id = await vectorsTable(context);
-      for (const request of DISTANCES) await create(context, id, request);
-      await untilBuilt(context, id, ...DISTANCES.map(({ name }) => name));
+      for (const request of DISTANCE_INDEXES) await create(context, id, request);
+      await waitForIndexes(context, id, ...DISTANCE_INDEXES.map(({ name }) => name));
     },
     'distance-type-kept': async (context) => {
       const id = await vectorsTable(context);
-      for (const request of DISTANCES) await create(context, id, request);
-      for (const { name, distance_type } of DISTANCES) {
-        await untilBuilt(context, id, name);
-        const kept = given(await statsOf(context, id, name), 'distance_type');
+      for (const request of DISTANCE_INDEXES) await create(context, id, request);
+      for (const { name, distance_type } of DISTANCE_INDEXES) {
+        await waitForIndexes(context, id, name);
+        const kept = requireField(await readIndexStats(context, id, name), 'distance_type');
         expect.equal(kept.toLowerCase(), distance_type, 'the distance_type');
       }
     },
     'metric-type': async (context) => {
-      const id = await fittingTable(context);
+      const id = await indexableTable(context);
       const name = context.name('idx');
       await create(context, id, { column: 'vector', index_type: 'IVF_FLAT', name, metric_type: 'cosine' });
-      await untilBuilt(context, id, name);
+      await waitForIndexes(context, id, name);
       expect.equal(
-        given(await statsOf(context, id, name), 'distance_type').toLowerCase(),
+        requireField(await readIndexStats(context, id, name), 'distance_type').toLowerCase(),
         'cosine',
         'the distance_type',
       );
@@ -189,49 +206,54 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     'unfit-vector-kind-refused': async (context) => {
       const flat = { column: 'vector', index_type: 'IVF_FLAT' } as const;
       const unfit = ['id', 'name'].map((column) => ({ ...flat, column }));
-      await rejectsIndexes(context, OPERATION, await fittingTable(context), unfit, flat);
+      await expectIndexesRejected(context, OPERATION, await indexableTable(context), unfit, flat);
     },
     'full-text-options': async (context) => {
       const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
-      await searchable(context, ['a text'], Object.fromEntries(options));
+      await searchableTable(context, ['a text'], Object.fromEntries(options));
     },
     'negative-token-length-refused': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;
-      const bad = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
-      await rejectsIndexes(context, OPERATION, await fittingTable(context), bad, texts);
+      const invalid = [-1, -40].map((max_token_length) => ({ ...texts, max_token_length }));
+      await expectIndexesRejected(context, OPERATION, await indexableTable(context), invalid, texts);
     },
     positions: async (context) => {
-      const id = await searchable(context, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {
+      const id = await searchableTable(context, ['velvet harbour', 'harbour velvet', 'velvet red harbour'], {
         text: { with_position: true },
       });
       for (const [terms, ids] of [['velvet harbour', [1]] as const, ['harbour velvet', [2]] as const])
-        await findsTexts(context, id, { structured_query: { query: { phrase: { terms, column: 'text' } } } }, ids);
+        await expectTextMatches(
+          context,
+          id,
+          { structured_query: { query: { phrase: { terms, column: 'text' } } } },
+          ids,
+        );
     },
     'lower-case': async (context) => {
       const options = { any: { ...PLAIN, lower_case: true }, exact: PLAIN };
-      const id = await searchable(context, ['Harbour', 'harbour', 'velvet'], options);
-      for (const word of ['harbour', 'HARBOUR', 'Harbour']) await finds(context, id, 'any', word, [1, 2]);
-      await finds(context, id, 'exact', 'Harbour', [1]);
-      await finds(context, id, 'exact', 'harbour', [2]);
-      await finds(context, id, 'exact', 'HARBOUR', []);
+      const id = await searchableTable(context, ['Harbour', 'harbour', 'velvet'], options);
+      for (const word of ['harbour', 'HARBOUR', 'Harbour']) await expectWordFound(context, id, 'any', word, [1, 2]);
+      await expectWordFound(context, id, 'exact', 'Harbour', [1]);
+      await expectWordFound(context, id, 'exact', 'harbour', [2]);
+      await expectWordFound(context, id, 'exact', 'HARBOUR', []);
     },
     stem: async (context) => {
-      const id = await searchable(context, ['she was running', 'she was walking'], {
+      const id = await searchableTable(context, ['she was running', 'she was walking'], {
         text: { ...ENGLISH, stem: true },
       });
-      await finds(context, id, 'text', 'run', [1]);
-      await finds(context, id, 'text', 'walk', [2]);
+      await expectWordFound(context, id, 'text', 'run', [1]);
+      await expectWordFound(context, id, 'text', 'walk', [2]);
     },
     'stop-words': async (context) => {
       const options = { without: { ...ENGLISH, remove_stop_words: true }, all: ENGLISH };
-      const id = await searchable(context, ['the harbour', 'velvet'], options);
-      await finds(context, id, 'without', 'the', []);
-      await finds(context, id, 'without', 'harbour', [1]);
-      await finds(context, id, 'all', 'the', [1]);
+      const id = await searchableTable(context, ['the harbour', 'velvet'], options);
+      await expectWordFound(context, id, 'without', 'the', []);
+      await expectWordFound(context, id, 'without', 'harbour', [1]);
+      await expectWordFound(context, id, 'all', 'the', [1]);
     },
     'ascii-folding': async (context) => {
-      const id = await searchable(context, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
-      await finds(context, id, 'text', 'cafe', [1]);
+      const id = await searchableTable(context, ['a café', 'a caffè'], { text: { ...ENGLISH, ascii_folding: true } });
+      await expectWordFound(context, id, 'text', 'cafe', [1]);
     },
     'declared-only-refused': shared['declared-only-refused'],
     'branch-only': async (context) => {
@@ -240,10 +262,10 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await create(context, id, { column: 'id', index_type: 'BTREE', name, branch });
       await until(
-        () => indexNames(context, id, { branch }),
+        () => readIndexNames(context, id, { branch }),
         (names) => names.includes(name),
       );
-      expect.equal(await indexNames(context, id), [], 'the indexes of the main branch');
+      expect.equal(await readIndexNames(context, id), [], 'the indexes of the main branch');
     },
   },
 };

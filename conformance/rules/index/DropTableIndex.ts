@@ -1,32 +1,31 @@
 import { ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import {
-  encodedIndexes,
   indexedTable,
+  indexesWithEncodedNames,
+  NUMBER_INDEXES,
   numbersTable,
-  ON_NUMBERS,
 } from '../../context/resources/indexes/index-tables.ts';
 import {
-  builtIndex,
-  builtIndexes,
+  buildIndex,
+  buildIndexes,
   createIndex,
   dropIndex,
-  indexSummaries,
-  indexNames,
   indexState,
-  untilBuilt,
+  readIndexNames,
+  readIndexSummaries,
+  waitForIndexes,
 } from '../../context/resources/indexes/indexes.ts';
-import { readRows, sameRows } from '../../context/resources/rows/rows.ts';
-import { settled } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
 
 const OPERATION = 'DropTableIndex';
 
-/** No index of this name is there to be dropped, and trying changes nothing. */
-const nothingToDrop = (context: CheckContext, id: Id, index_name: string): Promise<void> =>
+/** Expects that an index with this name cannot be dropped and that trying changes nothing. */
+const expectIndexAbsent = (context: CheckContext, id: ObjectId, index_name: string): Promise<void> =>
   context.expectUnchanged(
     () => indexState(context, id),
     async () => expect.rejected(await context.target.call(OPERATION, { id, index_name }), 404, 'TableIndexNotFound'),
@@ -36,81 +35,81 @@ export const DropTableIndex: OperationChecks<'DropTableIndex'> = {
   operation: OPERATION,
   subject: async (context) => {
     const { id, name } = await indexedTable(context);
-    const another = (): Promise<string> =>
-      builtIndex(context, id, { column: 'id', index_type: 'BTREE', name: context.name('index') });
+    const buildAnother = (): Promise<string> =>
+      buildIndex(context, id, { column: 'id', index_type: 'BTREE', name: context.name('index') });
     return {
       request: { id, index_name: name },
       observe: () => indexState(context, id),
-      again: async () => ({ id, index_name: await another() }),
+      again: async () => ({ id, index_name: await buildAnother() }),
     };
   },
   checks: {
     'no-longer-listed': async (context) => {
       const { id, name } = await indexedTable(context);
       await dropIndex(context, id, name);
-      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
+      expect.equal(await readIndexNames(context, id), [], 'the names of the indexes');
       const { target, arrange } = context;
       const request = { id, index_name: name, body: {} };
       if (!target.lacks('DescribeTableIndexStats'))
         expect.rejected(await target.call('DescribeTableIndexStats', request), 404, 'TableIndexNotFound');
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.equal(await indexNames(context, id), [], 'the names of the indexes after a write');
+      expect.equal(await readIndexNames(context, id), [], 'the names of the indexes after a write');
     },
     'others-stay': async (context) => {
       const id = await numbersTable(context);
-      await builtIndexes(context, id, ON_NUMBERS);
-      // A second one on the same column, where the target allows it.
+      await buildIndexes(context, id, NUMBER_INDEXES);
+      // A second index on the same column, if the target supports it.
       const request = { column: 'a', index_type: 'BTREE', name: 'also_on_a' } as const;
       const second = await context.target.call('CreateTableIndex', { id, body: request });
-      if (second.status < 300) await untilBuilt(context, id, request.name);
-      const before = await indexSummaries(context, id);
+      if (second.status < 300) await waitForIndexes(context, id, request.name);
+      const before = await readIndexSummaries(context, id);
       await dropIndex(context, id, 'on_a');
-      const others = before.filter(({ name }) => name !== 'on_a');
-      expect.equal(await indexSummaries(context, id), others, 'the other indexes');
+      const wrongNames = before.filter(({ name }) => name !== 'on_a');
+      expect.equal(await readIndexSummaries(context, id), wrongNames, 'the other indexes');
     },
     'rows-stay': async (context) => {
       const { id, name } = await indexedTable(context);
       await dropIndex(context, id, name);
-      sameRows(await readRows(context, id), ROWS);
-      sameRows(await readRows(context, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
+      expectRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id, { filter: 'id >= 2' }), ROWS.slice(1), 'the rows with id >= 2');
     },
     'second-drop': async (context) => {
       const { id, name } = await indexedTable(context);
       await dropIndex(context, id, name);
-      await nothingToDrop(context, id, name);
+      await expectIndexAbsent(context, id, name);
     },
     'name-free-again': async (context) => {
       const { id, name } = await indexedTable(context);
       for (const column of ['id', 'name']) {
         await dropIndex(context, id, name);
         await createIndex(context, 'CreateTableIndex', id, { column, index_type: 'BTREE', name });
-        const [index] = await untilBuilt(context, id, name);
+        const [index] = await waitForIndexes(context, id, name);
         expect.equal(index?.columns, [column], 'the columns of the index');
       }
     },
     'name-decoded-once': async (context) => {
-      const { id, names, others } = await encodedIndexes(context);
-      for (const name of others) await nothingToDrop(context, id, name);
+      const { id, names, wrongNames: wrongNames } = await indexesWithEncodedNames(context);
+      for (const name of wrongNames) await expectIndexAbsent(context, id, name);
       for (const name of names) await dropIndex(context, id, name);
-      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
+      expect.equal(await readIndexNames(context, id), [], 'the names of the indexes');
     },
     'no-body-needed': async (context) => {
       const { id, name } = await indexedTable(context);
       const { body: _body, ...bare } = context.target.build(OPERATION, { id, index_name: name });
       const response = context.target.supported(OPERATION, await context.target.send(OPERATION, bare));
-      await settled(context, expect.ok(OPERATION, response).transaction_id);
-      expect.equal(await indexNames(context, id), [], 'the names of the indexes');
+      await waitForTransactions(context, expect.ok(OPERATION, response).transaction_id);
+      expect.equal(await readIndexNames(context, id), [], 'the names of the indexes');
     },
     'branch-only': async (context) => {
       const { arrange, target } = context;
       const { id, name } = await indexedTable(context);
       const branch = context.name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      expect.equal(await indexNames(context, id, { branch }), [name], 'the indexes of the branch');
+      expect.equal(await readIndexNames(context, id, { branch }), [name], 'the indexes of the branch');
       const response = await target.call(OPERATION, { id, index_name: name, query: { branch } });
-      await settled(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
-      expect.equal(await indexNames(context, id, { branch }), [], 'the indexes of the branch');
-      expect.equal(await indexNames(context, id), [name], 'the indexes of the main branch');
+      await waitForTransactions(context, expect.ok(OPERATION, target.supported(OPERATION, response)).transaction_id);
+      expect.equal(await readIndexNames(context, id, { branch }), [], 'the indexes of the branch');
+      expect.equal(await readIndexNames(context, id), [name], 'the indexes of the main branch');
     },
   },
 };

@@ -1,123 +1,130 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { builtKinds, fittingTable, numbersTable, ON_NUMBERS } from '../../context/resources/indexes/index-tables.ts';
-import {
-  builtIndex,
-  builtIndexes,
-  countsAdd,
-  countsIn,
-  indexesOf,
-  indexSummaries,
-  indexNames,
-  sameKind,
-  statsOf,
-} from '../../context/resources/indexes/indexes.ts';
-import { given, tableState, versionOf } from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import {
+  buildIndexKinds,
+  indexableTable,
+  NUMBER_INDEXES,
+  numbersTable,
+} from '../../context/resources/indexes/index-tables.ts';
+import {
+  buildIndex,
+  buildIndexes,
+  readIndexes,
+  readIndexNames,
+  readIndexStats,
+  readIndexSummaries,
+} from '../../context/resources/indexes/indexes.ts';
+import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { expectSameKind, expectTotalRows, rowCountsIn } from './index-stats-checks.ts';
 
 const OPERATION = 'ListTableIndices';
 
-/** A table of three numbers with an index on each. */
-const threeIndexes = async (context: CheckContext): Promise<string[]> => {
+/** Creates a table of three columns with an index on each. */
+const tableWithThreeIndexes = async (context: CheckContext): Promise<string[]> => {
   const id = await numbersTable(context);
-  await builtIndexes(context, id, ON_NUMBERS);
+  await buildIndexes(context, id, NUMBER_INDEXES);
   return id;
 };
 
-/** The same for checks that only look: they may share it. */
-const sharedIndexes = (context: CheckContext): Promise<readonly string[]> => context.shared('three', threeIndexes);
+/** Returns such a table that read-only checks share. */
+const sharedTableWithThreeIndexes = (context: CheckContext): Promise<ObjectId> =>
+  context.shared('three', tableWithThreeIndexes);
 
 const MORE = manyRows(10, 5);
 
-/** A table with two indexes and rows that came after them, for checks that only look: they share it. */
-const withNewRows = (context: CheckContext): Promise<readonly string[]> =>
-  context.shared('new rows', async (its) => {
-    const id = await its.arrange.table();
+/** Returns a table with two indexes and later rows that read-only checks share. */
+const sharedTableWithUnindexedRows = (context: CheckContext): Promise<ObjectId> =>
+  context.shared('new rows', async (sharedContext) => {
+    const id = await sharedContext.arrange.table();
     const columns = ['id', 'name'].map((column) => ({ column, index_type: 'BTREE' as const }));
-    await builtIndexes(its, id, columns);
-    await its.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+    await buildIndexes(sharedContext, id, columns);
+    await sharedContext.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
     return id;
   });
 
 export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
   operation: OPERATION,
   subject: async (context) => ({
-    request: { id: await threeIndexes(context), body: {} },
+    request: { id: await tableWithThreeIndexes(context), body: {} },
     items: (body) => (body as { indexes: { index_name: string }[] }).indexes.map(({ index_name }) => index_name),
-    allItems: ON_NUMBERS.map(({ name }) => name),
+    allItems: NUMBER_INDEXES.map(({ name }) => name),
   }),
   checks: {
     none: async (context) => {
       const id = await context.arrange.table();
-      expect.equal(await indexesOf(context, id), [], 'the indexes');
+      expect.equal(await readIndexes(context, id), [], 'the indexes');
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-      expect.equal(await indexesOf(context, id), [], 'the indexes');
+      expect.equal(await readIndexes(context, id), [], 'the indexes');
     },
     'each-once': async (context) => {
-      const id = await sharedIndexes(context);
-      const faces = (await indexSummaries(context, id)).map(({ name, columns }) => ({ name, columns }));
-      const want = ON_NUMBERS.map(({ name, column }) => ({ name, columns: [column] }));
-      expect.equal(faces, want, 'the indexes with their columns');
+      const id = await sharedTableWithThreeIndexes(context);
+      const summaries = (await readIndexSummaries(context, id)).map(({ name, columns }) => ({ name, columns }));
+      const want = NUMBER_INDEXES.map(({ name, column }) => ({ name, columns: [column] }));
+      expect.equal(summaries, want, 'the indexes with their columns');
     },
     'index-type': async (context) => {
-      const id = await fittingTable(context);
-      const built = await builtKinds(context, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']);
-      for (const { index_name, index_type } of await indexesOf(context, id))
-        sameKind(given({ index_type }, 'index_type'), built.get(index_name) ?? 'no index of ours');
+      const id = await indexableTable(context);
+      const built = await buildIndexKinds(context, id, ['BTREE', 'BITMAP', 'LABEL_LIST', 'FTS', 'IVF_FLAT']);
+      for (const { index_name, index_type } of await readIndexes(context, id))
+        expectSameKind(requireField({ index_type }, 'index_type'), built.get(index_name) ?? 'an index of this check');
     },
     'answers-index-type': async (context) => {
-      for (const { index_type } of await indexesOf(context, await sharedIndexes(context)))
+      for (const { index_type } of await readIndexes(context, await sharedTableWithThreeIndexes(context)))
         expect.that(typeof index_type === 'string' && index_type !== '', 'an index_type that is not empty', index_type);
     },
     counts: async (context) => {
-      for (const index of await indexesOf(context, await withNewRows(context)))
-        countsAdd(index, ROWS.length + MORE.length);
+      for (const index of await readIndexes(context, await sharedTableWithUnindexedRows(context)))
+        expectTotalRows(index, ROWS.length + MORE.length);
     },
     'status-words': async (context) => {
-      for (const { status } of await indexesOf(context, await sharedIndexes(context)))
+      for (const { status } of await readIndexes(context, await sharedTableWithThreeIndexes(context)))
         expect.that(['pending', 'ready', 'failed'].includes(status), 'pending, ready or failed', status);
     },
     'own-uuid': async (context) => {
-      const uuids = (await indexesOf(context, await sharedIndexes(context))).map(({ index_uuid }) => index_uuid);
-      expect.equal(new Set(uuids).size, ON_NUMBERS.length, 'the number of different index_uuids');
+      const uuids = (await readIndexes(context, await sharedTableWithThreeIndexes(context))).map(
+        ({ index_uuid }) => index_uuid,
+      );
+      expect.equal(new Set(uuids).size, NUMBER_INDEXES.length, 'the number of different index_uuids');
     },
     'agrees-with-stats': async (context) => {
-      const id = await withNewRows(context);
-      for (const index of await indexesOf(context, id))
+      const id = await sharedTableWithUnindexedRows(context);
+      for (const index of await readIndexes(context, id))
         expect.equal(
-          countsIn(await statsOf(context, id, index.index_name)),
-          countsIn(index),
+          rowCountsIn(await readIndexStats(context, id, index.index_name)),
+          rowCountsIn(index),
           'the counts of the index',
         );
     },
     'every-kind-listed': async (context) => {
-      const id = await fittingTable(context);
+      const id = await indexableTable(context);
       const requests = [
         { column: 'id', index_type: 'BTREE' },
         { column: 'name', index_type: 'FTS' },
         { column: 'vector', index_type: 'IVF_FLAT' },
       ] as const;
-      const names = await builtIndexes(context, id, requests);
-      expect.equal(await indexNames(context, id), [...names].sort(), 'the names of the indexes');
+      const names = await buildIndexes(context, id, requests);
+      expect.equal(await readIndexNames(context, id), [...names].sort(), 'the names of the indexes');
     },
     'version-named': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
-      const first = await builtIndex(context, id, { column: 'id', index_type: 'BTREE' });
-      const between = await versionOf(context, id);
-      const second = await builtIndex(context, id, { column: 'name', index_type: 'BTREE' });
-      expect.equal(await indexNames(context, id, { version }), [], `the indexes of version ${version}`);
-      const then = await indexNames(context, id, { version: between });
+      const version = await currentVersion(context, id);
+      const first = await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
+      const between = await currentVersion(context, id);
+      const second = await buildIndex(context, id, { column: 'name', index_type: 'BTREE' });
+      expect.equal(await readIndexNames(context, id, { version }), [], `the indexes of version ${version}`);
+      const then = await readIndexNames(context, id, { version: between });
       expect.that(!then.includes(second), `no ${second} in version ${between}`, then);
-      expect.equal(await indexNames(context, id), [first, second].sort(), 'the indexes of the latest version');
+      expect.equal(await readIndexNames(context, id), [first, second].sort(), 'the indexes of the latest version');
     },
     'changes-nothing': async (context) => {
-      const id = await threeIndexes(context);
-      const [state, faces] = [await tableState(context, id), await indexSummaries(context, id)];
-      for (const body of [{}, { limit: 1 }]) await indexesOf(context, id, body);
-      expect.equal(await indexSummaries(context, id), faces, 'the indexes');
+      const id = await tableWithThreeIndexes(context);
+      const [state, summaries] = [await tableState(context, id), await readIndexSummaries(context, id)];
+      for (const body of [{}, { limit: 1 }]) await readIndexes(context, id, body);
+      expect.equal(await readIndexSummaries(context, id), summaries, 'the indexes');
       expect.equal(await tableState(context, id), state, 'the table');
     },
     'declared-only': async (context) => {
@@ -125,9 +132,9 @@ export const ListTableIndices: OperationChecks<'ListTableIndices'> = {
       const response = await context.target.call(OPERATION, { id, body: {} });
       if (response.status === 409) expect.rejected(response, 409, 'InvalidTableState');
       else expect.equal(expect.ok(OPERATION, response).indexes, [], 'the indexes');
-      await staysDeclared(context, id);
+      await expectOnlyDeclared(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.equal(await indexesOf(context, id), [], 'the indexes');
+      expect.equal(await readIndexes(context, id), [], 'the indexes');
     },
   },
 };

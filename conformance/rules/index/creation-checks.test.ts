@@ -1,44 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { fittingBody } from './creation-checks.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { adaptBody } from './creation-checks.ts';
 
 const all = (): boolean => true;
 const scalar = (kind: string): boolean => !kind.startsWith('IVF_');
 
-describe('the body of a subject that was bent', () => {
+describe('the body of a mutated request', () => {
   test.each<[string, object, object]>([
-    ['what is lawful stays', { column: 'id', index_type: 'BTREE' }, { column: 'id', index_type: 'BTREE' }],
-    ['a kind gets its column', { column: 'id', index_type: 'FTS' }, { column: 'name', index_type: 'FTS' }],
+    ['a valid body is unchanged', { column: 'id', index_type: 'BTREE' }, { column: 'id', index_type: 'BTREE' }],
+    ['a kind gets a suitable column', { column: 'id', index_type: 'FTS' }, { column: 'name', index_type: 'FTS' }],
     ['in any spelling', { column: 'id', index_type: 'labellist' }, { column: 'labels', index_type: 'labellist' }],
-    ['a vector kind too', { column: 'id', index_type: 'iVFPQ' }, { column: 'vector', index_type: 'iVFPQ' }],
     [
-      'a measure gets an index that measures',
+      'a vector kind gets a vector column',
+      { column: 'id', index_type: 'iVFPQ' },
+      { column: 'vector', index_type: 'iVFPQ' },
+    ],
+    [
+      'a distance type gets a vector index',
       { column: 'id', index_type: 'BTREE', distance_type: 'COSINE' },
       { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'COSINE' },
     ],
     [
-      'under its other name too',
+      'a metric type gets a vector index',
       { column: 'id', index_type: 'BTREE', metric_type: 'dot' },
       { column: 'vector', index_type: 'IVF_FLAT', metric_type: 'dot' },
     ],
     [
-      'an unknown kind stays',
+      'an unknown kind is unchanged',
       { column: 'id', index_type: 'no_such_kind' },
       { column: 'id', index_type: 'no_such_kind' },
     ],
-    ['no kind stays', { column: 'id' }, { column: 'id' }],
-    ['another column stays', { column: 'nope', index_type: 'FTS' }, { column: 'nope', index_type: 'FTS' }],
-    ['no column stays', { index_type: 'BTREE' }, { index_type: 'BTREE' }],
+    ['a missing kind is unchanged', { column: 'id' }, { column: 'id' }],
+    ['another column is unchanged', { column: 'nope', index_type: 'FTS' }, { column: 'nope', index_type: 'FTS' }],
+    ['a missing column is unchanged', { index_type: 'BTREE' }, { index_type: 'BTREE' }],
     [
-      'an unknown measure stays',
+      'an unknown distance type is unchanged',
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
       { column: 'id', index_type: 'BTREE', distance_type: 'no_such_value' },
     ],
-  ])('%s', (_, mutated, want) => expect(fittingBody(mutated, all)).toEqual(want));
+  ])('%s', (_, mutated, want) => expect(adaptBody(mutated, all)).toEqual(want));
 
   test('a kind that the operation does not build makes the case not applicable', () => {
-    expect(() => fittingBody({ column: 'id', index_type: 'IVF_FLAT' }, scalar)).toThrow(NotApplicable);
+    expect(() => adaptBody({ column: 'id', index_type: 'IVF_FLAT' }, scalar)).toThrow(NotApplicable);
     const measured = { column: 'id', index_type: 'BTREE', distance_type: 'l2' };
-    expect(fittingBody(measured, scalar)).toEqual(measured);
+    expect(adaptBody(measured, scalar)).toEqual(measured);
   });
 });

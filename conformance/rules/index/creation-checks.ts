@@ -1,78 +1,83 @@
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { Check, Subject } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
 import * as expect from '../../context/expect.ts';
-import { COLUMN_FOR, fittingTable } from '../../context/resources/indexes/index-tables.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { requireField } from '../../context/require-field.ts';
+import { COLUMN_FOR, indexableTable } from '../../context/resources/indexes/index-tables.ts';
 import {
-  countsIn,
   createIndex,
-  foldedKind,
-  indexNames,
   indexState,
-  statsOf,
-  untilBuilt,
-  untilBuiltOn,
-  type Creating,
+  readIndexNames,
+  readIndexStats,
+  waitForIndexes,
+  waitForIndexesOn,
+  type CreateIndexOperation,
   type IndexKind,
   type IndexRequest,
 } from '../../context/resources/indexes/indexes.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { given, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
 import { until } from '../../context/until.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import { normaliseKind, rowCountsIn } from './index-stats-checks.ts';
 
 const MORE = manyRows(10, 20);
 
-/** Each of the kinds is accepted on a column that suits it, and is built there. */
-export const buildsKinds = async (
+/** Expects that each index is accepted and built. */
+export const expectKindsBuilt = async (
   context: CheckContext,
-  operation: Creating,
+  operation: CreateIndexOperation,
   requests: readonly IndexRequest[],
 ): Promise<void> => {
-  const id = await fittingTable(context);
+  const id = await indexableTable(context);
   for (const request of requests) {
     const name = context.name('idx');
     await createIndex(context, operation, id, { ...request, name });
-    const [index] = await untilBuilt(context, id, name);
+    const [index] = await waitForIndexes(context, id, name);
     expect.equal(index?.columns, [request.column], `the columns of the ${request.index_type} index`);
   }
 };
 
-/** One kind on the column that suits it. */
-export const buildsKind = (context: CheckContext, operation: Creating, index_type: IndexKind): Promise<void> =>
-  buildsKinds(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
-
-/** Indexes that must be refused and of which none appears, where a good one is then accepted. */
-export const rejectsIndexes = async (
+/** Expects that an index of this kind is accepted and built on a suitable column. */
+export const expectKindBuilt = (
   context: CheckContext,
-  operation: Creating,
-  id: Id,
-  bad: readonly IndexRequest[],
-  good: IndexRequest,
+  operation: CreateIndexOperation,
+  index_type: IndexKind,
+): Promise<void> => expectKindsBuilt(context, operation, [{ column: COLUMN_FOR[index_type], index_type }]);
+
+/** Expects that the `invalid` indexes are rejected and not created, and that the `valid` one is then accepted. */
+export const expectIndexesRejected = async (
+  context: CheckContext,
+  operation: CreateIndexOperation,
+  id: ObjectId,
+  invalid: readonly IndexRequest[],
+  valid: IndexRequest,
 ): Promise<void> => {
-  const before = await indexNames(context, id);
+  const before = await readIndexNames(context, id);
   await context.expectUnchanged(
     () => indexState(context, id),
-    ...bad.map((body) => async (): Promise<void> => {
+    ...invalid.map((body) => async (): Promise<void> => {
       const response = await context.target.call(operation, { id, body });
-      // Who does not build such indexes may say that instead, but then of the good one too.
-      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, good);
+      // A target without such indexes may report 406 instead, but then `valid` is unsupported too.
+      if (context.target.saysUnsupported(response)) await createIndex(context, operation, id, valid);
       expect.rejected(response, 400);
     }),
   );
   const name = context.name('good');
-  await createIndex(context, operation, id, { ...good, name });
-  await untilBuilt(context, id, name);
-  expect.equal(await indexNames(context, id), [...before, name].sort(), 'the names of the indexes');
+  await createIndex(context, operation, id, { ...valid, name });
+  await waitForIndexes(context, id, name);
+  expect.equal(await readIndexNames(context, id), [...before, name].sort(), 'the names of the indexes');
 };
 
-/** A name that an index on another column bears is refused, and nothing changes; another name is then accepted. */
-export const rejectsTakenName = async (
+/**
+ * Expects that the name of an existing index is rejected for another column without a change, and that another name is
+ * then accepted.
+ */
+export const expectTakenNameRejected = async (
   context: CheckContext,
-  operation: Creating,
-  id: Id,
+  operation: CreateIndexOperation,
+  id: ObjectId,
   name: string,
 ): Promise<void> => {
   const body = { column: 'name', index_type: 'BTREE', name } as const;
@@ -81,10 +86,10 @@ export const rejectsTakenName = async (
     async () => expect.rejected(await context.target.call(operation, { id, body }), 409, 'TableIndexAlreadyExists'),
   );
   await createIndex(context, operation, id, { ...body, name: context.name('free') });
-  await untilBuiltOn(context, id, 'name');
+  await waitForIndexesOn(context, id, 'name');
 };
 
-type Shared =
+type SharedRule =
   | 'column-and-type-suffice'
   | 'becomes-listed'
   | 'covers-all-rows'
@@ -96,8 +101,8 @@ type Shared =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
-/** Checks of the rules that the two operations which build an index have in common. */
-export const creationChecks = (operation: Creating): Readonly<Record<Shared, Check>> => ({
+/** Returns the checks of the rules that both operations for creating an index have. */
+export const creationChecks = (operation: CreateIndexOperation): Readonly<Record<SharedRule, Check>> => ({
   'column-and-type-suffice': async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
@@ -108,7 +113,7 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     for (const column of ['id', 'name']) {
       const name = context.name('idx');
       await createIndex(context, operation, id, { column, index_type: 'BTREE', name });
-      const [index] = await untilBuilt(context, id, name);
+      const [index] = await waitForIndexes(context, id, name);
       expect.equal(index?.columns, [column], 'the columns of the index');
     }
   },
@@ -116,14 +121,15 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     const id = await context.arrange.table({ rows: MORE });
     const name = context.name('idx');
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
-    await untilBuilt(context, id, name);
-    const look = async () => countsIn(await statsOf(context, id, name));
-    expect.equal(await until(look, ({ rest }) => rest === 0), { covered: MORE.length, rest: 0 }, 'the counts');
+    await waitForIndexes(context, id, name);
+    const readCounts = async () => rowCountsIn(await readIndexStats(context, id, name));
+    const counts = await until(readCounts, ({ unindexed }) => unindexed === 0);
+    expect.equal(counts, { indexed: MORE.length, unindexed: 0 }, 'the counts');
   },
   asynchronous: async (context) => {
     const body = { column: 'id', index_type: 'BTREE' } as const;
     const response = await createIndex(context, operation, await context.arrange.table(), body);
-    const transaction = given(response, 'transaction_id');
+    const transaction = requireField(response, 'transaction_id');
     expect.that(typeof transaction === 'string', 'a string as transaction_id', transaction);
     await context.read('DescribeTransaction', { id: [transaction] });
   },
@@ -132,26 +138,26 @@ export const creationChecks = (operation: Creating): Readonly<Record<Shared, Che
     const name = context.name('idx');
     await createIndex(context, operation, id, { column: 'id', index_type: 'BTREE', name });
     await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
-    await untilBuilt(context, id, name);
-    sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+    await waitForIndexes(context, id, name);
+    expectRows(await readRows(context, id), [...ROWS, ...MORE]);
   },
   btree: (context) =>
-    buildsKinds(context, operation, [
+    expectKindsBuilt(context, operation, [
       { column: 'id', index_type: 'BTREE' },
       { column: 'name', index_type: 'BTREE' },
     ]),
-  bitmap: (context) => buildsKind(context, operation, 'BITMAP'),
-  'label-list': (context) => buildsKind(context, operation, 'LABEL_LIST'),
+  bitmap: (context) => expectKindBuilt(context, operation, 'BITMAP'),
+  'label-list': (context) => expectKindBuilt(context, operation, 'LABEL_LIST'),
   'unfit-column-refused': async (context) => {
-    const id = await fittingTable(context);
+    const id = await indexableTable(context);
     const unfit = { column: 'vector', index_type: 'BTREE' } as const;
-    await rejectsIndexes(context, operation, id, [unfit], { ...unfit, column: 'id' });
+    await expectIndexesRejected(context, operation, id, [unfit], { ...unfit, column: 'id' });
   },
   'declared-only-refused': async (context) => {
     const id = await context.arrange.declaredTable();
     const body = { column: 'id', index_type: 'BTREE' } as const;
     expect.rejected(await context.target.call(operation, { id, body }), 409, 'InvalidTableState');
-    await staysDeclared(context, id);
+    await expectOnlyDeclared(context, id);
     await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
     await createIndex(context, operation, id, body);
   },
@@ -162,12 +168,14 @@ const SUBJECT: IndexRequest = { column: 'id', index_type: 'BTREE' };
 const KINDS = Object.keys(COLUMN_FOR) as IndexKind[];
 
 /**
- * Gives a bent body of the subject what its new value goes with: a kind the column that suits it, and a measure of
- * distance an index that measures.
+ * Adapts a mutated body of the subject to its new value: selects a column that suits the kind of index, and a vector
+ * index for a distance type. Throws `NotApplicable` when the operation does not support the kind.
  */
-export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
-  const { column, index_type: asked, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
-  const kind = KINDS.find((known) => typeof asked === 'string' && foldedKind(asked) === foldedKind(known));
+export const adaptBody = (body: unknown, builds: (kind: IndexKind) => boolean): unknown => {
+  const { column, index_type: requestedKind, distance_type, metric_type } = body as Readonly<Record<string, unknown>>;
+  const kind = KINDS.find(
+    (known) => typeof requestedKind === 'string' && normaliseKind(requestedKind) === normaliseKind(known),
+  );
   if (kind === undefined || column !== SUBJECT.column) return body;
   if (!builds(kind)) throw new NotApplicable(`the operation does not build ${kind}`);
   const measure = distance_type ?? metric_type;
@@ -176,16 +184,16 @@ export const fittingBody = (body: unknown, builds: (kind: IndexKind) => boolean)
   return { ...(body as object), column: COLUMN_FOR[kind] };
 };
 
-/** A lawful request to build an index on a table that has none. */
+/** Returns a valid request to create an index on a table without indexes. */
 export const creationSubject = async (
   context: CheckContext,
   builds: (kind: IndexKind) => boolean = () => true,
 ): Promise<Subject<'CreateTableIndex'> & Subject<'CreateScalarIndex'>> => {
-  const id = await fittingTable(context);
+  const id = await indexableTable(context);
   return {
     request: { id, body: SUBJECT },
     observe: () => indexState(context, id),
     again: () => ({ id, body: { ...SUBJECT, name: context.name('index') } }),
-    fitting: (body) => fittingBody(body, builds),
+    fitting: (body) => adaptBody(body, builds),
   };
 };

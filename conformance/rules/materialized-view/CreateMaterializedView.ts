@@ -1,27 +1,27 @@
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { namespacesAre, tablesAre } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { countRows, describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import { expectNamespaces, expectTables } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
 import {
-  askForView,
   createView,
   emptyView,
-  functionOf,
-  queryView,
+  functionSpec,
+  queryViewBody,
+  requestView,
   viewSource,
 } from '../../context/resources/tables/materialized-views.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'CreateMaterializedView';
 
-/** The id names nothing: not to those who ask for it, and not in the list. */
-const isNothing = async (context: CheckContext, id: Id): Promise<void> => {
-  await tablesAre(context, 'gone', [id]);
+/** Expects that the id names no table and is not listed. */
+const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
+  await expectTables(context, 'absent', [id]);
   const listed = await tablesOf(context, id.slice(0, -1));
   expect.that(!listed.includes(id.at(-1) ?? ''), 'no table in the list', listed);
 };
@@ -32,20 +32,20 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     const { source, id } = await viewSource(context);
     context.target.made('table', id);
-    return { request: { id, body: queryView(source) }, observe: () => tablesOf(context, id.slice(0, -1)) };
+    return { request: { id, body: queryViewBody(source) }, observe: () => tablesOf(context, id.slice(0, -1)) };
   },
   checks: {
     created: async (context) => {
       const { source, id } = await viewSource(context);
-      await createView(context, id, queryView(source));
+      await createView(context, id, queryViewBody(source));
       const listed = await tablesOf(context, id.slice(0, -1));
       expect.that(listed.includes(id.at(-1) ?? ''), `${id.at(-1) ?? ''} in the list`, listed);
       await describeTable(context, id);
     },
     'version-of-table': async (context) => {
       const { source, id } = await viewSource(context);
-      const { version } = await createView(context, id, queryView(source));
-      expect.equal(version, await versionOf(context, id), 'the version answered');
+      const { version } = await createView(context, id, queryViewBody(source));
+      expect.equal(version, await currentVersion(context, id), 'the version in the response');
     },
     'exists-conflict': async (context) => {
       const { source, id } = await emptyView(context);
@@ -53,7 +53,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
         await context.expectUnchanged(
           () => tableState(context, taken),
           async () => {
-            const response = await askForView(context, taken, queryView(source));
+            const response = await requestView(context, taken, queryViewBody(source));
             expect.rejected(response, 409, 'TableAlreadyExists');
           },
         );
@@ -62,17 +62,17 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       const { source, id } = await viewSource(context);
       const absent = [context.name('absent')];
       const nowhere = [...absent, context.name('view')];
-      expect.rejected(await askForView(context, nowhere, queryView(source)), 404, 'NamespaceNotFound');
-      await namespacesAre(context, 'gone', [absent]);
-      await tablesAre(context, 'gone', [nowhere]);
-      await createView(context, id, queryView(source));
+      expect.rejected(await requestView(context, nowhere, queryViewBody(source)), 404, 'NamespaceNotFound');
+      await expectNamespaces(context, 'absent', [absent]);
+      await expectTables(context, 'absent', [nowhere]);
+      await createView(context, id, queryViewBody(source));
     },
     'no-data-default': async (context) => {
       const { source, id } = await viewSource(context);
       const other = [...id.slice(0, -1), context.name('view')];
       for (const [view, body] of [
-        [id, queryView(source)],
-        [other, { ...queryView(source), with_no_data: true }],
+        [id, queryViewBody(source)],
+        [other, { ...queryViewBody(source), with_no_data: true }],
       ] as const) {
         expect.equal((await createView(context, view, body)).job_id ?? null, null, 'the job_id');
         expect.equal(await countRows(context, view), 0, 'the number of rows');
@@ -80,30 +80,30 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     },
     'with-data': async (context) => {
       const { source, id } = await viewSource(context);
-      const { job_id: job } = await createView(context, id, { ...queryView(source), with_no_data: false });
+      const { job_id: job } = await createView(context, id, { ...queryViewBody(source), with_no_data: false });
       expect.that(typeof job === 'string' && job !== '', 'a job_id that is not empty', job);
     },
     'function-required': async (context) => {
       const { source, id } = await viewSource(context);
       for (const kind of ['udtf', 'chunker'] as const) {
-        expect.rejected(await askForView(context, id, { ...queryView(source), kind }), 400);
-        const other = functionOf(kind === 'udtf' ? 'chunker' : 'udtf');
-        expect.rejected(await askForView(context, id, { ...queryView(source), kind, udtf_spec: other }), 400);
-        await isNothing(context, id);
+        expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind }), 400);
+        const other = functionSpec(kind === 'udtf' ? 'chunker' : 'udtf');
+        expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind, udtf_spec: other }), 400);
+        await expectNothingCreated(context, id);
       }
-      await createView(context, id, queryView(source));
+      await createView(context, id, queryViewBody(source));
     },
     'kind-spelling': async (context) => {
       const { source, id } = await viewSource(context);
-      const view = (): Id => [...id.slice(0, -1), context.name('view')];
+      const view = (): ObjectId => [...id.slice(0, -1), context.name('view')];
       for (const kind of ['query', 'QUERY', 'Query'])
-        await createView(context, view(), { ...queryView(source), kind: kind as 'query' });
-      // A server need not take functions; if it does, however their kind is spelled.
+        await createView(context, view(), { ...queryViewBody(source), kind: kind as 'query' });
+      // A server need not support functions; if it does, the spelling of the kind must not matter.
       for (const [kind, spellings] of [
         ['udtf', ['UDTF', 'Udtf']],
         ['chunker', ['CHUNKER', 'scalar_udtf', 'ScalarUdtf']],
       ] as const) {
-        const body = { ...queryView(source), kind, udtf_spec: functionOf(kind) };
+        const body = { ...queryViewBody(source), kind, udtf_spec: functionSpec(kind) };
         const { status } = await context.target.call(OPERATION, { id: view(), body });
         for (const spelling of spellings) {
           const spelled = { ...body, kind: spelling as typeof kind };
@@ -114,18 +114,18 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     'refused-as-a-whole': async (context) => {
       const { source, id } = await viewSource(context);
       const { target } = context;
-      const { output_schema: _left, ...incomplete } = queryView(source);
+      const { output_schema: _left, ...incomplete } = queryViewBody(source);
       const bad = [{ kind: 'no_such_kind' }, { kind: 'udtf' }, { output_schema: 'no schema' }, { with_no_data: 'x' }];
       let rejections = 0;
-      for (const body of [incomplete, ...bad.map((mutation) => ({ ...queryView(source), ...mutation }))]) {
+      for (const body of [incomplete, ...bad.map((mutation) => ({ ...queryViewBody(source), ...mutation }))]) {
         const view = [...id.slice(0, -1), context.name('view')];
         const response = await target.send(OPERATION, withBody(target, OPERATION, { request: { id: view } }, body));
         if (response.status < 400) continue;
         rejections += 1;
-        await isNothing(context, view);
-        if (rejections === 1) await createView(context, view, queryView(source));
+        await expectNothingCreated(context, view);
+        if (rejections === 1) await createView(context, view, queryViewBody(source));
       }
-      if (rejections === 0) throw new NotApplicable('the target refuses none of these views');
+      if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
   },
 };

@@ -1,57 +1,63 @@
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { namespacesAre, namespaceThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectNamespaces, namespaceThere } from '../../context/resources/namespaces/existence.ts';
 import { childrenOf } from '../../context/resources/namespaces/lists.ts';
 import {
-  droppedNamespace,
-  namespaceProperties,
+  dropNamespace,
   namespaceState,
+  readNamespaceProperties,
 } from '../../context/resources/namespaces/namespaces.ts';
-import { ODD_PROPERTIES, showsProperties } from '../../context/resources/namespaces/properties.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { hasProperties, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;
 
-const create = async (context: CheckContext, id: Id, body: Body = {}): Promise<Response<'CreateNamespace'>> => {
+const create = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<Response<'CreateNamespace'>> => {
   const response = await context.target.call('CreateNamespace', { id, body });
   expect.ok('CreateNamespace', response);
   return response;
 };
 
-/** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('ns')];
+/** Returns an unused name in a private namespace. */
+const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('ns'),
+];
 
-/** What was not there before is there afterwards. */
-const createsAbsent = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
-  await namespacesAre(context, 'gone', [id]);
+/** Expects that the namespace does not exist before the request and exists after it. */
+const expectCreated = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
+  await expectNamespaces(context, 'absent', [id]);
   await create(context, id, body);
-  await namespacesAre(context, 'there', [id]);
+  await expectNamespaces(context, 'present', [id]);
 };
 
-const MINE = { owner: 'ada' };
-const OTHER = { owner: 'grace', level: '2' };
+const PROPERTIES = { owner: 'ada' };
+const OTHER_PROPERTIES = { owner: 'grace', level: '2' };
 
-/** A namespace with properties and contents; returns its id. */
-const full = async ({ arrange }: CheckContext): Promise<Id> => {
-  const id = await arrange.namespace([], { properties: MINE });
+/** Creates a namespace with properties and content, and returns its id. */
+const filledNamespace = async ({ arrange }: CheckContext): Promise<ObjectId> => {
+  const id = await arrange.namespace([], { properties: PROPERTIES });
   await arrange.namespace(id);
   await arrange.table({ in: id });
   return id;
 };
 
-/** A body that meets an existing namespace is refused and changes nothing, and the same body makes an absent one. */
-const rejectsExisting = async (context: CheckContext, body: Body): Promise<void> => {
-  const id = await full(context);
+/** Expects that the body is rejected for an existing namespace without a change, and that it creates an absent one. */
+const expectExistingRejected = async (context: CheckContext, body: Body): Promise<void> => {
+  const id = await filledNamespace(context);
   await context.expectUnchanged(
     () => namespaceState(context, id),
     async () => {
-      const response = await context.target.call('CreateNamespace', { id, body: { ...body, properties: OTHER } });
+      const response = await context.target.call('CreateNamespace', {
+        id,
+        body: { ...body, properties: OTHER_PROPERTIES },
+      });
       expect.rejected(response, 409, 'NamespaceAlreadyExists');
     },
   );
-  await create(context, await absentIn(context), { ...body, properties: OTHER });
+  await create(context, await unusedId(context), { ...body, properties: OTHER_PROPERTIES });
 };
 
 export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
@@ -83,16 +89,16 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
       const leaves = [name('one'), name('two')].sort();
-      expect.equal(await childrenOf(context, parent), [], 'the children at first');
+      expect.equal(await childrenOf(context, parent), [], 'the children before');
       for (const leaf of leaves) await create(context, [...parent, leaf]);
       expect.equal(await childrenOf(context, parent), leaves, 'the children of the parent');
     },
     'nested-deep': async (context) => {
-      let id: Id = [];
+      let id: ObjectId = [];
       for (let level = 1; level <= 5; level += 1) {
         id = [...id, context.name(`level${level}`)];
         context.target.made('namespace', id);
-        await createsAbsent(context, id, {});
+        await expectCreated(context, id, {});
       }
     },
     'same-name-elsewhere': async (context) => {
@@ -103,11 +109,11 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
         [...(await arrange.namespace()), leaf],
       ];
       await create(context, one);
-      await namespacesAre(context, 'gone', [other]);
+      await expectNamespaces(context, 'absent', [other]);
       await create(context, other);
-      await droppedNamespace(context, one);
-      await namespacesAre(context, 'gone', [one]);
-      await namespacesAre(context, 'there', [other]);
+      await dropNamespace(context, one);
+      await expectNamespaces(context, 'absent', [one]);
+      await expectNamespaces(context, 'present', [other]);
     },
     'name-with-delimiter': async (context) => {
       const { arrange, target, name, read } = context;
@@ -117,7 +123,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       target.made('namespace', joined);
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id: joined, delimiter: '|' }));
       await read('NamespaceExists', { id: joined, delimiter: '|' });
-      await namespacesAre(context, 'gone', [[...parent, leaf]]);
+      await expectNamespaces(context, 'absent', [[...parent, leaf]]);
       expect.equal(await childrenOf(context, parent), [], 'the children of the namespace that $ would name');
       await create(context, [...parent, leaf]);
       expect.equal(await childrenOf(context, parent), [leaf], 'the children after the child was created too');
@@ -128,13 +134,13 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const id = [...parent, name('ns')];
       target.made('namespace', parent);
       expect.rejected(await target.call('CreateNamespace', { id }), 404, 'NamespaceNotFound');
-      await namespacesAre(context, 'gone', [parent, id]);
+      await expectNamespaces(context, 'absent', [parent, id]);
       await create(context, parent);
-      await namespacesAre(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
       await create(context, id);
     },
-    'mode-create': (context) => rejectsExisting(context, { mode: 'Create' }),
-    'mode-default': (context) => rejectsExisting(context, {}),
+    'mode-create': (context) => expectExistingRejected(context, { mode: 'Create' }),
+    'mode-default': (context) => expectExistingRejected(context, {}),
     'conflict-is-final': async (context) => {
       const id = await context.arrange.namespace();
       const response = await context.target.call('CreateNamespace', { id });
@@ -147,7 +153,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     },
     'exist-ok-present': async (context) => {
       const { read } = context;
-      const id = await full(context);
+      const id = await filledNamespace(context);
       const contents = async (): Promise<unknown> => [
         await childrenOf(context, id),
         (await read('ListTables', { id })).body?.tables,
@@ -157,39 +163,39 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       });
     },
     'exist-ok-keeps-properties': async (context) => {
-      const id = await context.arrange.namespace([], { properties: MINE });
-      await namespaceProperties(context, id);
-      await create(context, id, { mode: 'ExistOk', properties: OTHER });
-      expect.equal(await namespaceProperties(context, id), MINE, 'the properties');
+      const id = await context.arrange.namespace([], { properties: PROPERTIES });
+      await readNamespaceProperties(context, id);
+      await create(context, id, { mode: 'ExistOk', properties: OTHER_PROPERTIES });
+      expect.equal(await readNamespaceProperties(context, id), PROPERTIES, 'the properties');
       await create(context, id, { mode: 'ExistOk' });
-      expect.equal(await namespaceProperties(context, id), MINE, 'the properties');
+      expect.equal(await readNamespaceProperties(context, id), PROPERTIES, 'the properties');
     },
     'exist-ok-absent': async (context) => {
-      const id = await absentIn(context);
-      await createsAbsent(context, id, { mode: 'ExistOk', properties: MINE });
+      const id = await unusedId(context);
+      await expectCreated(context, id, { mode: 'ExistOk', properties: PROPERTIES });
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties;
-      if (showsProperties(context, 'namespace-properties', shown)) expect.equal(shown, MINE, 'the properties');
+      if (hasProperties(context, 'namespace-properties', shown)) expect.equal(shown, PROPERTIES, 'the properties');
     },
     'overwrite-empty': async (context) => {
       const id = await context.arrange.namespace();
       await create(context, id, { mode: 'Overwrite' });
-      await namespacesAre(context, 'there', [id]);
+      await expectNamespaces(context, 'present', [id]);
     },
     'overwrite-properties': async (context) => {
-      const id = await context.arrange.namespace([], { properties: { ...MINE, old: 'yes' } });
-      await namespaceProperties(context, id);
-      await create(context, id, { mode: 'Overwrite', properties: OTHER });
-      expect.equal(await namespaceProperties(context, id), OTHER, 'the properties');
+      const id = await context.arrange.namespace([], { properties: { ...PROPERTIES, old: 'yes' } });
+      await readNamespaceProperties(context, id);
+      await create(context, id, { mode: 'Overwrite', properties: OTHER_PROPERTIES });
+      expect.equal(await readNamespaceProperties(context, id), OTHER_PROPERTIES, 'the properties');
       await create(context, id, { mode: 'Overwrite' });
-      expect.equal(await namespaceProperties(context, id), {}, 'the properties');
+      expect.equal(await readNamespaceProperties(context, id), {}, 'the properties');
     },
-    'overwrite-absent': async (context) => createsAbsent(context, await absentIn(context), { mode: 'Overwrite' }),
+    'overwrite-absent': async (context) => expectCreated(context, await unusedId(context), { mode: 'Overwrite' }),
     'overwrite-contents': async (context) => {
       const { arrange, target } = context;
-      const body: Body = { mode: 'Overwrite', properties: OTHER };
-      const withChild = await arrange.namespace([], { properties: MINE });
+      const body: Body = { mode: 'Overwrite', properties: OTHER_PROPERTIES };
+      const withChild = await arrange.namespace([], { properties: PROPERTIES });
       await arrange.namespace(withChild);
-      const withTable = await arrange.namespace([], { properties: MINE });
+      const withTable = await arrange.namespace([], { properties: PROPERTIES });
       await arrange.table({ in: withTable });
       for (const id of [withChild, withTable])
         await context.expectUnchanged(
@@ -206,18 +212,18 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.rejected(again, 409, 'NamespaceAlreadyExists');
     },
     'properties-kept': async (context) => {
-      const id = await absentIn(context);
-      await create(context, id, { properties: ODD_PROPERTIES });
-      expect.equal(await namespaceProperties(context, id), ODD_PROPERTIES, 'the properties');
+      const id = await unusedId(context);
+      await create(context, id, { properties: UNUSUAL_PROPERTIES });
+      expect.equal(await readNamespaceProperties(context, id), UNUSUAL_PROPERTIES, 'the properties');
     },
     'properties-answered': async (context) => {
-      const id = await absentIn(context);
-      const responded = (await create(context, id, { properties: MINE })).body?.properties ?? null;
+      const id = await unusedId(context);
+      const responded = (await create(context, id, { properties: PROPERTIES })).body?.properties ?? null;
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
-      if (responded !== null) expect.equal(responded, shown, 'the properties answered');
+      if (responded !== null) expect.equal(responded, shown, 'the properties in the response');
     },
     'concurrent-create': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       const callers = Array.from({ length: 6 }, () =>
         context.target.call('CreateNamespace', { id, body: { mode: 'Create' } }),
       );
@@ -227,11 +233,11 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
       expect.equal(await childrenOf(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
     },
-    // Never with Overwrite: a target that breaks this rule might replace everything it has.
+    // Never with Overwrite: a target that violates this rule could replace everything it stores.
     'root-refused': async (context) => {
       for (const mode of ['Create', 'ExistOk'] as const)
         expect.rejected(await context.target.call('CreateNamespace', { id: [], body: { mode } }), 400);
-      await create(context, await absentIn(context), { mode: 'ExistOk' });
+      await create(context, await unusedId(context), { mode: 'ExistOk' });
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { droppedNamespace, namespaceProperties } from '../../context/resources/namespaces/namespaces.ts';
-import { showsProperties } from '../../context/resources/namespaces/properties.ts';
+import { dropNamespace, readNamespaceProperties } from '../../context/resources/namespaces/namespaces.ts';
+import { hasProperties } from '../../context/resources/namespaces/properties.ts';
 
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',
@@ -14,11 +14,11 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
       const id = await arrange.namespace([], { properties });
       const shown = expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id })).properties;
-      if (showsProperties(context, 'namespace-properties', shown)) expect.equal(shown, properties, 'the properties');
+      if (hasProperties(context, 'namespace-properties', shown)) expect.equal(shown, properties, 'the properties');
     },
     'no-properties': async (context) => {
       const id = await context.arrange.namespace();
-      expect.equal(await namespaceProperties(context, id), {}, 'the properties');
+      expect.equal(await readNamespaceProperties(context, id), {}, 'the properties');
     },
     'own-properties': async (context) => {
       const { arrange } = context;
@@ -26,12 +26,16 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       const child = await arrange.namespace(parent, { properties: { level: 'child', below: 'yes' } });
       const bare = await arrange.namespace(parent);
       expect.equal(
-        await namespaceProperties(context, parent),
+        await readNamespaceProperties(context, parent),
         { level: 'parent', above: 'yes' },
         'the properties above',
       );
-      expect.equal(await namespaceProperties(context, child), { level: 'child', below: 'yes' }, 'the properties below');
-      expect.equal(await namespaceProperties(context, bare), {}, 'the properties of a child without any');
+      expect.equal(
+        await readNamespaceProperties(context, child),
+        { level: 'child', below: 'yes' },
+        'the properties below',
+      );
+      expect.equal(await readNamespaceProperties(context, bare), {}, 'the properties of a child without any');
     },
     root: async ({ target }) => {
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: [] }));
@@ -40,7 +44,7 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       const { arrange, target } = context;
       const id = await arrange.namespace();
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id }));
-      await droppedNamespace(context, id);
+      await dropNamespace(context, id);
       expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {

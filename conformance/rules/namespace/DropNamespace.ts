@@ -1,41 +1,49 @@
 import type { ClientRequest } from '#contract/client';
 import type { ErrorName } from '#contract/errors';
 import type { DropNamespaceResponse } from '#contract/types';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
-import { namespacesAre, namespaceThere, tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import {
+  expectNamespaces,
+  expectTables,
+  namespaceThere,
+  tableThere,
+} from '../../context/resources/namespaces/existence.ts';
 import { childrenOf, tablesOf } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { supportedProperties } from '../../context/resources/namespaces/properties.ts';
+import { requireProperties } from '../../context/resources/namespaces/properties.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
-import { settled } from '../../context/resources/transactions/transactions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { waitForTransactions } from '../../context/resources/transactions/transactions.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DropNamespace'>['body']>;
 
-/** A mode or behavior in any spelling; the contract's types know one. */
-const spelled = (mode?: string, behavior?: string): Body => ({ mode, behavior }) as Body;
+/** Returns a body with any spelling of the mode or behavior; the generated types allow one. */
+const bodyWith = (mode?: string, behavior?: string): Body => ({ mode, behavior }) as Body;
 
-/** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [
+/** Returns an unused name in a private namespace. */
+const absentId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
   ...(await arrange.namespace()),
   name('absent'),
 ];
 
-/** Drops a namespace that is there, to the end of the work where the target goes on with it after its answer. */
-const drop = async (context: CheckContext, id: Id, body: Body = {}): Promise<DropNamespaceResponse> => {
+/** Drops an existing namespace and waits until the drop has finished. */
+const drop = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<DropNamespaceResponse> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 200);
-  await settled(context, response.body?.transaction_id);
+  await waitForTransactions(context, response.body?.transaction_id);
   return response.body ?? {};
 };
 
-/** What is absent is refused and stays so, its parent stays as it is, and the same requests drop what is there. */
-const rejectsAbsent = async (
+/**
+ * Expects that dropping an absent namespace is rejected without a change, and that the same requests drop an existing
+ * one.
+ */
+const expectAbsentRejected = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   bodies: readonly Body[],
   code?: ErrorName,
 ): Promise<void> => {
@@ -49,25 +57,28 @@ const rejectsAbsent = async (
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
 };
 
-/** A drop that skips answers 204 without a byte, and makes nothing. */
-const skipsAbsent = async (context: CheckContext, id: Id, body: Body): Promise<void> => {
+/** Expects that skipping an absent namespace returns 204 without a body and creates nothing. */
+const expectAbsentSkipped = async (context: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   const response = await context.target.call('DropNamespace', { id, body });
   expect.status(response, 204);
   expect.that(response.bytes.length === 0, 'no response body', `${response.bytes.length} bytes`);
-  await namespacesAre(context, 'gone', [id]);
+  await expectNamespaces(context, 'absent', [id]);
 };
 
-type Fill = (context: CheckContext, id: Id) => Promise<Id>;
-const aTable: Fill = ({ arrange }, id) => arrange.table({ in: id });
-const aDeclaredTable: Fill = ({ arrange }, id) => arrange.declaredTable({ in: id });
-const aChild: Fill = ({ arrange }, id) => arrange.namespace(id);
+type Fill = (context: CheckContext, id: ObjectId) => Promise<ObjectId>;
+const addTable: Fill = ({ arrange }, id) => arrange.table({ in: id });
+const addDeclaredTable: Fill = ({ arrange }, id) => arrange.declaredTable({ in: id });
+const addChild: Fill = ({ arrange }, id) => arrange.namespace(id);
 
-/** Whether a table is there, and how many rows it has where that can be asked. */
-const tableKept = async (context: CheckContext, id: Id): Promise<unknown> =>
+/** Reads whether a table exists, and its number of rows if the target can count them. */
+const readTable = async (context: CheckContext, id: ObjectId): Promise<unknown> =>
   context.target.lacks('CountTableRows') ? tableThere(context, id) : countRows(context, id);
 
-/** A namespace with contents is refused and keeps them, and the same requests drop an empty one. */
-const rejectsContents = async (
+/**
+ * Expects that dropping a namespace with content is rejected without a change, and that the same requests drop an empty
+ * one.
+ */
+const expectNonEmptyRejected = async (
   context: CheckContext,
   fill: Fill,
   bodies: readonly Body[],
@@ -76,34 +87,34 @@ const rejectsContents = async (
   const { arrange, target } = context;
   const id = await arrange.namespace();
   const content = await fill(context, id);
-  const kept = async (): Promise<object> => ({
+  const readContents = async (): Promise<object> => ({
     namespace: await namespaceState(context, id),
-    table: fill === aTable ? await tableKept(context, content) : undefined,
+    table: fill === addTable ? await readTable(context, content) : undefined,
   });
-  const acts = bodies.map((body) => async () => verify(await target.call('DropNamespace', { id, body })));
-  await context.expectUnchanged(kept, ...acts);
+  const requests = bodies.map((body) => async () => verify(await target.call('DropNamespace', { id, body })));
+  await context.expectUnchanged(readContents, ...requests);
   for (const body of bodies) await drop(context, await arrange.namespace(), body);
 };
 
-/** A namespace with a child in it goes, and the child with it. */
-const dropsContents = async (context: CheckContext, body: Body): Promise<void> => {
+/** Expects that a namespace is dropped together with its child. */
+const expectChildDropped = async (context: CheckContext, body: Body): Promise<void> => {
   const id = await context.arrange.namespace();
-  const child = await aChild(context, id);
+  const child = await addChild(context, id);
   await drop(context, id, body);
-  await namespacesAre(context, 'gone', [id, child]);
+  await expectNamespaces(context, 'absent', [id, child]);
 };
 
-/** A namespace three levels deep with a table on each. */
-const tree = async (
+/** Creates three nested namespaces with a table in each. */
+const namespaceTree = async (
   context: CheckContext,
-): Promise<{ readonly namespaces: readonly Id[]; readonly tables: readonly Id[] }> => {
+): Promise<{ readonly namespaces: readonly ObjectId[]; readonly tables: readonly ObjectId[] }> => {
   const { arrange } = context;
   const top = await arrange.namespace();
   const child = await arrange.namespace(top);
   const namespaces = [top, child, await arrange.namespace(child)];
-  const tables: Id[] = [];
-  for (const id of namespaces) tables.push(await aTable(context, id));
-  if (!context.target.lacks('DeclareTable')) tables.push(await aDeclaredTable(context, child));
+  const tables: ObjectId[] = [];
+  for (const id of namespaces) tables.push(await addTable(context, id));
+  if (!context.target.lacks('DeclareTable')) tables.push(await addDeclaredTable(context, child));
   return { namespaces, tables };
 };
 
@@ -120,111 +131,111 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     };
   },
   checks: {
-    'absent-fail': async (context) => rejectsAbsent(context, await absentIn(context), [{ mode: 'Fail' }]),
-    'absent-default-fail': async (context) => rejectsAbsent(context, await absentIn(context), [{}]),
+    'absent-fail': async (context) => expectAbsentRejected(context, await absentId(context), [{ mode: 'Fail' }]),
+    'absent-default-fail': async (context) => expectAbsentRejected(context, await absentId(context), [{}]),
     'absent-code': async (context) =>
-      rejectsAbsent(context, await absentIn(context), [{ mode: 'Fail' }], 'NamespaceNotFound'),
-    'absent-skip': async (context) => skipsAbsent(context, await absentIn(context), { mode: 'Skip' }),
+      expectAbsentRejected(context, await absentId(context), [{ mode: 'Fail' }], 'NamespaceNotFound'),
+    'absent-skip': async (context) => expectAbsentSkipped(context, await absentId(context), { mode: 'Skip' }),
     'absent-cascade': async (context) => {
-      await rejectsAbsent(context, await absentIn(context), [{ mode: 'Fail', behavior: 'Cascade' }]);
-      await skipsAbsent(context, await absentIn(context), { mode: 'Skip', behavior: 'Cascade' });
+      await expectAbsentRejected(context, await absentId(context), [{ mode: 'Fail', behavior: 'Cascade' }]);
+      await expectAbsentSkipped(context, await absentId(context), { mode: 'Skip', behavior: 'Cascade' });
     },
     'absent-parent-fail': (context) =>
-      rejectsAbsent(context, [context.name('absent'), context.name('absent')], [{ mode: 'Fail' }]),
+      expectAbsentRejected(context, [context.name('absent'), context.name('absent')], [{ mode: 'Fail' }]),
     'absent-parent-skip': (context) =>
-      skipsAbsent(context, [context.name('absent'), context.name('absent')], { mode: 'Skip' }),
+      expectAbsentSkipped(context, [context.name('absent'), context.name('absent')], { mode: 'Skip' }),
     'mode-spelling': async (context) => {
-      const absent = await absentIn(context);
-      for (const mode of ['Skip', 'skip', 'SKIP', 'sKip']) await skipsAbsent(context, absent, spelled(mode));
-      const fails = ['Fail', 'fail', 'FAIL', 'fAil'].map((mode) => spelled(mode));
-      await rejectsAbsent(context, absent, fails);
-      const restricts = ['Restrict', 'restrict', 'RESTRICT', 'reStrict'].map((one) => spelled(undefined, one));
-      await rejectsContents(context, aChild, restricts);
+      const absent = await absentId(context);
+      for (const mode of ['Skip', 'skip', 'SKIP', 'sKip']) await expectAbsentSkipped(context, absent, bodyWith(mode));
+      const fails = ['Fail', 'fail', 'FAIL', 'fAil'].map((mode) => bodyWith(mode));
+      await expectAbsentRejected(context, absent, fails);
+      const restricts = ['Restrict', 'restrict', 'RESTRICT', 'reStrict'].map((one) => bodyWith(undefined, one));
+      await expectNonEmptyRejected(context, addChild, restricts);
       for (const behavior of ['Cascade', 'cascade', 'CASCADE', 'casCade'])
-        await dropsContents(context, spelled(undefined, behavior));
+        await expectChildDropped(context, bodyWith(undefined, behavior));
     },
     'mode-quoted': async (context) => {
-      await skipsAbsent(context, await absentIn(context), spelled('"Skip"'));
-      await rejectsAbsent(context, await absentIn(context), [spelled('"Fail"')]);
-      await rejectsContents(context, aChild, [spelled(undefined, '"Restrict"')]);
-      await dropsContents(context, spelled(undefined, '"Cascade"'));
+      await expectAbsentSkipped(context, await absentId(context), bodyWith('"Skip"'));
+      await expectAbsentRejected(context, await absentId(context), [bodyWith('"Fail"')]);
+      await expectNonEmptyRejected(context, addChild, [bodyWith(undefined, '"Restrict"')]);
+      await expectChildDropped(context, bodyWith(undefined, '"Cascade"'));
     },
     'skip-present': async (context) => {
       const id = await context.arrange.namespace();
       await drop(context, id, { mode: 'Skip' });
-      await namespacesAre(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
     },
-    'restrict-table': (context) => rejectsContents(context, aTable, [{ behavior: 'Restrict' }]),
-    'restrict-child': (context) => rejectsContents(context, aChild, [{ behavior: 'Restrict' }]),
-    'restrict-declared': (context) => rejectsContents(context, aDeclaredTable, [{ behavior: 'Restrict' }]),
+    'restrict-table': (context) => expectNonEmptyRejected(context, addTable, [{ behavior: 'Restrict' }]),
+    'restrict-child': (context) => expectNonEmptyRejected(context, addChild, [{ behavior: 'Restrict' }]),
+    'restrict-declared': (context) => expectNonEmptyRejected(context, addDeclaredTable, [{ behavior: 'Restrict' }]),
     'restrict-is-default': async (context) => {
-      await rejectsContents(context, aTable, [{}]);
-      await rejectsContents(context, aChild, [{}]);
+      await expectNonEmptyRejected(context, addTable, [{}]);
+      await expectNonEmptyRejected(context, addChild, [{}]);
     },
     'restrict-despite-skip': async (context) => {
-      await rejectsContents(context, aTable, [{ mode: 'Skip' }]);
-      await rejectsContents(context, aChild, [{ mode: 'Skip', behavior: 'Restrict' }]);
+      await expectNonEmptyRejected(context, addTable, [{ mode: 'Skip' }]);
+      await expectNonEmptyRejected(context, addChild, [{ mode: 'Skip', behavior: 'Restrict' }]);
     },
     'restrict-conflict': async (context) => {
       const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'NamespaceNotEmpty');
-      await rejectsContents(context, aTable, [{ behavior: 'Restrict' }], conflict);
-      await rejectsContents(context, aChild, [{ behavior: 'Restrict' }], conflict);
+      await expectNonEmptyRejected(context, addTable, [{ behavior: 'Restrict' }], conflict);
+      await expectNonEmptyRejected(context, addChild, [{ behavior: 'Restrict' }], conflict);
     },
     cascade: async (context) => {
-      const { namespaces, tables } = await tree(context);
-      await tablesAre(context, 'there', tables);
+      const { namespaces, tables } = await namespaceTree(context);
+      await expectTables(context, 'present', tables);
       await drop(context, namespaces[0] ?? [], { behavior: 'Cascade' });
-      await tablesAre(context, 'gone', tables);
-      await namespacesAre(context, 'gone', namespaces);
+      await expectTables(context, 'absent', tables);
+      await expectNamespaces(context, 'absent', namespaces);
     },
     'cascade-empty': async (context) => {
       const id = await context.arrange.namespace();
       await drop(context, id, { behavior: 'Cascade' });
-      await namespacesAre(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
     },
     'cascade-only-below': async (context) => {
       const { arrange, name } = context;
       const parent = await arrange.namespace();
-      const doomed = `${name('a')}_a`;
-      // The second is what a pattern made of the name would match, the third begins alike.
-      const alike = [doomed.replaceAll('_', 'x'), `${doomed}2`];
-      for (const leaf of [doomed, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
-      const kept: Id[] = [await aTable(context, parent)];
-      for (const leaf of alike) kept.push(await aTable(context, [...parent, leaf]));
-      await aTable(context, [...parent, doomed]);
-      await drop(context, [...parent, doomed], { behavior: 'Cascade' });
-      await namespacesAre(context, 'there', [parent, ...alike.map((leaf) => [...parent, leaf])]);
-      await tablesAre(context, 'there', kept);
-      await namespacesAre(context, 'gone', [[...parent, doomed]]);
+      const droppedName = `${name('a')}_a`;
+      // The first name matches the dropped name if `_` is a wildcard, the second has it as a prefix.
+      const alike = [droppedName.replaceAll('_', 'x'), `${droppedName}2`];
+      for (const leaf of [droppedName, ...alike]) await arrange.call('CreateNamespace', { id: [...parent, leaf] });
+      const kept: ObjectId[] = [await addTable(context, parent)];
+      for (const leaf of alike) kept.push(await addTable(context, [...parent, leaf]));
+      await addTable(context, [...parent, droppedName]);
+      await drop(context, [...parent, droppedName], { behavior: 'Cascade' });
+      await expectNamespaces(context, 'present', [parent, ...alike.map((leaf) => [...parent, leaf])]);
+      await expectTables(context, 'present', kept);
+      await expectNamespaces(context, 'absent', [[...parent, droppedName]]);
     },
     'cascade-leaves-nothing': async (context) => {
-      const { namespaces, tables } = await tree(context);
+      const { namespaces, tables } = await namespaceTree(context);
       const top = namespaces[0] ?? [];
       await drop(context, top, { behavior: 'Cascade' });
       await context.arrange.call('CreateNamespace', { id: top });
       expect.equal(await childrenOf(context, top), [], 'the child namespaces');
       expect.equal(await tablesOf(context, top), [], 'the tables');
-      await tablesAre(context, 'gone', tables);
+      await expectTables(context, 'absent', tables);
     },
     'dropped-is-gone': async (context) => {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const id = await arrange.namespace(parent);
       await drop(context, id);
-      await namespacesAre(context, 'gone', [id]);
+      await expectNamespaces(context, 'absent', [id]);
       if (!target.lacks('ListNamespaces'))
         expect.equal(await childrenOf(context, parent), [], 'the children of the parent');
       expect.ok('CreateNamespace', await target.call('CreateNamespace', { id }));
-      await namespacesAre(context, 'there', [id]);
+      await expectNamespaces(context, 'present', [id]);
     },
     'properties-answered': async (context) => {
       const properties = { owner: 'ada', 'a key': 'a value' };
       const id = await context.arrange.namespace([], { properties });
       const responded = (await drop(context, id)).properties;
-      expect.equal(supportedProperties(context, 'namespace-properties', responded), properties, 'the properties');
+      expect.equal(requireProperties(context, 'namespace-properties', responded), properties, 'the properties');
     },
     'long-running': async (context) => {
-      const { namespaces } = await tree(context);
+      const { namespaces } = await namespaceTree(context);
       const response = await context.target.call('DropNamespace', {
         id: namespaces[0] ?? [],
         body: { behavior: 'Cascade' },
@@ -249,16 +260,16 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
         'at least one success',
         responses.map(({ status }) => status),
       );
-      for (const { body } of winners) await settled(context, body?.transaction_id);
-      await namespacesAre(context, 'gone', [id]);
+      for (const { body } of winners) await waitForTransactions(context, body?.transaction_id);
+      await expectNamespaces(context, 'absent', [id]);
     },
-    // Never with Cascade: a target that breaks this rule would drop everything it has.
+    // Never with Cascade: a target that violates this rule would drop everything it stores.
     'root-refused': async (context) => {
       const { arrange, target } = context;
       const inside = await arrange.namespace();
       for (const mode of ['Fail', 'Skip'] as const)
         expect.rejected(await target.call('DropNamespace', { id: [], body: { mode, behavior: 'Restrict' } }), 400);
-      await namespacesAre(context, 'there', [inside]);
+      await expectNamespaces(context, 'present', [inside]);
     },
   },
 };

@@ -1,13 +1,13 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { listChecks } from './list-checks.ts';
 import { childrenOf, namesIn, readPage } from '../../context/resources/namespaces/lists.ts';
-import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
+import { listChecks } from './list-checks.ts';
 
 const items = listChecks({
   list: 'ListNamespaces',
   make: async ({ arrange }, id) => void (await arrange.call('CreateNamespace', { id })),
-  drop: droppedNamespace,
+  drop: dropNamespace,
 });
 
 export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
@@ -50,7 +50,7 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const child = await context.arrange.namespace(parent);
       const names = await childrenOf(context, []);
       expect.that(names.includes(parent[0] ?? ''), `${parent[0]} at the top level`, names);
-      expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, which lies below it`, names);
+      expect.that(!names.includes(child[1] ?? ''), `no ${child[1]} at the top level, because it is a child`, names);
     },
     'root-other-delimiter': async (context) => {
       const [parent = ''] = await context.arrange.namespace();
@@ -70,7 +70,7 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const parent = await arrange.namespace();
       const [kept, dropped] = [await arrange.namespace(parent), await arrange.namespace(parent)];
       expect.that((await childrenOf(context, parent)).length === 2, 'two children');
-      await droppedNamespace(context, dropped);
+      await dropNamespace(context, dropped);
       expect.equal(await childrenOf(context, parent), kept.slice(-1), 'the children');
     },
     sorted: items.sorted,

@@ -1,7 +1,7 @@
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { droppedNamespace } from '../../context/resources/namespaces/namespaces.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts';
 
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',
@@ -22,10 +22,10 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
       const { arrange, target, name } = context;
       if (target.lacks('DescribeNamespace')) throw NotApplicable.without('DescribeNamespace');
       const table = await arrange.table();
-      const there = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
+      const present = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
       const dropped = await arrange.namespace();
-      await droppedNamespace(context, dropped);
-      for (const id of [...there, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
+      await dropNamespace(context, dropped);
+      for (const id of [...present, dropped, table, [name('absent')], [name('absent'), name('absent')]]) {
         const described = await target.call('DescribeNamespace', { id });
         const exists = await target.call('NamespaceExists', { id });
         const [want, got] = [described.status < 300, exists.status < 300];
@@ -43,7 +43,7 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
       const { arrange, target } = context;
       const id = await arrange.namespace();
       expect.status(await target.call('NamespaceExists', { id }), 200, 204);
-      await droppedNamespace(context, id);
+      await dropNamespace(context, id);
       expect.rejected(await target.call('NamespaceExists', { id }), 404, 'NamespaceNotFound');
     },
     'child-of-absent': async ({ arrange, target, name }) => {

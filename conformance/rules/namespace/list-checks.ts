@@ -1,65 +1,68 @@
+import type { CheckContext } from '../../context/check-context.ts';
 import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { namesIn, readNames, readPage, type Listing } from '../../context/resources/namespaces/lists.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { namesIn, readNames, readPage, type ListOperation } from '../../context/resources/namespaces/lists.ts';
 
-type Id = readonly string[];
-
-/** How the items of a list come and go. Both arrange: what fails is charged to the operation at fault. */
+/** How to create and drop the items of a list. Both are set-up steps: a failure is attributed to their operation. */
 export interface ItemSource {
-  readonly list: Extract<Listing, 'ListNamespaces' | 'ListTables'>;
-  readonly make: (context: CheckContext, id: Id) => Promise<void>;
-  readonly drop: (context: CheckContext, id: Id) => Promise<void>;
+  readonly list: Extract<ListOperation, 'ListNamespaces' | 'ListTables'>;
+  readonly make: (context: CheckContext, id: ObjectId) => Promise<void>;
+  readonly drop: (context: CheckContext, id: ObjectId) => Promise<void>;
 }
 
-/** In the order of their code points; `～` and the emoji stand the other way round by UTF-16 units. */
+/** In the order of their code points; the order by UTF-16 units swaps `～` and the emoji. */
 const IN_ORDER = ['0', 'B', 'Ba', '_', 'a', 'b', 'é', '～', '😀'];
 
-/** A namespace with these items, made in an order that is not the order of their names. */
-const filled = async (context: CheckContext, { make }: ItemSource, names: readonly string[]): Promise<Id> => {
+/** Creates a namespace with these items, in reverse order of their names. */
+const createItems = async (
+  context: CheckContext,
+  { make }: ItemSource,
+  names: readonly string[],
+): Promise<ObjectId> => {
   const parent = await context.arrange.namespace();
   for (const name of [...names].reverse()) await make(context, [...parent, name]);
   return parent;
 };
 
-/** Checks of the rules that ListNamespaces and ListTables have in common, over items of their kind. */
+/** Returns the checks of the rules that ListNamespaces and ListTables have in common. */
 export const listChecks = (
   source: ItemSource,
 ): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token', Check>> => ({
   sorted: async (context) => {
-    const parent = await filled(context, source, IN_ORDER);
+    const parent = await createItems(context, source, IN_ORDER);
     expect.equal(await readNames(context, source.list, parent), IN_ORDER, 'the names in order');
     expect.equal(await readNames(context, source.list, parent, { limit: 2 }), IN_ORDER, 'the names over pages of two');
   },
   'empty-token': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
-    for (const asked of [{}, { limit: 2 }]) {
-      const first = await readPage(context, source.list, parent, asked);
-      const again = await readPage(context, source.list, parent, { ...asked, page_token: '' });
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
+    for (const options of [{}, { limit: 2 }]) {
+      const first = await readPage(context, source.list, parent, options);
+      const again = await readPage(context, source.list, parent, { ...options, page_token: '' });
       expect.equal([...again.names].sort(), [...first.names].sort(), 'the names with an empty token');
       expect.that(first.names.length > 0, 'names on the first page', first.names);
     }
   },
   'huge-limit': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
     const names = await readNames(context, source.list, parent, { limit: 2_147_483_647 });
     expect.equal([...names].sort(), ['a', 'b', 'c'], 'the names');
   },
   'token-survives-drop': async (context) => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const parent = await filled(context, source, names);
+    const parent = await createItems(context, source, names);
     const first = await readPage(context, source.list, parent, { limit: 2 });
     const last = first.names.at(-1);
     expect.that(last !== undefined, 'names on the first page', first);
     await source.drop(context, [...parent, last]);
-    const rest =
+    const remaining =
       first.token === undefined
         ? []
         : await readNames(context, source.list, parent, { limit: 2, page_token: first.token });
-    expect.equal([...first.names, ...rest].sort(), names, 'the names met');
+    expect.equal([...first.names, ...remaining].sort(), names, 'the names on all pages');
   },
   'unknown-token': async (context) => {
-    const parent = await filled(context, source, ['a', 'b', 'c']);
+    const parent = await createItems(context, source, ['a', 'b', 'c']);
     const query = { page_token: context.name('token') };
     const response = context.target.supported(
       source.list,

@@ -1,46 +1,53 @@
 import type { ClientRequest } from '#contract/client';
 import type { DeclareTableResponse } from '#contract/types';
-import type { OperationChecks } from '../../context/check.ts';
-import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { beside, outside, plainLocation } from '../../context/resources/tables/locations.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { tableState } from '../../context/resources/rows/rows.ts';
-import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { locationsOutside, normaliseLocation, siblingLocation } from '../../context/resources/tables/locations.ts';
+import { tableState } from '../../context/resources/tables/table-state.ts';
+import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'DeclareTable'>['body']>;
 
-/** A name in a namespace of the check's own that nobody has taken. */
-const absentIn = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('dec')];
+/** Returns an unused name in a private namespace. */
+const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('dec'),
+];
 
-const declare = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<DeclareTableResponse> =>
+const declare = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeclareTableResponse> =>
   expect.ok('DeclareTable', await target.call('DeclareTable', { id, body }));
 
-/** Declares a table and gives its location, which is text. */
-const declaredLocation = async (context: CheckContext, id: Id, body: Body = {}): Promise<string> => {
+/** Declares a table and returns its location. */
+const declaredLocation = async (context: CheckContext, id: ObjectId, body: Body = {}): Promise<string> => {
   const { location } = await declare(context, id, body);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
 };
 
-/** A taken name is refused, what has it stays as it is, and a free name in the same request is accepted. */
-const rejectsTaken = async (context: CheckContext, id: Id, state: () => Promise<unknown>): Promise<void> => {
+/** Expects that a taken name is rejected without a change, and that a free name in the same request is accepted. */
+const expectTakenRejected = async (
+  context: CheckContext,
+  id: ObjectId,
+  state: () => Promise<unknown>,
+): Promise<void> => {
   const body: Body = { properties: { owner: 'grace' } };
   await context.expectUnchanged(state, async () => {
     expect.rejected(await context.target.call('DeclareTable', { id, body }), 409, 'TableAlreadyExists');
   });
-  await declare(context, await absentIn(context), body);
+  await declare(context, await unusedId(context), body);
 };
 
 export const DeclareTable: OperationChecks<'DeclareTable'> = {
   operation: 'DeclareTable',
   apart: true,
   subject: async (context) => {
-    const id = await absentIn(context);
+    const id = await unusedId(context);
     const { target } = context;
     return {
       request: { id, body: {} },
@@ -50,57 +57,57 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
   },
   checks: {
     'declared-exists': async (context) => {
-      const id = await absentIn(context);
-      await tablesAre(context, 'gone', [id]);
+      const id = await unusedId(context);
+      await expectTables(context, 'absent', [id]);
       await declare(context, id);
       expect.noContent(await context.read('TableExists', { id }));
     },
     'declared-is-visible': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       await declare(context, id);
-      if (!context.target.lacks('DescribeTable')) await describe(context, id);
+      if (!context.target.lacks('DescribeTable')) await callDescribeTable(context, id);
       expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     'only-declared': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       await declare(context, id);
       const declared = await context.read('DescribeTable', { id, query: { check_declared: true } });
       expect.equal(declared.body?.is_only_declared, true, 'is_only_declared');
       const table = await context.arrange.table();
       const withData = await context.read('DescribeTable', { id: table, query: { check_declared: true } });
-      expect.that(withData.body?.is_only_declared !== true, 'a table with data to be more than declared', true);
+      expect.that(withData.body?.is_only_declared !== true, 'a table with data not to be only declared', true);
     },
     'location-answered': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       const location = await declaredLocation(context, id);
       const described = await context.read('DescribeTable', { id });
       expect.equal(described.body?.location, location, 'the location described');
     },
     'own-location': async (context) => {
-      const [one, other] = [await absentIn(context), await absentIn(context)];
+      const [one, other] = [await unusedId(context), await unusedId(context)];
       const locations = [await declaredLocation(context, one), await declaredLocation(context, other)];
       const sameLeaf = await context.arrange.namespace();
       locations.push(await declaredLocation(context, [...sameLeaf, ...one.slice(-1)]));
-      expect.that(new Set(locations.map(plainLocation)).size === 3, 'three different locations', locations);
+      expect.that(new Set(locations.map(normaliseLocation)).size === 3, 'three different locations', locations);
     },
     'given-location': async (context) => {
       const { name } = context;
-      const other = await declaredLocation(context, await absentIn(context));
-      const given = beside(other, name('location'));
-      const id = await absentIn(context);
+      const other = await declaredLocation(context, await unusedId(context));
+      const given = siblingLocation(other, name('location'));
+      const id = await unusedId(context);
       expect.equal(
-        plainLocation(await declaredLocation(context, id, { location: given })),
-        plainLocation(given),
+        normaliseLocation(await declaredLocation(context, id, { location: given })),
+        normaliseLocation(given),
         'the location',
       );
       const described = await context.read('DescribeTable', { id });
-      expect.equal(plainLocation(described.body?.location), plainLocation(given), 'the location described');
+      expect.equal(normaliseLocation(described.body?.location), normaliseLocation(given), 'the location described');
     },
     'location-outside': async (context) => {
       const { target, name } = context;
-      const inside = await declaredLocation(context, await absentIn(context));
-      const id = await absentIn(context);
-      for (const location of outside(inside, name))
+      const inside = await declaredLocation(context, await unusedId(context));
+      const id = await unusedId(context);
+      for (const location of locationsOutside(inside, name))
         await context.expectUnchanged(
           () => tableThere(context, id),
           async () =>
@@ -109,45 +116,45 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       await declare(context, id);
     },
     'properties-kept': async (context) => {
-      const id = await absentIn(context);
-      await declare(context, id, { properties: ODD_PROPERTIES });
-      expect.equal(await tableProperties(context, id), ODD_PROPERTIES, 'the properties');
+      const id = await unusedId(context);
+      await declare(context, id, { properties: UNUSUAL_PROPERTIES });
+      expect.equal(await readTableProperties(context, id), UNUSUAL_PROPERTIES, 'the properties');
     },
     'existing-declared': async (context) => {
       const id = await context.arrange.declaredTable({ body: { properties: { owner: 'ada' } } });
-      await rejectsTaken(context, id, async () => {
-        const { location, properties } = await describe(context, id);
+      await expectTakenRejected(context, id, async () => {
+        const { location, properties } = await callDescribeTable(context, id);
         return { location, properties };
       });
     },
     'existing-data': async (context) => {
       const id = await context.arrange.table();
-      await rejectsTaken(context, id, () => tableState(context, id));
+      await expectTakenRejected(context, id, () => tableState(context, id));
     },
     'vend-credentials-accepted': async (context) => {
       for (const vend_credentials of [true, false])
-        await declaredLocation(context, await absentIn(context), { vend_credentials });
+        await declaredLocation(context, await unusedId(context), { vend_credentials });
     },
     'managed-versions': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       const { managed_versioning } = await declare(context, id);
       if (managed_versioning !== true) throw new NotApplicable('the target does not manage the versions of this table');
       expect.equal((await context.read('ListTableVersions', { id })).body?.versions, [], 'the versions');
     },
     'concurrent-declare': async (context) => {
-      const id = await absentIn(context);
+      const id = await unusedId(context);
       const callers = Array.from({ length: 6 }, () => context.target.call('DeclareTable', { id }));
       const statuses = (await Promise.all(callers)).map(({ status }) => status);
       const winners = statuses.filter((status) => status < 300);
       const losers = statuses.filter((status) => status === 409 || status === 503);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 409 or 503 for the others', statuses);
-      await tablesAre(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
     },
     'root-refused': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 400);
       const names = await tablesOf(context, []);
-      expect.that(!names.includes('') && !names.includes('$'), 'no table that bears the name of the root', names);
-      await declare(context, await absentIn(context));
+      expect.that(!names.includes('') && !names.includes('$'), 'no table with the name of the root', names);
+      await declare(context, await unusedId(context));
     },
   },
 };

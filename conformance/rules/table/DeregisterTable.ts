@@ -1,26 +1,27 @@
 import type { ClientRequest } from '#contract/client';
 import type { DeregisterTableResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { showsProperties } from '../../context/resources/namespaces/properties.ts';
-import { register } from '../../context/resources/tables/registration.ts';
-import { queryTable, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
-import { describe } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { hasProperties } from '../../context/resources/namespaces/properties.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { registerTable } from '../../context/resources/tables/registration.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { callDescribeTable } from '../../context/resources/tables/tables.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'DeregisterTable'>['body'];
 
-const deregister = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<DeregisterTableResponse> =>
+const deregister = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<DeregisterTableResponse> =>
   expect.ok('DeregisterTable', target.supported('DeregisterTable', await target.call('DeregisterTable', { id, body })));
 
-/** Deregisters a table and gives the location of the answer, which is text. */
-const locationLeft = async (context: CheckContext, id: Id): Promise<string> => {
+/** Deregisters a table and returns the location in the response. */
+const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = await deregister(context, id);
   expect.that(typeof location === 'string' && location !== '', 'a location', location);
   return location;
@@ -42,28 +43,28 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const [id, kept] = [await arrange.table({ in: parent }), await arrange.table({ in: parent })];
-      await tablesAre(context, 'there', [id, kept]);
+      await expectTables(context, 'present', [id, kept]);
       await deregister(context, id);
-      await tablesAre(context, 'gone', [id]);
-      await tablesAre(context, 'there', [kept]);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [kept]);
       if (!target.lacks('ListTables'))
         expect.equal(await tablesOf(context, parent), kept.slice(-1), 'the tables of the namespace');
     },
     'content-stays': async (context) => {
       const id = await context.arrange.table();
       const before = await queryTable(context, id);
-      await register(context, id, { location: await locationLeft(context, id) });
+      await registerTable(context, id, { location: await deregisterForLocation(context, id) });
       const after = await queryTable(context, id);
       expect.equal(after.schema, before.schema, 'the schema');
-      sameRows(after.rows, ROWS);
+      expectRows(after.rows, ROWS);
     },
     'versions-stay': async (context) => {
       const id = await context.arrange.table();
       for (let write = 0; write < 2; write += 1)
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const version = await versionOf(context, id);
-      await register(context, id, { location: await locationLeft(context, id) });
-      expect.equal(await versionOf(context, id), version, 'the version');
+      const version = await currentVersion(context, id);
+      await registerTable(context, id, { location: await deregisterForLocation(context, id) });
+      expect.equal(await currentVersion(context, id), version, 'the version');
     },
     'answers-id': async (context) => {
       const { arrange } = context;
@@ -74,8 +75,8 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'answers-location': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
-      const described = target.lacks('DescribeTable') ? undefined : (await describe(context, id)).location;
-      const location = await locationLeft(context, id);
+      const described = target.lacks('DescribeTable') ? undefined : (await callDescribeTable(context, id)).location;
+      const location = await deregisterForLocation(context, id);
       if (described !== undefined) expect.equal(location, described, 'the location');
     },
     'answers-properties': async (context) => {
@@ -83,7 +84,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       const id = [...(await arrange.namespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada","team":""}' }, body: rowsStream() });
       const described = (await read('DescribeTable', { id })).body?.properties;
-      const isShown = showsProperties(context, 'table-properties', described);
+      const isShown = hasProperties(context, 'table-properties', described);
       const { properties } = await deregister(context, id);
       if (isShown) expect.equal(properties, described, 'the properties');
       else expect.that((properties ?? null) === null, 'no properties, as DescribeTable shows none', properties);
@@ -91,7 +92,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'body-members': async (context) => {
       const id = await context.arrange.table();
       await deregister(context, id, commonFields(context.target, id));
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     twice: async (context) => {
       const id = await context.arrange.table();
@@ -101,23 +102,23 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'name-is-free': async (context) => {
       const { arrange, target, name } = context;
       const id = await arrange.table();
-      const location = await locationLeft(context, id);
-      expect.ok('CreateTable', await target.call('CreateTable', { id, body: otherStream() }));
-      await arrange.call('InsertIntoTable', { id, body: otherStream() });
-      sameRows(await readRows(context, id), [...OTHER_ROWS, ...OTHER_ROWS]);
+      const location = await deregisterForLocation(context, id);
+      expect.ok('CreateTable', await target.call('CreateTable', { id, body: otherRowsStream() }));
+      await arrange.call('InsertIntoTable', { id, body: otherRowsStream() });
+      expectRows(await readRows(context, id), [...OTHER_ROWS, ...OTHER_ROWS]);
       if (target.lacks('RegisterTable')) return;
       const old = [...id.slice(0, -1), name('old')];
       await context.expectUnchanged(
         () => tableState(context, id),
-        async () => void (await register(context, old, { location })),
+        async () => void (await registerTable(context, old, { location })),
       );
-      sameRows(await readRows(context, old), ROWS, 'the rows of the table left in storage');
+      expectRows(await readRows(context, old), ROWS, 'the rows of the table left in storage');
     },
     declared: async (context) => {
       const id = await context.arrange.declaredTable();
-      await tablesAre(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
       await deregister(context, id);
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-deregister': async (context) => {
       const id = await context.arrange.table();
@@ -126,7 +127,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       const losers = statuses.filter((status) => [404, 409, 503].includes(status));
       const winners = statuses.filter((status) => status < 300);
       expect.that(winners.length === 1 && losers.length === 5, 'one success, and 404, 409 or 503', statuses);
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
   },
 };

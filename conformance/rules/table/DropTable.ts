@@ -1,25 +1,25 @@
 import { stringifyJson } from '#contract/json';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { withBytes } from '../../context/request-mutations.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { NotApplicable } from '../../context/outcome.ts';
-import { countRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
-import { describe } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { NotApplicable } from '../../context/outcome.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion, tableState } from '../../context/resources/tables/table-state.ts';
+import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
-
-const drop = async ({ target }: CheckContext, id: Id): Promise<{ readonly location?: string }> =>
+const drop = async ({ target }: CheckContext, id: ObjectId): Promise<{ readonly location?: string }> =>
   expect.ok('DropTable', await target.call('DropTable', { id }));
 
-/** A table whose latest version is not its first, with a tag where the target has tags; returns that version. */
-const withHistory = async (context: CheckContext, id: Id): Promise<number> => {
+/** Adds versions to a table, and a tag if the target supports tags; returns the latest version. */
+const addHistory = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { arrange, target } = context;
   for (let write = 0; write < 3; write += 1) await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  const version = await versionOf(context, id);
+  const version = await currentVersion(context, id);
   if (!target.lacks('CreateTableTag')) await arrange.call('CreateTableTag', { id, body: { tag: 'old', version } });
   return version;
 };
@@ -38,19 +38,19 @@ export const DropTable: OperationChecks<'DropTable'> = {
   checks: {
     'dropped-is-gone': async (context) => {
       const id = await context.arrange.table();
-      await tablesAre(context, 'there', [id]);
+      await expectTables(context, 'present', [id]);
       await drop(context, id);
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       expect.equal(await tablesOf(context, id.slice(0, -1)), [], 'the tables of the namespace');
     },
     'name-is-free': async (context) => {
       const { arrange, target, read } = context;
       const id = await arrange.table();
-      const old = await withHistory(context, id);
+      const old = await addHistory(context, id);
       await drop(context, id);
       expect.ok('CreateTable', await target.call('CreateTable', { id, body: rowsStream(ROWS.slice(0, 1)) }));
       expect.equal(await countRows(context, id), 1, 'the number of rows');
-      if ((await versionOf(context, id)) !== old)
+      if ((await currentVersion(context, id)) !== old)
         expect.rejectedAsInvalid(await target.call('TableExists', { id, body: { version: old } }));
       if (!target.lacks('ListTableTags'))
         expect.equal((await read('ListTableTags', { id })).body?.tags, {}, 'the tags of the new table');
@@ -63,14 +63,14 @@ export const DropTable: OperationChecks<'DropTable'> = {
     declared: async (context) => {
       const id = await context.arrange.declaredTable();
       await drop(context, id);
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
       expect.ok('DeclareTable', await context.target.call('DeclareTable', { id }));
     },
     'only-that-table': async (context) => {
       const { arrange, target, name } = context;
       const [parent, other] = [await arrange.namespace(), await arrange.namespace()];
       const leaf = `${name('a')}_a`;
-      // The first is what a pattern made of the name would match, the second begins alike.
+      // The first name matches the dropped name if `_` is a wildcard, the second has it as a prefix.
       const kept = [
         [...parent, leaf.replaceAll('_', 'x')],
         [...parent, `${leaf}2`],
@@ -81,38 +81,38 @@ export const DropTable: OperationChecks<'DropTable'> = {
         () => Promise.all(kept.map((id) => tableState(context, id))),
         async () => void expect.ok('DropTable', await target.call('DropTable', { id: [...parent, leaf] })),
       );
-      await tablesAre(context, 'gone', [[...parent, leaf]]);
+      await expectTables(context, 'absent', [[...parent, leaf]]);
     },
     'data-removed': async (context) => {
       const { arrange, target, name } = context;
       const [dropped, control] = [await arrange.table(), await arrange.table()];
-      const { location = '' } = await describe(context, dropped);
-      const { location: kept = '' } = await describe(context, control);
+      const { location = '' } = await callDescribeTable(context, dropped);
+      const { location: kept = '' } = await callDescribeTable(context, control);
       await arrange.call('DeregisterTable', { id: control });
       await arrange.call('RegisterTable', { id: control, body: { location: kept } });
       await drop(context, dropped);
       const id = [...dropped.slice(0, -1), name('again')];
       expect.rejectedAsInvalid(await target.call('RegisterTable', { id, body: { location } }));
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'location-answered': async (context) => {
       const id = await context.arrange.table();
-      const { location } = await describe(context, id);
+      const { location } = await callDescribeTable(context, id);
       const responded = (await drop(context, id)).location;
-      if (responded === undefined) throw new NotApplicable('the target answers no location');
+      if (responded === undefined) throw new NotApplicable('the target returns no location');
       expect.equal(responded, location, 'the location');
     },
     'no-body': async (context) => {
       const id = await context.arrange.table();
       const wire = withBytes(context.target.build('DropTable', { id }), undefined, undefined);
       expect.ok('DropTable', await context.target.send('DropTable', wire));
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'json-body-tolerated': async (context) => {
       const id = await context.arrange.table();
       const wire = withBytes(context.target.build('DropTable', { id }), stringifyJson({ id }), 'application/json');
       expect.ok('DropTable', await context.target.send('DropTable', wire));
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-drop': async (context) => {
       const id = await context.arrange.table();
@@ -121,24 +121,26 @@ export const DropTable: OperationChecks<'DropTable'> = {
       for (const response of responses) expect.status(response, 200, 404, 409, 503);
       const winners = responses.filter(({ status }) => status === 200);
       expect.that(winners.length > 0, 'at least one success', 'none');
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'absent', [id]);
     },
     'concurrent-create-drop': async (context) => {
       const { arrange, target, name } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
-      const valid = (response: expect.AnyResponse): void =>
+      const expectNoServerError = (response: expect.AnyResponse): void =>
         expect.that(response.status < 500 || response.status === 503, 'no server error', `status ${response.status}`);
-      const create = async (): Promise<void> => valid(await target.call('CreateTable', { id, body: rowsStream() }));
-      const drop = async (): Promise<void> => valid(await target.call('DropTable', { id }));
-      const takeTurns = async (...acts: readonly (() => Promise<void>)[]): Promise<void> => {
-        for (let round = 0; round < 3; round += 1) for (const act of acts) await act();
+      const create = async (): Promise<void> =>
+        expectNoServerError(await target.call('CreateTable', { id, body: rowsStream() }));
+      const drop = async (): Promise<void> => expectNoServerError(await target.call('DropTable', { id }));
+      const alternate = async (...steps: readonly (() => Promise<void>)[]): Promise<void> => {
+        for (let round = 0; round < 3; round += 1) for (const step of steps) await step();
       };
-      // Half of them begin with the other half's second step: all in step, creates would only ever meet creates.
+      // Two callers start with a create and two with a drop: if all started with a create, creates would only compete
+      // with creates.
       await Promise.all(
-        [create, create, drop, drop].map((first) => takeTurns(first, first === create ? drop : create)),
+        [create, create, drop, drop].map((first) => alternate(first, first === create ? drop : create)),
       );
       const listed = (await tablesOf(context, id.slice(0, -1))).length === 1;
-      expect.equal(await tableThere(context, id), listed, 'whether the table exists, as the list has it,');
+      expect.equal(await tableThere(context, id), listed, 'whether the table exists, as in the list,');
     },
   },
 };

@@ -2,28 +2,33 @@ import type { ClientRequest } from '#contract/client';
 import type { GetTableStatsResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream } from '../../context/arrow/arrow.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
-import { builtIndex } from '../../context/resources/indexes/indexes.ts';
-import { countRows } from '../../context/resources/rows/rows.ts';
-import { usualTable } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { buildIndex } from '../../context/resources/indexes/indexes.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { expectOnlyDeclared } from '../../context/resources/tables/table-state.ts';
+import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
-type Id = readonly string[];
 type Body = NonNullable<ClientRequest<'GetTableStats'>['body']>;
 
 const LENGTHS = ['min', 'p25', 'p50', 'p75', 'p99', 'max', 'mean'] as const;
 
-const statsOf = async ({ target }: CheckContext, id: Id, body: Body = {}): Promise<GetTableStatsResponse> =>
+const readStats = async ({ target }: CheckContext, id: ObjectId, body: Body = {}): Promise<GetTableStatsResponse> =>
   expect.ok('GetTableStats', target.supported('GetTableStats', await target.call('GetTableStats', { id, body })));
 
-const append = async ({ arrange }: CheckContext, id: Id, rows: readonly Record<string, unknown>[]): Promise<void> =>
-  void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
+const append = async (
+  { arrange }: CheckContext,
+  id: ObjectId,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
-/** Tables of different states: with rows, with parts of different sizes, with deleted rows, without rows. */
-const someTables = async (context: CheckContext): Promise<readonly Id[]> => {
+/**
+ * Creates tables in different states: with rows, with fragments of different sizes, with deleted rows, without rows.
+ */
+const variedTables = async (context: CheckContext): Promise<readonly ObjectId[]> => {
   const { arrange, target } = context;
   const [plain, uneven, empty] = [
     await arrange.table(),
@@ -37,11 +42,12 @@ const someTables = async (context: CheckContext): Promise<readonly Id[]> => {
   return [plain, uneven, empty, thinned];
 };
 
-/** The same for checks that only look: they share them. */
-const differentTables = (context: CheckContext): Promise<readonly Id[]> => context.shared('different', someTables);
+/** Returns such tables that read-only checks share. */
+const sharedVariedTables = (context: CheckContext): Promise<readonly ObjectId[]> =>
+  context.shared('different', variedTables);
 
-/** Every number of the record that counts something. */
-const countsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
+/** Returns the fields of the statistics that are totals. */
+const totalsIn = ({ total_bytes, num_rows, num_indices }: GetTableStatsResponse): Record<string, unknown> => ({
   total_bytes,
   num_rows,
   num_indices,
@@ -52,66 +58,70 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
   subject: async ({ arrange }) => ({ request: { id: await arrange.table(), body: {} } }),
   checks: {
     record: async (context) => {
-      const stats = await statsOf(context, await usualTable(context));
+      const stats = await readStats(context, await sharedDefaultTable(context));
       const { num_fragments, num_small_fragments, lengths } = stats.fragment_stats;
-      const named = { ...countsIn(stats), num_fragments, num_small_fragments };
+      const named = { ...totalsIn(stats), num_fragments, num_small_fragments };
       const numbers: Record<string, unknown> = { ...named };
       for (const name of LENGTHS) numbers[`lengths.${name}`] = lengths[name];
       for (const [name, value] of Object.entries(numbers))
         expect.that(typeof value === 'number', `a number ${name}`, value);
     },
     'not-negative': async (context) => {
-      for (const id of await differentTables(context))
-        for (const [name, value] of Object.entries(countsIn(await statsOf(context, id))))
+      for (const id of await sharedVariedTables(context))
+        for (const [name, value] of Object.entries(totalsIn(await readStats(context, id))))
           expect.that(Number.isInteger(value) && Number(value) >= 0, `${name} an integer of at least 0`, value);
     },
     'body-members': async (context) => {
-      const id = await usualTable(context);
+      const id = await sharedDefaultTable(context);
       for (const body of [{}, { id }, commonFields(context.target, id)])
-        expect.equal((await statsOf(context, id, body)).num_rows, ROWS.length, 'num_rows');
+        expect.equal((await readStats(context, id, body)).num_rows, ROWS.length, 'num_rows');
     },
     'rows-counted': async (context) => {
-      for (const id of await differentTables(context))
-        expect.equal((await statsOf(context, id)).num_rows, await countRows(context, id), 'num_rows');
+      for (const id of await sharedVariedTables(context))
+        expect.equal((await readStats(context, id)).num_rows, await countRows(context, id), 'num_rows');
     },
     'rows-after-insert': async (context) => {
       const id = await context.arrange.table();
-      const { num_rows } = await statsOf(context, id);
+      const { num_rows } = await readStats(context, id);
       await append(context, id, manyRows(10, 17));
-      expect.equal((await statsOf(context, id)).num_rows, num_rows + 17, 'num_rows');
+      expect.equal((await readStats(context, id)).num_rows, num_rows + 17, 'num_rows');
     },
     'rows-after-delete': async (context) => {
       const id = await context.arrange.table({ rows: manyRows(1, 20) });
-      expect.equal((await statsOf(context, id)).num_rows, 20, 'num_rows before');
+      expect.equal((await readStats(context, id)).num_rows, 20, 'num_rows before');
       await context.arrange.call('DeleteFromTable', { id, body: { predicate: 'id > 12' } });
-      expect.equal((await statsOf(context, id)).num_rows, 12, 'num_rows');
+      expect.equal((await readStats(context, id)).num_rows, 12, 'num_rows');
     },
     'empty-table': async (context) => {
       const id = await context.arrange.table({ stream: arrowStream(COLUMNS) });
-      const { num_rows, num_indices } = await statsOf(context, id);
+      const { num_rows, num_indices } = await readStats(context, id);
       expect.equal({ num_rows, num_indices }, { num_rows: 0, num_indices: 0 }, 'num_rows and num_indices');
     },
     'indexes-counted': async (context) => {
       const id = await context.arrange.table();
-      expect.equal((await statsOf(context, id)).num_indices, 0, 'num_indices without an index');
-      await builtIndex(context, id, { column: 'id', index_type: 'BTREE' });
-      expect.equal((await statsOf(context, id)).num_indices, 1, 'num_indices with an index');
+      expect.equal((await readStats(context, id)).num_indices, 0, 'num_indices without an index');
+      await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
+      expect.equal((await readStats(context, id)).num_indices, 1, 'num_indices with an index');
     },
     bytes: async (context) => {
-      const { total_bytes } = await statsOf(context, await usualTable(context));
+      const { total_bytes } = await readStats(context, await sharedDefaultTable(context));
       expect.that(total_bytes > 0, 'a total_bytes above 0', total_bytes);
     },
     fragments: async (context) => {
-      for (const id of await differentTables(context)) {
-        const { num_rows, fragment_stats } = await statsOf(context, id);
+      for (const id of await sharedVariedTables(context)) {
+        const { num_rows, fragment_stats } = await readStats(context, id);
         const { num_fragments, num_small_fragments } = fragment_stats;
         if (num_rows > 0) expect.that(num_fragments >= 1, 'at least one fragment of a table with rows', num_fragments);
-        expect.that(num_small_fragments <= num_fragments, `at most ${num_fragments} small ones`, num_small_fragments);
+        expect.that(
+          num_small_fragments <= num_fragments,
+          `at most ${num_fragments} small fragments`,
+          num_small_fragments,
+        );
       }
     },
     'lengths-ordered': async (context) => {
-      for (const id of await differentTables(context)) {
-        const { lengths } = (await statsOf(context, id)).fragment_stats;
+      for (const id of await sharedVariedTables(context)) {
+        const { lengths } = (await readStats(context, id)).fragment_stats;
         const { min, p25, p50, p75, p99, max, mean } = lengths;
         const rising = [min, p25, p50, p75, p99, max];
         expect.equal(
@@ -123,8 +133,8 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
       }
     },
     'lengths-integers': async (context) => {
-      for (const id of await differentTables(context)) {
-        const { lengths } = (await statsOf(context, id)).fragment_stats;
+      for (const id of await sharedVariedTables(context)) {
+        const { lengths } = (await readStats(context, id)).fragment_stats;
         for (const name of LENGTHS) expect.that(Number.isInteger(lengths[name]), `an integer ${name}`, lengths[name]);
       }
     },
@@ -138,17 +148,17 @@ export const GetTableStats: OperationChecks<'GetTableStats'> = {
         const counts = { num_rows, num_indices, total_bytes, num_fragments: fragment_stats.num_fragments };
         expect.equal(Object.values(counts), [0, 0, 0, 0], `the values of ${Object.keys(counts).join(', ')}`);
       }
-      await staysDeclared(context, id);
+      await expectOnlyDeclared(context, id);
       await append(context, id, ROWS);
-      expect.equal((await statsOf(context, id)).num_rows, ROWS.length, 'num_rows once it has rows');
+      expect.equal((await readStats(context, id)).num_rows, ROWS.length, 'num_rows once it has rows');
     },
     branch: async (context) => {
       const { arrange, name } = context;
       const [id, branch] = [await arrange.table(), name('branch')];
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream(manyRows(10, 5)) });
-      expect.equal((await statsOf(context, id, { branch })).num_rows, ROWS.length + 5, 'num_rows of the branch');
-      expect.equal((await statsOf(context, id)).num_rows, ROWS.length, 'num_rows of the main branch');
+      expect.equal((await readStats(context, id, { branch })).num_rows, ROWS.length + 5, 'num_rows of the branch');
+      expect.equal((await readStats(context, id)).num_rows, ROWS.length, 'num_rows of the main branch');
     },
   },
 };

@@ -1,22 +1,21 @@
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { listChecks } from '../namespace/list-checks.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { namesIn, readNames, readPage, tablesOf } from '../../context/resources/namespaces/lists.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { listChecks } from '../namespace/list-checks.ts';
 
-type Id = readonly string[];
-
-const makeTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
+const makeTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
   void (await arrange.call('CreateTable', { id, body: rowsStream() }));
 
-const dropTable = async ({ arrange }: CheckContext, id: Id): Promise<void> =>
+const dropTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<void> =>
   void (await arrange.call('DropTable', { id }));
 
 const items = listChecks({ list: 'ListTables', make: makeTable, drop: dropTable });
 
-/** Last parts of identifiers, in order. */
-const leaves = (...ids: readonly Id[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
+/** Returns the last parts of identifiers, sorted. */
+const leaves = (...ids: readonly ObjectId[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
 
 export const ListTables: OperationChecks<'ListTables'> = {
   operation: 'ListTables',
@@ -73,7 +72,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const [[inRoot = ''], [, below = '']] = [await arrange.table({ in: [] }), await arrange.table()];
       const names = await tablesOf(context, []);
       expect.that(names.includes(inRoot), `${inRoot} in the root`, names);
-      expect.that(!names.includes(below), `no ${below} in the root, which lies in a namespace`, names);
+      expect.that(!names.includes(below), `no ${below} in the root, because it is in a namespace`, names);
     },
     'declared-by-default': async (context) => {
       const { arrange } = context;
@@ -112,7 +111,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       for (const name of ['b', 'e', 'g']) await makeTable(context, [...parent, name]);
       for (const limit of [1, 2, 3]) {
         const names = await readNames(context, 'ListTables', parent, { limit, include_declared: false });
-        expect.equal([...names].sort(), ['b', 'e', 'g'], `the tables met on pages of ${limit}`);
+        expect.equal([...names].sort(), ['b', 'e', 'g'], `the tables on pages of ${limit}`);
       }
     },
     'dropped-not-listed': async (context) => {
@@ -120,7 +119,7 @@ export const ListTables: OperationChecks<'ListTables'> = {
       const parent = await arrange.namespace();
       const dropped = await arrange.table({ in: parent });
       const deregistered = await arrange.table({ in: parent });
-      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables at first');
+      expect.equal(await tablesOf(context, parent), leaves(dropped, deregistered), 'the tables before');
       await dropTable(context, dropped);
       expect.equal(await tablesOf(context, parent), leaves(deregistered), 'the tables after a drop');
       if (target.lacks('DeregisterTable')) return;

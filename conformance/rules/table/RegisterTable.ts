@@ -1,72 +1,80 @@
 import type { ClientRequest } from '#contract/client';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { beside, outside } from '../../context/resources/tables/locations.ts';
-import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { deregistered, register, strayTable } from '../../context/resources/tables/registration.ts';
-import { describeTable, given, readRows, sameRows, tableState } from '../../context/resources/rows/rows.ts';
-import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { locationsOutside, siblingLocation } from '../../context/resources/tables/locations.ts';
+import { deregisterTable, registerTable, unregisteredTable } from '../../context/resources/tables/registration.ts';
+import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RegisterTable'>['body'];
 
-/** Rows that no made table has. */
-const OTHERS = manyRows(10, 4);
+/** Rows that the default table does not have. */
+const OTHER_ROWS = manyRows(10, 4);
 
-/** A name without a table, in a namespace of its own. */
-const freshId = async ({ arrange, name }: CheckContext): Promise<Id> => [...(await arrange.namespace()), name('reg')];
+/** Returns an unused name in a private namespace. */
+const unusedId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
+  ...(await arrange.namespace()),
+  name('reg'),
+];
 
-const locationOf = async (context: CheckContext, id: Id): Promise<string | undefined> =>
+const readLocation = async (context: CheckContext, id: ObjectId): Promise<string | undefined> =>
   (await describeTable(context, id)).location;
 
-/** A taken name is refused and its table keeps everything; what was to take it can be registered under a free name. */
-const rejectsTaken = async (context: CheckContext, mode: Pick<Body, 'mode'>): Promise<void> => {
+/**
+ * Expects that a taken name is rejected and its table unchanged, and that the location can be registered under a free
+ * name.
+ */
+const expectTakenRejected = async (context: CheckContext, mode: Pick<Body, 'mode'>): Promise<void> => {
   const id = await context.arrange.table();
-  const body = { location: await strayTable(context, { rows: OTHERS }), ...mode };
+  const body = { location: await unregisteredTable(context, { rows: OTHER_ROWS }), ...mode };
   await context.expectUnchanged(
-    async () => ({ location: await locationOf(context, id), ...(await tableState(context, id)) }),
+    async () => ({ location: await readLocation(context, id), ...(await tableState(context, id)) }),
     async () => expect.rejected(await context.target.call('RegisterTable', { id, body }), 409, 'TableAlreadyExists'),
   );
-  const free = await freshId(context);
-  await register(context, free, body);
-  sameRows(await readRows(context, free), OTHERS);
+  const free = await unusedId(context);
+  await registerTable(context, free, body);
+  expectRows(await readRows(context, free), OTHER_ROWS);
 };
 
-/** These locations are refused and the name stays free, for a location where a table is. */
-const rejectsLocations = async (
+/** Expects that the locations are rejected without creating a table, and that the location `valid` is then accepted. */
+const expectLocationsRejected = async (
   context: CheckContext,
   valid: string,
   locations: readonly string[],
-  rejected: (response: expect.AnyResponse) => void,
+  expectResponse: (response: expect.AnyResponse) => void,
 ): Promise<void> => {
-  const id = await freshId(context);
+  const id = await unusedId(context);
   for (const location of locations) {
-    rejected(
+    expectResponse(
       context.target.supported('RegisterTable', await context.target.call('RegisterTable', { id, body: { location } })),
     );
-    await tablesAre(context, 'gone', [id]);
+    await expectTables(context, 'absent', [id]);
   }
-  await register(context, id, { location: valid });
-  await tablesAre(context, 'there', [id]);
+  await registerTable(context, id, { location: valid });
+  await expectTables(context, 'present', [id]);
 };
 
 export const RegisterTable: OperationChecks<'RegisterTable'> = {
   operation: 'RegisterTable',
   apart: true,
   subject: async (context) => {
-    const id = await freshId(context);
-    const location = await strayTable(context);
+    const id = await unusedId(context);
+    const location = await unregisteredTable(context);
     const request = { id, body: { location, mode: 'Create' as const, properties: { owner: 'ada' } } };
     return {
       request,
       observe: () =>
         context.target.lacks('ListTables') ? tableThere(context, id) : tablesOf(context, id.slice(0, -1)),
       again: async () => {
-        if (await tableThere(context, id)) await deregistered(context, id);
+        if (await tableThere(context, id)) await deregisterTable(context, id);
         return request;
       },
     };
@@ -74,16 +82,16 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
   checks: {
     'round-trip': async (context) => {
       const id = await context.arrange.table();
-      const location = await deregistered(context, id);
-      await tablesAre(context, 'gone', [id]);
-      await register(context, id, { location });
-      sameRows(await readRows(context, id), ROWS);
+      const location = await deregisterTable(context, id);
+      await expectTables(context, 'absent', [id]);
+      await registerTable(context, id, { location });
+      expectRows(await readRows(context, id), ROWS);
     },
     'schema-shown': async (context) => {
       const id = await context.arrange.table();
-      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(OTHERS) });
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(OTHER_ROWS) });
       const before = await describeTable(context, id);
-      await register(context, id, { location: await deregistered(context, id) });
+      await registerTable(context, id, { location: await deregisterTable(context, id) });
       const after = await describeTable(context, id);
       expect.equal(after.schema?.fields, before.schema?.fields, 'the fields of the schema');
       expect.that(typeof after.version === 'number', 'a version', after.version);
@@ -91,111 +99,121 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'another-name': async (context) => {
       const former = await context.arrange.table();
-      const location = await deregistered(context, former);
-      const id = await freshId(context);
-      await register(context, id, { location });
-      sameRows(await readRows(context, id), ROWS);
-      await tablesAre(context, 'gone', [former]);
+      const location = await deregisterTable(context, former);
+      const id = await unusedId(context);
+      await registerTable(context, id, { location });
+      expectRows(await readRows(context, id), ROWS);
+      await expectTables(context, 'absent', [former]);
     },
     'registered-is-visible': async (context) => {
-      const location = await strayTable(context);
-      const id = await freshId(context);
-      await tablesAre(context, 'gone', [id]);
-      await register(context, id, { location });
-      await tablesAre(context, 'there', [id]);
+      const location = await unregisteredTable(context);
+      const id = await unusedId(context);
+      await expectTables(context, 'absent', [id]);
+      await registerTable(context, id, { location });
+      await expectTables(context, 'present', [id]);
       expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     writable: async (context) => {
-      const id = await freshId(context);
-      await register(context, id, { location: await strayTable(context) });
-      const response = await context.target.call('InsertIntoTable', { id, body: rowsStream(OTHERS) });
+      const id = await unusedId(context);
+      await registerTable(context, id, { location: await unregisteredTable(context) });
+      const response = await context.target.call('InsertIntoTable', { id, body: rowsStream(OTHER_ROWS) });
       expect.ok('InsertIntoTable', context.target.supported('InsertIntoTable', response));
-      sameRows(await readRows(context, id), [...ROWS, ...OTHERS]);
+      expectRows(await readRows(context, id), [...ROWS, ...OTHER_ROWS]);
     },
     'location-answered': async (context) => {
-      const id = await freshId(context);
-      const location = given(await register(context, id, { location: await strayTable(context) }), 'location');
-      expect.equal(await locationOf(context, id), location, 'the location described');
+      const id = await unusedId(context);
+      const location = requireField(
+        await registerTable(context, id, { location: await unregisteredTable(context) }),
+        'location',
+      );
+      expect.equal(await readLocation(context, id), location, 'the location described');
     },
-    'mode-create': (context) => rejectsTaken(context, { mode: 'Create' }),
-    'mode-default': (context) => rejectsTaken(context, {}),
+    'mode-create': (context) => expectTakenRejected(context, { mode: 'Create' }),
+    'mode-default': (context) => expectTakenRejected(context, {}),
     'overwrite-present': async (context) => {
       const id = await context.arrange.table();
-      const location = await strayTable(context, { rows: OTHERS });
-      await register(context, id, { location, mode: 'Overwrite' });
-      sameRows(await readRows(context, id), OTHERS);
+      const location = await unregisteredTable(context, { rows: OTHER_ROWS });
+      await registerTable(context, id, { location, mode: 'Overwrite' });
+      expectRows(await readRows(context, id), OTHER_ROWS);
       expect.equal(await tablesOf(context, id.slice(0, -1)), id.slice(-1), 'the tables of the namespace');
     },
     'overwrite-keeps-data': async (context) => {
       const id = await context.arrange.table();
-      const left = (await locationOf(context, id)) ?? '';
-      await register(context, id, { location: await strayTable(context, { rows: OTHERS }), mode: 'Overwrite' });
-      sameRows(await readRows(context, id), OTHERS);
-      const again = await freshId(context);
-      await register(context, again, { location: left });
-      sameRows(await readRows(context, again), ROWS);
+      const previousLocation = (await readLocation(context, id)) ?? '';
+      await registerTable(context, id, {
+        location: await unregisteredTable(context, { rows: OTHER_ROWS }),
+        mode: 'Overwrite',
+      });
+      expectRows(await readRows(context, id), OTHER_ROWS);
+      const again = await unusedId(context);
+      await registerTable(context, again, { location: previousLocation });
+      expectRows(await readRows(context, again), ROWS);
     },
     'overwrite-absent': async (context) => {
-      const id = await freshId(context);
-      await register(context, id, { location: await strayTable(context), mode: 'Overwrite' });
-      sameRows(await readRows(context, id), ROWS);
+      const id = await unusedId(context);
+      await registerTable(context, id, { location: await unregisteredTable(context), mode: 'Overwrite' });
+      expectRows(await readRows(context, id), ROWS);
     },
     'nothing-there': async (context) => {
-      const valid = await strayTable(context);
-      await rejectsLocations(context, valid, [beside(valid, context.name('nothing'))], (response) =>
+      const valid = await unregisteredTable(context);
+      await expectLocationsRejected(context, valid, [siblingLocation(valid, context.name('nothing'))], (response) =>
         response.status === 404 ? expect.rejected(response, 404, 'TableNotFound') : expect.rejected(response, 400),
       );
     },
     'no-table-made': async (context) => {
-      const location = beside(await strayTable(context), context.name('nothing'));
-      // A refusal that has made a table all the same shows when it is tried again.
-      for (const id of [await freshId(context), await freshId(context)]) {
+      const location = siblingLocation(await unregisteredTable(context), context.name('nothing'));
+      // If a rejected request has created a table nevertheless, the second request shows it.
+      for (const id of [await unusedId(context), await unusedId(context)]) {
         context.target.made('table', id);
         const response = await context.target.call('RegisterTable', { id, body: { location } });
         if (context.target.supported('RegisterTable', response).status >= 400) {
           expect.rejectedAsInvalid(response);
-          await tablesAre(context, 'gone', [id]);
+          await expectTables(context, 'absent', [id]);
         } else {
           const { version = null, schema = null } = await describeTable(context, id);
-          expect.equal({ version, schema }, { version: null, schema: null }, 'version and schema over nothing');
+          expect.equal(
+            { version, schema },
+            { version: null, schema: null },
+            'version and schema of a table without data',
+          );
         }
       }
     },
     'location-outside': async (context) => {
-      const valid = await strayTable(context);
-      const rejected = (response: expect.AnyResponse): void => expect.rejected(response, 403, 'PermissionDenied');
-      await rejectsLocations(context, valid, outside(valid, context.name), rejected);
+      const valid = await unregisteredTable(context);
+      const expectResponse = (response: expect.AnyResponse): void => expect.rejected(response, 403, 'PermissionDenied');
+      await expectLocationsRejected(context, valid, locationsOutside(valid, context.name), expectResponse);
     },
     'location-kind': async (context) => {
       const unknown = `touchstone-unknown://store/${context.name('location')}`;
-      await rejectsLocations(context, await strayTable(context), [unknown], (response) =>
+      await expectLocationsRejected(context, await unregisteredTable(context), [unknown], (response) =>
         expect.rejected(response, [400, 403]),
       );
     },
     'properties-kept': async (context) => {
-      const id = await freshId(context);
-      await register(context, id, { location: await strayTable(context), properties: ODD_PROPERTIES });
-      expect.equal(await tableProperties(context, id), ODD_PROPERTIES, 'the properties');
+      const id = await unusedId(context);
+      await registerTable(context, id, { location: await unregisteredTable(context), properties: UNUSUAL_PROPERTIES });
+      expect.equal(await readTableProperties(context, id), UNUSUAL_PROPERTIES, 'the properties');
     },
     'concurrent-register': async (context) => {
-      const id = await freshId(context);
+      const id = await unusedId(context);
       const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
       const bodies: Body[] = [];
-      for (const rows of sets) bodies.push({ location: await strayTable(context, { rows }), mode: 'Create' });
+      for (const rows of sets) bodies.push({ location: await unregisteredTable(context, { rows }), mode: 'Create' });
       const responses = await Promise.all(bodies.map((body) => context.target.call('RegisterTable', { id, body })));
       const statuses = responses.map(({ status }) => status);
-      const won = sets.filter((_, at) => (statuses[at] ?? 0) < 300);
-      const lost = statuses.filter((status) => status === 409 || status === 503);
-      expect.that(won.length === 1 && lost.length === 3, 'one success, and 409 or 503 for the others', statuses);
-      sameRows(await readRows(context, id), won.flat());
+      const winners = sets.filter((_, at) => (statuses[at] ?? 0) < 300);
+      const losers = statuses.filter((status) => status === 409 || status === 503);
+      expect.that(winners.length === 1 && losers.length === 3, 'one success, and 409 or 503 for the others', statuses);
+      expectRows(await readRows(context, id), winners.flat());
     },
     'root-refused': async (context) => {
-      const body = { location: await strayTable(context) };
+      const body = { location: await unregisteredTable(context) };
       expect.rejected(await context.target.call('RegisterTable', { id: [], body }), 400);
-      await tablesAre(context, 'gone', [[]]);
-      const id = await freshId(context);
-      await register(context, id, body);
-      await tablesAre(context, 'there', [id]);
+      await expectTables(context, 'absent', [[]]);
+      const id = await unusedId(context);
+      await registerTable(context, id, body);
+      await expectTables(context, 'present', [id]);
     },
   },
 };

@@ -1,36 +1,43 @@
 import type { ClientRequest } from '#contract/client';
 import type { RenameTableResponse } from '#contract/types';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import { namespacesAre, tablesAre, tableThere } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { tablesOf } from '../../context/resources/namespaces/lists.ts';
-import { given, readRows, sameRows, tableState, versionOf } from '../../context/resources/rows/rows.ts';
-import { OTHER_ROWS, otherStream } from '../../context/resources/rows/streams.ts';
-import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectNamespaces, expectTables, tableThere } from '../../context/resources/namespaces/existence.ts';
+import { tablesOf } from '../../context/resources/namespaces/lists.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/streams.ts';
+import { currentVersion, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RenameTable'>['body'];
 
-const rename = async ({ target }: CheckContext, id: Id, body: Body): Promise<RenameTableResponse> =>
+const rename = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<RenameTableResponse> =>
   expect.ok('RenameTable', target.supported('RenameTable', await target.call('RenameTable', { id, body })));
 
-/** Renames a table within its namespace; returns its new id. */
-const renamed = async (context: CheckContext, id: Id): Promise<Id> => {
+/** Renames a table within its namespace and returns its new id. */
+const renameInNamespace = async (context: CheckContext, id: ObjectId): Promise<ObjectId> => {
   const to = [...id.slice(0, -1), context.name('renamed')];
   await rename(context, id, { new_table_name: to.at(-1) ?? '' });
   return to;
 };
 
-const holds = async (context: CheckContext, namespace: Id, ...names: readonly string[]): Promise<void> =>
+const expectTableNames = async (
+  context: CheckContext,
+  namespace: ObjectId,
+  ...names: readonly string[]
+): Promise<void> =>
   expect.equal(await tablesOf(context, namespace), [...names].sort(), `the tables of ${JSON.stringify(namespace)}`);
 
-/** A refusal with this status and code that leaves what `state` shows, where a rename to a free name then works. */
-const rejectsRename = async (
+/**
+ * Expects a rejection with this status and code that changes nothing, and that a rename to a free name then succeeds.
+ */
+const expectRenameRejected = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: Body,
   [status, error]: readonly [number, 'NamespaceNotFound' | 'TableAlreadyExists'],
   state: () => Promise<unknown>,
@@ -39,7 +46,7 @@ const rejectsRename = async (
     const response = await context.target.call('RenameTable', { id, body });
     expect.rejected(context.target.supported('RenameTable', response), status, error);
   });
-  await renamed(context, id);
+  await renameInNamespace(context, id);
 };
 
 const TAKEN = [409, 'TableAlreadyExists'] as const;
@@ -48,16 +55,16 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
   operation: 'RenameTable',
   apart: true,
   subject: async (context) => {
-    const made = await context.arrange.table();
-    const parent = made.slice(0, -1);
-    const requestFor = (id: Id) => ({
+    const created = await context.arrange.table();
+    const parent = created.slice(0, -1);
+    const requestFor = (id: ObjectId) => ({
       id: [...id],
       body: { new_table_name: context.name('renamed'), new_namespace_id: parent },
     });
-    let request = requestFor(made);
+    let request = requestFor(created);
     return {
       request,
-      observe: () => (context.target.lacks('ListTables') ? tableThere(context, made) : tablesOf(context, parent)),
+      observe: () => (context.target.lacks('ListTables') ? tableThere(context, created) : tablesOf(context, parent)),
       again: async () => {
         const to = [...parent, request.body.new_table_name];
         request = requestFor((await tableThere(context, to)) ? to : request.id);
@@ -69,52 +76,52 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     renamed: async (context) => {
       const id = await context.arrange.table();
       const before = await tableState(context, id);
-      const to = await renamed(context, id);
+      const to = await renameInNamespace(context, id);
       expect.equal(await tableState(context, to), before, 'the table under its new name');
-      sameRows(await readRows(context, to), ROWS);
+      expectRows(await readRows(context, to), ROWS);
     },
     'old-name-gone': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
       const kept = await arrange.table({ in: id.slice(0, -1) });
-      const to = await renamed(context, id);
-      await tablesAre(context, 'gone', [id]);
-      await tablesAre(context, 'there', [to, kept]);
+      const to = await renameInNamespace(context, id);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [to, kept]);
       if (!target.lacks('ListTables'))
-        await holds(context, id.slice(0, -1), ...[to, kept].map((one) => one.at(-1) ?? ''));
+        await expectTableNames(context, id.slice(0, -1), ...[to, kept].map((one) => one.at(-1) ?? ''));
     },
     'stays-in-namespace': async (context) => {
       const { arrange } = context;
       const parent = await arrange.namespace();
       const id = await arrange.table({ in: await arrange.namespace(parent) });
-      const to = await renamed(context, id);
-      await tablesAre(context, 'there', [to]);
-      await tablesAre(context, 'gone', [to.slice(-1), [...parent, ...to.slice(-1)]]);
+      const to = await renameInNamespace(context, id);
+      await expectTables(context, 'present', [to]);
+      await expectTables(context, 'absent', [to.slice(-1), [...parent, ...to.slice(-1)]]);
     },
     moves: async (context) => {
       const { arrange, name } = context;
       const id = await arrange.table();
       for (const namespace of [await arrange.namespace(await arrange.namespace()), await arrange.namespace()]) {
-        const from = await renamed(context, await arrange.table({ in: id.slice(0, -1) }));
+        const from = await renameInNamespace(context, await arrange.table({ in: id.slice(0, -1) }));
         const to = [...namespace, name('moved')];
         await rename(context, from, { new_table_name: to.at(-1) ?? '', new_namespace_id: namespace });
-        await tablesAre(context, 'gone', [from, [...from.slice(0, -1), ...to.slice(-1)]]);
-        await holds(context, namespace, ...to.slice(-1));
-        sameRows(await readRows(context, to), ROWS);
+        await expectTables(context, 'absent', [from, [...from.slice(0, -1), ...to.slice(-1)]]);
+        await expectTableNames(context, namespace, ...to.slice(-1));
+        expectRows(await readRows(context, to), ROWS);
       }
-      await holds(context, id.slice(0, -1), ...id.slice(-1));
+      await expectTableNames(context, id.slice(0, -1), ...id.slice(-1));
     },
     'moves-same-name': async (context) => {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), ...id.slice(-1)];
       await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace_id: to.slice(0, -1) });
-      await tablesAre(context, 'gone', [id]);
-      await tablesAre(context, 'there', [to]);
-      sameRows(await readRows(context, to), ROWS);
+      await expectTables(context, 'absent', [id]);
+      await expectTables(context, 'present', [to]);
+      expectRows(await readRows(context, to), ROWS);
     },
     'transaction-id': async (context) => {
       const id = await context.arrange.table();
-      const transaction: unknown = given(
+      const transaction: unknown = requireField(
         await rename(context, id, { new_table_name: context.name('to') }),
         'transaction_id',
       );
@@ -126,20 +133,20 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       for (const absent of [[name('absent')], [...id.slice(0, -1), name('absent'), name('deeper')]]) {
         const own = await arrange.table({ in: id.slice(0, -1) });
         const body = { new_table_name: name('moved'), new_namespace_id: absent };
-        await rejectsRename(context, own, body, [404, 'NamespaceNotFound'], () => tableState(context, own));
-        await namespacesAre(context, 'gone', [absent]);
+        await expectRenameRejected(context, own, body, [404, 'NamespaceNotFound'], () => tableState(context, own));
+        await expectNamespaces(context, 'absent', [absent]);
       }
     },
     taken: async (context) => {
       const { arrange } = context;
       const id = await arrange.table();
-      const beside = await arrange.table({ in: id.slice(0, -1), rows: manyRows(10, 4) });
-      const away = await arrange.table({ rows: manyRows(20, 4) });
-      for (const other of [beside, away]) {
+      const inSameNamespace = await arrange.table({ in: id.slice(0, -1), rows: manyRows(10, 4) });
+      const inOtherNamespace = await arrange.table({ rows: manyRows(20, 4) });
+      for (const other of [inSameNamespace, inOtherNamespace]) {
         const own = await arrange.table({ in: id.slice(0, -1) });
         const body = { new_table_name: other.at(-1) ?? '', new_namespace_id: other.slice(0, -1) };
         const state = () => Promise.all([own, other].map((one) => tableState(context, one)));
-        await rejectsRename(context, own, body, TAKEN, state);
+        await expectRenameRejected(context, own, body, TAKEN, state);
       }
     },
     'taken-declared': async (context) => {
@@ -149,20 +156,22 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         await tablesOf(context, id.slice(0, -1)),
         await readRows(context, id),
       ];
-      await rejectsRename(context, id, { new_table_name: other.at(-1) ?? '' }, TAKEN, state);
-      await staysDeclared(context, other);
+      await expectRenameRejected(context, id, { new_table_name: other.at(-1) ?? '' }, TAKEN, state);
+      await expectOnlyDeclared(context, other);
     },
     'to-itself': async (context) => {
       const id = await context.arrange.table();
-      await rejectsRename(context, id, { new_table_name: id.at(-1) ?? '' }, TAKEN, () => tableState(context, id));
+      await expectRenameRejected(context, id, { new_table_name: id.at(-1) ?? '' }, TAKEN, () =>
+        tableState(context, id),
+      );
     },
     'to-itself-harmless': async (context) => {
       const id = await context.arrange.table();
       for (const to of [{}, { new_namespace_id: id.slice(0, -1) }]) {
         const body = { new_table_name: id.at(-1) ?? '', ...to };
         context.target.supported('RenameTable', await context.target.call('RenameTable', { id, body }));
-        await holds(context, id.slice(0, -1), ...id.slice(-1));
-        sameRows(await readRows(context, id), ROWS);
+        await expectTableNames(context, id.slice(0, -1), ...id.slice(-1));
+        expectRows(await readRows(context, id), ROWS);
       }
     },
     'name-is-one-part': async (context) => {
@@ -174,44 +183,44 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         const whole = `${child.at(-1) ?? ''}${delimiter}${name('leaf')}`;
         const response = await target.call('RenameTable', { id, delimiter, body: { new_table_name: whole } });
         expect.ok('RenameTable', target.supported('RenameTable', response));
-        await holds(context, parent, whole);
-        await holds(context, child);
+        await expectTableNames(context, parent, whole);
+        await expectTableNames(context, child);
         expect.ok('TableExists', await target.call('TableExists', { id: [...parent, whole], delimiter: '|' }));
       }
     },
     'old-name-is-free': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.table();
-      const to = await renamed(context, id);
-      expect.ok('CreateTable', await target.call('CreateTable', { id, body: otherStream() }));
-      await arrange.call('InsertIntoTable', { id, body: otherStream() });
-      sameRows(await readRows(context, to), ROWS, 'the rows of the renamed table');
+      const to = await renameInNamespace(context, id);
+      expect.ok('CreateTable', await target.call('CreateTable', { id, body: otherRowsStream() }));
+      await arrange.call('InsertIntoTable', { id, body: otherRowsStream() });
+      expectRows(await readRows(context, to), ROWS, 'the rows of the renamed table');
       await arrange.call('InsertIntoTable', { id: to, body: rowsStream() });
-      sameRows(await readRows(context, id), [...OTHER_ROWS, ...OTHER_ROWS], 'the rows of the new table');
+      expectRows(await readRows(context, id), [...OTHER_ROWS, ...OTHER_ROWS], 'the rows of the new table');
     },
     'history-kept': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const to = await renamed(context, id);
-      sameRows(await readRows(context, to, { version }), ROWS, `the rows of version ${version}`);
-      sameRows(await readRows(context, to), [...ROWS, ...ROWS]);
+      const to = await renameInNamespace(context, id);
+      expectRows(await readRows(context, to, { version }), ROWS, `the rows of version ${version}`);
+      expectRows(await readRows(context, to), [...ROWS, ...ROWS]);
     },
     'properties-kept': async (context) => {
       const { arrange, name } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
-      const before = await tableProperties(context, id);
+      const before = await readTableProperties(context, id);
       expect.equal(before['owner'], 'ada', 'the property of the created table');
-      expect.equal(await tableProperties(context, await renamed(context, id)), before, 'the properties');
+      expect.equal(await readTableProperties(context, await renameInNamespace(context, id)), before, 'the properties');
     },
     'tags-kept': async (context) => {
       const { arrange, read } = context;
       const id = await arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       await arrange.call('CreateTableTag', { id, body: { tag: 'first', version } });
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const to = await renamed(context, id);
+      const to = await renameInNamespace(context, id);
       const tagged = (await read('GetTableTagVersion', { id: to, body: { tag: 'first' } })).body?.version;
       expect.equal(tagged, version, 'the version of the tag');
     },
@@ -222,29 +231,29 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       const response = await target.call('RenameTable', { id, body: { new_table_name: to.at(-1) ?? '' } });
       const isRejected = target.supported('RenameTable', response).status >= 400;
       if (isRejected) expect.rejected(response, 409, 'InvalidTableState');
-      await holds(context, id.slice(0, -1), ...(isRejected ? id : to).slice(-1));
-      await staysDeclared(context, isRejected ? id : to);
+      await expectTableNames(context, id.slice(0, -1), ...(isRejected ? id : to).slice(-1));
+      await expectOnlyDeclared(context, isRejected ? id : to);
     },
     'older-member-name': async (context) => {
       const id = await context.arrange.table();
       const to = [...(await context.arrange.namespace()), context.name('moved')];
       await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace: to.slice(0, -1) });
-      await tablesAre(context, 'there', [to]);
-      await tablesAre(context, 'gone', [id]);
+      await expectTables(context, 'present', [to]);
+      await expectTables(context, 'absent', [id]);
     },
     'canonical-member-wins': async (context) => {
       const { arrange, name } = context;
       const id = await arrange.table();
       const [wanted, older, leaf] = [await arrange.namespace(), await arrange.namespace(), name('moved')];
       await rename(context, id, { new_table_name: leaf, new_namespace: older, new_namespace_id: wanted });
-      await holds(context, wanted, leaf);
-      await holds(context, older);
+      await expectTableNames(context, wanted, leaf);
+      await expectTableNames(context, older);
     },
     'concurrent-rename': async (context) => {
       const { arrange, target, name } = context;
       const [parent, leaf] = [await arrange.namespace(), name('wanted')];
       const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
-      const ids: Id[] = [];
+      const ids: ObjectId[] = [];
       for (const rows of sets) ids.push(await arrange.table({ in: parent, rows }));
       const body = { new_table_name: leaf };
       const responses = await Promise.all(ids.map((id) => target.call('RenameTable', { id, body })));
@@ -253,7 +262,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       for (const [at, rows] of sets.entries()) {
         const isWinner = (statuses[at] ?? 0) < 300;
         if (!isWinner) expect.that([409, 503].includes(statuses[at] ?? 0), '409 or 503 for the others', statuses);
-        sameRows(await readRows(context, isWinner ? [...parent, leaf] : (ids[at] ?? [])), rows);
+        expectRows(await readRows(context, isWinner ? [...parent, leaf] : (ids[at] ?? [])), rows);
       }
       expect.equal((await tablesOf(context, parent)).length, sets.length, 'the number of tables of the namespace');
     },

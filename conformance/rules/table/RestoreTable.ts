@@ -1,47 +1,45 @@
 import type { ClientRequest } from '#contract/client';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import {
-  describeTable,
-  queryTable,
-  readRows,
-  sameRows,
-  tableState,
-  versionOf,
-} from '../../context/resources/rows/rows.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
+import {
+  currentVersion,
+  describeTable,
+  expectOnlyDeclared,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RestoreTable'>['body'];
 
-/** Rows that no made table has. */
+/** Rows that the default table does not have. */
 const MORE = manyRows(10, 4);
 
-const restore = async ({ target }: CheckContext, id: Id, body: Body): Promise<void> => {
+const restore = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<void> => {
   const response = target.supported('RestoreTable', await target.call('RestoreTable', { id, body }));
   expect.ok('RestoreTable', response);
 };
 
 const append = async (
   { arrange }: CheckContext,
-  id: Id,
+  id: ObjectId,
   rows: readonly Record<string, unknown>[] = MORE,
 ): Promise<void> => void (await arrange.call('InsertIntoTable', { id, body: rowsStream(rows) }));
 
-/** A table with more rows than it had; returns the versions before and after. */
-const grown = async (
+/** Creates a table and appends rows; returns the versions before and after. */
+const grownTable = async (
   context: CheckContext,
-): Promise<{ readonly id: Id; readonly before: number; readonly after: number }> => {
+): Promise<{ readonly id: ObjectId; readonly before: number; readonly after: number }> => {
   const id = await context.arrange.table();
-  const before = await versionOf(context, id);
+  const before = await currentVersion(context, id);
   await append(context, id);
-  return { id, before, after: await versionOf(context, id) };
+  return { id, before, after: await currentVersion(context, id) };
 };
 
-/** The tags of a table and the versions they point to. */
-const tagsOf = async ({ read }: CheckContext, id: Id): Promise<unknown> => {
+/** Reads the tags of a table and their versions. */
+const readTags = async ({ read }: CheckContext, id: ObjectId): Promise<unknown> => {
   const { tags = {} } = (await read('ListTableTags', { id })).body ?? {};
   return Object.fromEntries(Object.entries(tags).map(([tag, { version }]) => [tag, version]));
 };
@@ -49,22 +47,22 @@ const tagsOf = async ({ read }: CheckContext, id: Id): Promise<unknown> => {
 export const RestoreTable: OperationChecks<'RestoreTable'> = {
   operation: 'RestoreTable',
   subject: async (context) => {
-    const { id, before } = await grown(context);
+    const { id, before } = await grownTable(context);
     const request = { id, body: { version: before } };
     return { request, observe: () => tableState(context, id), again: () => request };
   },
   checks: {
     'rows-restored': async (context) => {
       const { arrange, target } = context;
-      const { id, before, after } = await grown(context);
+      const { id, before, after } = await grownTable(context);
       if (!target.lacks('DeleteFromTable')) {
         await arrange.call('DeleteFromTable', { id, body: { predicate: 'id IN (1, 10)' } });
-        sameRows(await readRows(context, id), [...ROWS.slice(1), ...MORE.slice(1)]);
+        expectRows(await readRows(context, id), [...ROWS.slice(1), ...MORE.slice(1)]);
       }
       await restore(context, id, { version: after });
-      sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE]);
       await restore(context, id, { version: before });
-      sameRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id), ROWS);
     },
     'schema-restored': async (context) => {
       const { arrange, target } = context;
@@ -82,43 +80,43 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
       expect.equal(await columns(), ['id', 'name', 'vector'], 'the columns of a query');
     },
     'new-version': async (context) => {
-      const { id, before, after } = await grown(context);
+      const { id, before, after } = await grownTable(context);
       await restore(context, id, { version: before });
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       expect.that(version > after, `a version greater than ${after}`, version);
     },
     'history-stays': async (context) => {
-      const { id, before, after } = await grown(context);
+      const { id, before, after } = await grownTable(context);
       await append(context, id, manyRows(50, 2));
       await restore(context, id, { version: before });
-      sameRows(await readRows(context, id), ROWS);
-      sameRows(await readRows(context, id, { version: after }), [...ROWS, ...MORE], `the rows of version ${after}`);
+      expectRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id, { version: after }), [...ROWS, ...MORE], `the rows of version ${after}`);
     },
     'writable-after': async (context) => {
-      const { id, before } = await grown(context);
+      const { id, before } = await grownTable(context);
       await restore(context, id, { version: before });
       const rows = manyRows(50, 2);
       expect.ok('InsertIntoTable', await context.target.call('InsertIntoTable', { id, body: rowsStream(rows) }));
-      sameRows(await readRows(context, id), [...ROWS, ...rows]);
+      expectRows(await readRows(context, id), [...ROWS, ...rows]);
     },
     undo: async (context) => {
-      const { id, before, after } = await grown(context);
+      const { id, before, after } = await grownTable(context);
       await restore(context, id, { version: before });
-      sameRows(await readRows(context, id), ROWS);
+      expectRows(await readRows(context, id), ROWS);
       await restore(context, id, { version: after });
-      sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE]);
     },
     latest: async (context) => {
-      const { id, after } = await grown(context);
+      const { id, after } = await grownTable(context);
       await restore(context, id, { version: after });
-      sameRows(await readRows(context, id), [...ROWS, ...MORE]);
+      expectRows(await readRows(context, id), [...ROWS, ...MORE]);
     },
     'tags-stay': async (context) => {
-      const { id, before, after } = await grown(context);
+      const { id, before, after } = await grownTable(context);
       for (const [tag, version] of Object.entries({ first: before, second: after }))
         await context.arrange.call('CreateTableTag', { id, body: { tag, version } });
       await restore(context, id, { version: before });
-      expect.equal(await tagsOf(context, id), { first: before, second: after }, 'the tags');
+      expect.equal(await readTags(context, id), { first: before, second: after }, 'the tags');
     },
     'declared-refused': async (context) => {
       const { arrange, target } = context;
@@ -129,9 +127,9 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
       );
       if (response.status === 404) expect.rejected(response, 404, 'TableVersionNotFound');
       else expect.rejected(response, 409, 'InvalidTableState');
-      await staysDeclared(context, id);
+      await expectOnlyDeclared(context, id);
       await append(context, id);
-      await restore(context, id, { version: await versionOf(context, id) });
+      await restore(context, id, { version: await currentVersion(context, id) });
     },
     'branch-only': async (context) => {
       const { arrange, name } = context;
@@ -144,7 +142,7 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
         () => tableState(context, id),
         () => restore(context, id, { version, branch }),
       );
-      sameRows(await readRows(context, id, { branch }), ROWS, 'the rows of the branch');
+      expectRows(await readRows(context, id, { branch }), ROWS, 'the rows of the branch');
     },
   },
 };

@@ -1,36 +1,36 @@
 import type { Response } from '#contract/client';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
-import { formerTables } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { removedTables } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
-interface Named {
-  readonly id: Id;
+interface TableAtVersion {
+  readonly id: ObjectId;
   readonly version?: number;
 }
 
-const exists = ({ target }: CheckContext, id: Id, version?: number): Promise<Response<'TableExists'>> =>
+const exists = ({ target }: CheckContext, id: ObjectId, version?: number): Promise<Response<'TableExists'>> =>
   target.call('TableExists', { id, body: version === undefined ? {} : { version } });
 
-/** A version no table of ours will have. */
-const FAR = 1000;
+/** Added to a version, gives a version that the table does not have. */
+const ABSENT_VERSION_GAP = 1000;
 
-/** What may be asked about: tables, versions and names that are there, and ones that are not. */
-const variety = async (
+/** Returns tables, versions and names that exist, and others that do not. */
+const presentAndAbsent = async (
   context: CheckContext,
-): Promise<{ readonly there: readonly Named[]; readonly not: readonly Named[] }> => {
+): Promise<{ readonly present: readonly TableAtVersion[]; readonly absent: readonly TableAtVersion[] }> => {
   const { arrange, target, name } = context;
   const id = await arrange.table();
   const parent = id.slice(0, -1);
-  const version = await versionOf(context, id);
-  const there: Named[] = [{ id }, { id, version }];
-  if (!target.lacks('DeclareTable')) there.push({ id: await arrange.declaredTable({ in: parent }) });
-  const not = [{ id, version: version + FAR }, { id: [...parent, name('absent')] }, { id: parent }];
-  return { there, not: [...not, { id: [name('absent'), name('absent')] }] };
+  const version = await currentVersion(context, id);
+  const present: TableAtVersion[] = [{ id }, { id, version }];
+  if (!target.lacks('DeclareTable')) present.push({ id: await arrange.declaredTable({ in: parent }) });
+  const absent = [{ id, version: version + ABSENT_VERSION_GAP }, { id: [...parent, name('absent')] }, { id: parent }];
+  return { present, absent: [...absent, { id: [name('absent'), name('absent')] }] };
 };
 
 export const TableExists: OperationChecks<'TableExists'> = {
@@ -48,8 +48,8 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'like-describe': async (context) => {
       const { target } = context;
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      const { there, not } = await variety(context);
-      for (const { id, version } of [...there, ...not]) {
+      const { present, absent } = await presentAndAbsent(context);
+      for (const { id, version } of [...present, ...absent]) {
         const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const { status } = await exists(context, id, version);
         const isThere = described.status < 300;
@@ -60,7 +60,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'refused-like-describe': async (context) => {
       const { target } = context;
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
-      for (const { id, version } of (await variety(context)).not) {
+      for (const { id, version } of (await presentAndAbsent(context)).absent) {
         const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const response = await exists(context, id, version);
         expect.rejectedAsInvalid(response);
@@ -77,34 +77,34 @@ export const TableExists: OperationChecks<'TableExists'> = {
         expect.noContent(await exists(context, id));
       }
       if (target.lacks('BatchDeleteTableVersions')) return;
-      // With the records of all others gone, only the latest version can be the one that is meant.
-      const before = { start_version: 0, end_version: await versionOf(context, id) };
+      // With all other records deleted, only the latest version can be the one that exists.
+      const before = { start_version: 0, end_version: await currentVersion(context, id) };
       await arrange.call('BatchDeleteTableVersions', { id, body: { ranges: [before] } });
       expect.noContent(await exists(context, id));
     },
     'current-version': async (context) => {
       const id = await context.arrange.table();
-      expect.noContent(await exists(context, id, await versionOf(context, id)));
+      expect.noContent(await exists(context, id, await currentVersion(context, id)));
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.noContent(await exists(context, id, await versionOf(context, id)));
+      expect.noContent(await exists(context, id, await currentVersion(context, id)));
     },
     'older-version': async (context) => {
       const id = await context.arrange.table();
-      const older = await versionOf(context, id);
+      const older = await currentVersion(context, id);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      expect.that((await versionOf(context, id)) > older, 'a greater version after a write', older);
+      expect.that((await currentVersion(context, id)) > older, 'a greater version after a write', older);
       expect.noContent(context.target.supported('TableExists', await exists(context, id, older)));
     },
     'absent-version-refused': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       expect.rejectedAsInvalid(await exists(context, id, version + 1));
-      expect.rejectedAsInvalid(await exists(context, id, version + FAR));
+      expect.rejectedAsInvalid(await exists(context, id, version + ABSENT_VERSION_GAP));
       expect.noContent(await exists(context, id, version));
     },
     declared: async (context) => expect.noContent(await exists(context, await context.arrange.declaredTable())),
     'after-drop': async (context) => {
-      const former = await formerTables(context, async (id) => expect.noContent(await exists(context, id)));
+      const former = await removedTables(context, async (id) => expect.noContent(await exists(context, id)));
       for (const id of former) expect.rejected(await exists(context, id), 404, 'TableNotFound');
       expect.noContent(await exists(context, await context.arrange.table()));
     },

@@ -1,58 +1,62 @@
 import { rowsStream } from '../../context/arrange.ts';
-import { withBody, withBytes } from '../../context/request-mutations.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { staysDeclared } from '../../context/resources/columns/columns.ts';
-import * as expect from '../../context/expect.ts';
-import { ODD_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { describeTable, tableState, versionOf } from '../../context/resources/rows/rows.ts';
-import { tableProperties } from '../../context/resources/tables/tables.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withBody, withBytes } from '../../context/request-mutations.ts';
+import { UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
+import {
+  currentVersion,
+  describeTable,
+  expectOnlyDeclared,
+  tableState,
+} from '../../context/resources/tables/table-state.ts';
+import { readTableProperties } from '../../context/resources/tables/tables.ts';
 
-type Id = readonly string[];
 type Pairs = Readonly<Record<string, string>>;
 
 const PAIRS: Pairs = { source: 'import', team: 'data' };
 
-/** Replaces the pairs, and answers what the target answers. */
-const replace = async ({ target }: CheckContext, id: Id, body: Pairs): Promise<Pairs> => {
+/** Replaces the metadata and returns the response. */
+const replace = async ({ target }: CheckContext, id: ObjectId, body: Pairs): Promise<Pairs> => {
   const response = await target.call('UpdateTableSchemaMetadata', { id, body });
   return expect.ok('UpdateTableSchemaMetadata', target.supported('UpdateTableSchemaMetadata', response));
 };
 
-/** The pairs a description shows, in metadata of the schema or in metadata of the table. */
-const pairsOf = async (context: CheckContext, id: Id): Promise<Pairs> => {
+/** Reads the metadata of the schema and of the table. */
+const readPairs = async (context: CheckContext, id: ObjectId): Promise<Pairs> => {
   const { schema, metadata } = await describeTable(context, id);
   return { ...schema?.metadata, ...metadata };
 };
 
-/** The description shows these pairs; a target may have others of its own. */
-const shows = async (context: CheckContext, id: Id, wanted: Pairs): Promise<void> => {
-  const pairs = new Map(Object.entries(await pairsOf(context, id)));
+/** Expects these metadata values in the description; a target may add its own. */
+const expectPairs = async (context: CheckContext, id: ObjectId, wanted: Pairs): Promise<void> => {
+  const pairs = new Map(Object.entries(await readPairs(context, id)));
   const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, pairs.get(key)]));
-  expect.equal(found, wanted, 'the pairs described');
+  expect.equal(found, wanted, 'the metadata described');
 };
 
-const hides = async (context: CheckContext, id: Id, ...keys: readonly string[]): Promise<void> => {
-  const pairs = await pairsOf(context, id);
-  for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no pair ${key}`, pairs);
+const expectNoPairs = async (context: CheckContext, id: ObjectId, ...keys: readonly string[]): Promise<void> => {
+  const pairs = await readPairs(context, id);
+  for (const key of keys) expect.that(!Object.hasOwn(pairs, key), `no metadata key ${key}`, pairs);
 };
 
-const stateOf = async (context: CheckContext, id: Id): Promise<object> => ({
+const readState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
   ...(await tableState(context, id)),
-  pairs: await pairsOf(context, id),
+  pairs: await readPairs(context, id),
 });
 
-/** Bodies that are refused with 400 and change nothing, where a map of texts is accepted. */
-const rejects = async (
+/** Expects that the bodies are rejected with 400 and change nothing, and that a map of strings is then accepted. */
+const expectBodiesRejected = async (
   context: CheckContext,
   bodies: readonly unknown[],
-  mutation: (id: Id, body: unknown) => ReturnType<CheckContext['target']['build']>,
+  mutation: (id: ObjectId, body: unknown) => ReturnType<CheckContext['target']['build']>,
 ): Promise<void> => {
   const id = await context.arrange.table();
   await replace(context, id, PAIRS);
-  const sends = (body: unknown) => async (): Promise<void> =>
+  const expectRejected = (body: unknown) => async (): Promise<void> =>
     expect.rejected(await context.target.send('UpdateTableSchemaMetadata', mutation(id, body)), 400);
-  await context.expectUnchanged(() => stateOf(context, id), ...bodies.map(sends));
+  await context.expectUnchanged(() => readState(context, id), ...bodies.map(expectRejected));
   await replace(context, id, { source: 'another' });
 };
 
@@ -61,48 +65,48 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
   subject: async (context) => {
     const id = await context.arrange.table();
     const request = { id, body: PAIRS };
-    return { request, observe: () => stateOf(context, id), again: () => request };
+    return { request, observe: () => readState(context, id), again: () => request };
   },
   checks: {
     'answers-map': async (context) => {
       const id = await context.arrange.table();
       for (const pairs of [PAIRS, { team: 'other' }, {}])
-        expect.equal(await replace(context, id, pairs), pairs, 'the answer');
+        expect.equal(await replace(context, id, pairs), pairs, 'the response');
     },
     described: async (context) => {
       const id = await context.arrange.table();
-      await hides(context, id, ...Object.keys(PAIRS));
+      await expectNoPairs(context, id, ...Object.keys(PAIRS));
       await replace(context, id, PAIRS);
-      await shows(context, id, PAIRS);
+      await expectPairs(context, id, PAIRS);
     },
     replaces: async (context) => {
       const id = await context.arrange.table();
       await replace(context, id, PAIRS);
-      await shows(context, id, PAIRS);
+      await expectPairs(context, id, PAIRS);
       await replace(context, id, { team: 'other', added: 'yes' });
-      await shows(context, id, { team: 'other', added: 'yes' });
-      await hides(context, id, 'source');
+      await expectPairs(context, id, { team: 'other', added: 'yes' });
+      await expectNoPairs(context, id, 'source');
     },
     'empty-map': async (context) => {
       const id = await context.arrange.table();
       await replace(context, id, PAIRS);
-      await shows(context, id, PAIRS);
+      await expectPairs(context, id, PAIRS);
       await replace(context, id, {});
-      await hides(context, id, ...Object.keys(PAIRS));
+      await expectNoPairs(context, id, ...Object.keys(PAIRS));
     },
     'keys-are-data': async (context) => {
       const id = await context.arrange.table();
       const named = { id: 'another', identity: 'ada', context: 'none', version: '7', branch: 'main', metadata: '{}' };
-      for (const pairs of [named, ODD_PROPERTIES]) {
-        expect.equal(await replace(context, id, pairs), pairs, 'the answer');
-        await shows(context, id, pairs);
+      for (const pairs of [named, UNUSUAL_PROPERTIES]) {
+        expect.equal(await replace(context, id, pairs), pairs, 'the response');
+        await expectPairs(context, id, pairs);
       }
     },
     'values-are-strings': async (context) => {
-      const subject = (id: Id) => ({ request: { id, body: PAIRS } });
+      const subject = (id: ObjectId) => ({ request: { id, body: PAIRS } });
       const values = [1, 0.5, true, [], ['text'], {}, { deep: 'text' }];
       const bodies = [...values.map((value) => ({ source: 'other', bad: value })), ['text'], 'text', 7, true];
-      await rejects(context, bodies, (id, body) =>
+      await expectBodiesRejected(context, bodies, (id, body) =>
         withBody(context.target, 'UpdateTableSchemaMetadata', subject(id), body),
       );
     },
@@ -114,7 +118,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
         `{'source':'other'}`,
         'source=other',
       ];
-      await rejects(context, texts, (id, text) => {
+      await expectBodiesRejected(context, texts, (id, text) => {
         const wire = context.target.build('UpdateTableSchemaMetadata', { id, body: PAIRS });
         return withBytes(wire, String(text), 'application/json');
       });
@@ -127,28 +131,28 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
     },
     'new-version': async (context) => {
       const id = await context.arrange.table();
-      const before = await versionOf(context, id);
+      const before = await currentVersion(context, id);
       await replace(context, id, PAIRS);
-      const after = await versionOf(context, id);
+      const after = await currentVersion(context, id);
       expect.that(after > before, `a version greater than ${before}`, after);
     },
     'properties-apart': async (context) => {
       const { arrange, name } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
       await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
-      const before = await tableProperties(context, id);
+      const before = await readTableProperties(context, id);
       await replace(context, id, { owner: 'grace', team: 'data' });
-      await shows(context, id, { owner: 'grace', team: 'data' });
-      expect.equal(await tableProperties(context, id), before, 'the properties');
+      await expectPairs(context, id, { owner: 'grace', team: 'data' });
+      expect.equal(await readTableProperties(context, id), before, 'the properties');
       await replace(context, id, {});
-      expect.equal(await tableProperties(context, id), before, 'the properties without pairs');
+      expect.equal(await readTableProperties(context, id), before, 'the properties after the metadata was removed');
     },
     'declared-refused': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
       const response = await target.call('UpdateTableSchemaMetadata', { id, body: PAIRS });
       expect.rejected(target.supported('UpdateTableSchemaMetadata', response), 409, 'InvalidTableState');
-      await staysDeclared(context, id);
+      await expectOnlyDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await replace(context, id, PAIRS);
     },

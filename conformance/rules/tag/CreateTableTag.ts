@@ -1,44 +1,44 @@
 import type { Response } from '#contract/client';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import {
-  branchVersion,
-  onlyVersion,
-  tagsAre,
+  createBranchVersion,
+  expectTags,
+  readTagVersion,
+  singleVersionTable,
   tagState,
-  tagVersion,
   type TagVersions,
 } from '../../context/resources/versions/tags.ts';
-import { recordedTable, writtenTable } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import { tableWithRecords, tableWithVersions } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'CreateTableTag';
 
-const ask = async (
+const send = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
-/** Creates tags, which must be accepted, and holds them against what they were given. */
+/** Creates tags, which must be accepted, and expects their versions. */
 const create = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   tags: TagVersions & Readonly<Record<string, number>>,
 ): Promise<void> => {
-  for (const [tag, version] of Object.entries(tags)) expect.ok(OPERATION, await ask(context, id, tag, version));
-  await tagsAre(context, id, tags);
+  for (const [tag, version] of Object.entries(tags)) expect.ok(OPERATION, await send(context, id, tag, version));
+  await expectTags(context, id, tags);
 };
 
 export const CreateTableTag: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
-    const { id, version } = await onlyVersion(context);
+    const { id, version } = await singleVersionTable(context);
     return {
       request: { id, body: { tag: 'baseline', version } },
       observe: () => tagState(context, id),
@@ -47,80 +47,80 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
   },
   checks: {
     created: async (context) => {
-      const { id, version } = await onlyVersion(context);
+      const { id, version } = await singleVersionTable(context);
       await create(context, id, { baseline: version });
     },
     'earlier-version': async (context) => {
-      const { id, versions } = await writtenTable(context, 3);
+      const { id, versions } = await tableWithVersions(context, 3);
       const [first = 0, second = 0] = versions;
       await create(context, id, { second, first });
     },
     'exists-conflict': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
+      const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
       await create(context, id, { taken: first });
       for (const version of [first, second])
         await context.expectUnchanged(
-          () => tagVersion(context, id, 'taken'),
-          async () => expect.rejected(await ask(context, id, 'taken', version), 409, 'TableTagAlreadyExists'),
+          () => readTagVersion(context, id, 'taken'),
+          async () => expect.rejected(await send(context, id, 'taken', version), 409, 'TableTagAlreadyExists'),
         );
     },
     'same-version-twice': async (context) => {
-      const { id, version } = await onlyVersion(context);
+      const { id, version } = await singleVersionTable(context);
       await create(context, id, { one: version, other: version });
     },
     'name-per-table': async (context) => {
       const parent = await context.arrange.namespace();
-      const one = await onlyVersion(context, { in: parent });
-      const other = await writtenTable(context, 2, { in: parent });
+      const one = await singleVersionTable(context, { in: parent });
+      const other = await tableWithVersions(context, 2, { in: parent });
       await create(context, one.id, { baseline: one.version });
       await create(context, other.id, { baseline: other.versions[1] ?? 0 });
-      await tagsAre(context, one.id, { baseline: one.version });
+      await expectTags(context, one.id, { baseline: one.version });
     },
     'version-unchanged': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
-      const state = async (): Promise<unknown> => [await versionOf(context, id), await countRows(context, id)];
+      const { id, versions } = await tableWithVersions(context, 2);
+      const state = async (): Promise<unknown> => [await currentVersion(context, id), await countRows(context, id)];
       const before = await state();
       await create(context, id, { first: versions[0] ?? 0 });
       expect.equal(await state(), before, 'the version and the number of rows');
     },
     'deleted-record': async (context) => {
-      const { id, versions } = await recordedTable(context, 3);
+      const { id, versions } = await tableWithRecords(context, 3);
       const [first = 0, second = 0] = versions;
       const ranges = [{ start_version: first, end_version: second }];
       await context.arrange.call('BatchDeleteTableVersions', { id, body: { ranges } });
-      expect.rejected(await ask(context, id, 'gone', first), 404, 'TableVersionNotFound');
-      await tagsAre(context, id, { gone: undefined });
+      expect.rejected(await send(context, id, 'gone', first), 404, 'TableVersionNotFound');
+      await expectTags(context, id, { gone: undefined });
       await create(context, id, { kept: second });
     },
     'one-winner': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
+      const { id, versions } = await tableWithVersions(context, 2);
       const wanted = [...versions, ...versions, ...versions];
-      const statuses = (await Promise.all(wanted.map((version) => ask(context, id, 'one', version)))).map(
+      const statuses = (await Promise.all(wanted.map((version) => send(context, id, 'one', version)))).map(
         ({ status }) => status,
       );
       const winners = wanted.filter((_, at) => Number(statuses[at]) < 300);
       expect.that(winners.length === 1, 'exactly one success', statuses);
       const losers = statuses.filter((status) => status === 409);
       expect.that(losers.length === wanted.length - 1, '409 for all others', statuses);
-      await tagsAre(context, id, { one: winners[0] });
+      await expectTags(context, id, { one: winners[0] });
     },
     'empty-name-refused': async (context) => {
-      const { id, version } = await onlyVersion(context);
+      const { id, version } = await singleVersionTable(context);
       await context.expectUnchanged(
         () => tagState(context, id),
-        async () => expect.rejected(await ask(context, id, '', version), 400),
+        async () => expect.rejected(await send(context, id, '', version), 400),
       );
       await create(context, id, { named: version });
     },
     'on-branch': async (context) => {
-      const { id, version: main } = await onlyVersion(context);
-      const { branch, version } = await branchVersion(context, id);
-      // A branch may count on from where it began, or from the start.
-      if (version > main) expect.rejected(await ask(context, id, 'main', version), 404, 'TableVersionNotFound');
+      const { id, version: main } = await singleVersionTable(context);
+      const { branch, version } = await createBranchVersion(context, id);
+      // A branch may continue the version numbers of its parent or start again.
+      if (version > main) expect.rejected(await send(context, id, 'main', version), 404, 'TableVersionNotFound');
       const response = await context.target.call(OPERATION, { id, body: { tag: 'branched', version, branch } });
       expect.ok(OPERATION, response);
-      await tagsAre(context, id, { branched: version });
+      await expectTags(context, id, { branched: version });
     },
   },
 };

@@ -1,20 +1,23 @@
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { versionOf } from '../../context/resources/rows/rows.ts';
-import { branchVersion, onlyVersion, tag, tagsOf } from '../../context/resources/versions/tags.ts';
-import { writtenTable } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { ObjectId } from '../../context/object-id.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { createBranchVersion, createTags, singleVersionTable, tagsOf } from '../../context/resources/versions/tags.ts';
+import { tableWithVersions } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'ListTableTags';
 
-/** Names that a pattern, a path or a lookup in an object could trip over. */
+/** Names that a pattern, a path or an object lookup could handle wrongly. */
 const NAMES = ['v1.0', '2026', 'release-2026_11', 'A', 'a', '_', 'a.b-c_D.0', 'constructor', '__proto__'];
 
-/** Exactly these tags are listed, with these versions. */
-const lists = async (context: CheckContext, id: Id, wanted: Readonly<Record<string, number>>): Promise<void> => {
+/** Expects exactly these tags with these versions. */
+const expectListedTags = async (
+  context: CheckContext,
+  id: ObjectId,
+  wanted: Readonly<Record<string, number>>,
+): Promise<void> => {
   const listed = [...(await tagsOf(context, id))].map(([name, { version }]) => [name, version] as const);
   for (const [name, version] of listed)
     expect.that(Number.isInteger(version) && version >= 0, `an integer of at least 0 for tag ${name}`, version);
@@ -26,9 +29,9 @@ const lists = async (context: CheckContext, id: Id, wanted: Readonly<Record<stri
 export const ListTableTags: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
-    const { id, version } = await onlyVersion(context);
+    const { id, version } = await singleVersionTable(context);
     const names = ['one', 'two', 'three'];
-    await tag(context, id, Object.fromEntries(names.map((name) => [name, version])));
+    await createTags(context, id, Object.fromEntries(names.map((name) => [name, version])));
     return {
       request: { id },
       items: (body) => Object.keys((body as { tags: object }).tags),
@@ -38,74 +41,77 @@ export const ListTableTags: OperationChecks<typeof OPERATION> = {
   },
   checks: {
     'names-and-versions': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
+      const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
       const tags = { latest: second, first, also: first };
-      await tag(context, id, tags);
-      await lists(context, id, tags);
+      await createTags(context, id, tags);
+      await expectListedTags(context, id, tags);
     },
     wrapped: async (context) => {
-      const { id, version } = await onlyVersion(context);
-      await tag(context, id, { baseline: version });
+      const { id, version } = await singleVersionTable(context);
+      await createTags(context, id, { baseline: version });
       const { json } = await context.read(OPERATION, { id });
       const tags = (json as { tags?: { baseline?: { version?: unknown } } } | null)?.tags;
       expect.that(tags?.baseline?.version === version, `tags.baseline.version ${version}`, json);
     },
     'no-tags': async (context) => {
-      const { id, version } = await onlyVersion(context);
+      const { id, version } = await singleVersionTable(context);
       const { body } = await context.read(OPERATION, { id });
       expect.equal(body?.tags, {}, 'the tags of a table without any');
-      await tag(context, id, { baseline: version });
-      await lists(context, id, { baseline: version });
+      await createTags(context, id, { baseline: version });
+      await expectListedTags(context, id, { baseline: version });
     },
     'agrees-with-tag-version': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
+      const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
-      await tag(context, id, { first, second, moved: first });
+      await createTags(context, id, { first, second, moved: first });
       await context.arrange.call('UpdateTableTag', { id, body: { tag: 'moved', version: second } });
       const listed = await tagsOf(context, id);
       expect.equal([...listed.keys()].sort(), ['first', 'moved', 'second'], 'the tags');
       for (const [name, { version }] of listed) {
-        const told = (await context.read('GetTableTagVersion', { id, body: { tag: name } })).body?.version;
-        expect.equal(version, told, `the listed version of tag ${name}`);
+        const tagVersion = (await context.read('GetTableTagVersion', { id, body: { tag: name } })).body?.version;
+        expect.equal(version, tagVersion, `the listed version of tag ${name}`);
       }
     },
     'names-exact': async (context) => {
-      const { id, version } = await onlyVersion(context);
-      await tag(context, id, Object.fromEntries(NAMES.map((name) => [name, version])));
+      const { id, version } = await singleVersionTable(context);
+      await createTags(context, id, Object.fromEntries(NAMES.map((name) => [name, version])));
       expect.equal([...(await tagsOf(context, id)).keys()].sort(), [...NAMES].sort(), 'the names of the tags');
     },
     'own-tags-only': async (context) => {
       const parent = await context.arrange.namespace();
-      const [one, other] = [await onlyVersion(context, { in: parent }), await onlyVersion(context, { in: parent })];
-      await tag(context, one.id, { mine: one.version });
-      await tag(context, other.id, { yours: other.version });
-      await lists(context, one.id, { mine: one.version });
-      await lists(context, other.id, { yours: other.version });
+      const [one, other] = [
+        await singleVersionTable(context, { in: parent }),
+        await singleVersionTable(context, { in: parent }),
+      ];
+      await createTags(context, one.id, { mine: one.version });
+      await createTags(context, other.id, { yours: other.version });
+      await expectListedTags(context, one.id, { mine: one.version });
+      await expectListedTags(context, other.id, { yours: other.version });
     },
     'manifest-size': async (context) => {
-      const { id, versions } = await writtenTable(context, 2);
+      const { id, versions } = await tableWithVersions(context, 2);
       const [first = 0, second = 0] = versions;
-      await tag(context, id, { first, second });
+      await createTags(context, id, { first, second });
       for (const [name, { manifestSize }] of await tagsOf(context, id))
         expect.that(Number(manifestSize) > 0, `a manifestSize above 0 of tag ${name}`, manifestSize);
     },
     'declared-only': async (context) => {
       const id = await context.arrange.declaredTable();
-      await lists(context, id, {});
+      await expectListedTags(context, id, {});
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const version = await versionOf(context, id);
-      await tag(context, id, { baseline: version });
-      await lists(context, id, { baseline: version });
+      const version = await currentVersion(context, id);
+      await createTags(context, id, { baseline: version });
+      await expectListedTags(context, id, { baseline: version });
     },
     'branch-of-tag': async (context) => {
-      const { id, version: main } = await onlyVersion(context);
-      const { branch, version } = await branchVersion(context, id);
-      await tag(context, id, { plain: main });
+      const { id, version: main } = await singleVersionTable(context);
+      const { branch, version } = await createBranchVersion(context, id);
+      await createTags(context, id, { plain: main });
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'branched', version, branch } });
       const listed = await tagsOf(context, id);
       expect.equal(listed.get('branched')?.branch, branch, 'the branch of the tag');
-      expect.equal(listed.get('plain')?.branch ?? 'main', 'main', 'the branch of a tag on the main one');
+      expect.equal(listed.get('plain')?.branch ?? 'main', 'main', 'the branch of a tag on the main branch');
     },
   },
 };

@@ -1,69 +1,74 @@
 import type { Response } from '#contract/client';
 import type { UpdateTableTagResponse } from '#contract/types';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { countRows, versionOf } from '../../context/resources/rows/rows.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import { countRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
-  branchVersion,
-  onlyVersion,
-  tag,
-  tagsAre,
+  createBranchVersion,
+  createTags,
+  expectTags,
+  readTagVersion,
+  singleVersionTable,
   tagState,
-  tagVersion,
 } from '../../context/resources/versions/tags.ts';
-import { textTransaction, writtenTable } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import { tableWithVersions } from '../../context/resources/versions/versions.ts';
 
 const OPERATION = 'UpdateTableTag';
 const ABSENT_VERSION = 999_999_999;
 
-const ask = async (
+const send = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   tag: string,
   version: number,
 ): Promise<Response<typeof OPERATION>> =>
   target.supported(OPERATION, await target.call(OPERATION, { id, body: { tag, version } }));
 
 /** Moves a tag, which must be accepted. */
-const move = async (context: CheckContext, id: Id, name: string, version: number): Promise<UpdateTableTagResponse> =>
-  expect.ok(OPERATION, await ask(context, id, name, version));
-
-/** A table with three versions, and the tag `moving` on the second of them. */
-const tagged = async (
+const moveTag = async (
   context: CheckContext,
-): Promise<{ readonly id: Id; readonly first: number; readonly second: number; readonly third: number }> => {
-  const { id, versions } = await writtenTable(context, 3);
+  id: ObjectId,
+  name: string,
+  version: number,
+): Promise<UpdateTableTagResponse> => expect.ok(OPERATION, await send(context, id, name, version));
+
+/** Creates a table with three versions and the tag `moving` on the second. */
+const taggedTable = async (
+  context: CheckContext,
+): Promise<{ readonly id: ObjectId; readonly first: number; readonly second: number; readonly third: number }> => {
+  const { id, versions } = await tableWithVersions(context, 3);
   const [first = 0, second = 0, third = 0] = versions;
-  await tag(context, id, { moving: second });
+  await createTags(context, id, { moving: second });
   return { id, first, second, third };
 };
 
 export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
-    const { id, versions } = await writtenTable(context, 2);
+    const { id, versions } = await tableWithVersions(context, 2);
     const [first = 0, version = 0] = versions;
-    await tag(context, id, { baseline: first });
+    await createTags(context, id, { baseline: first });
     const request = { id, body: { tag: 'baseline', version } };
     return { request, observe: () => tagState(context, id), again: () => request };
   },
   checks: {
     moved: async (context) => {
-      const { id, third } = await tagged(context);
-      await move(context, id, 'moving', third);
-      await tagsAre(context, id, { moving: third });
+      const { id, third } = await taggedTable(context);
+      await moveTag(context, id, 'moving', third);
+      await expectTags(context, id, { moving: third });
     },
     'moved-back': async (context) => {
-      const { id, first } = await tagged(context);
-      await move(context, id, 'moving', first);
-      await tagsAre(context, id, { moving: first });
+      const { id, first } = await taggedTable(context);
+      await moveTag(context, id, 'moving', first);
+      await expectTags(context, id, { moving: first });
     },
     'version-required': async (context) => {
-      const { id, third } = await tagged(context);
+      const { id, third } = await taggedTable(context);
       const { target } = context;
       for (const body of [{ tag: 'moving' }, { version: third }])
         await context.expectUnchanged(
@@ -73,68 +78,68 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
             expect.rejected(target.supported(OPERATION, await target.send(OPERATION, wire)), 400);
           },
         );
-      await move(context, id, 'moving', third);
-      await tagsAre(context, id, { moving: third });
+      await moveTag(context, id, 'moving', third);
+      await expectTags(context, id, { moving: third });
     },
     'other-tags-stay': async (context) => {
-      const { id, first, second, third } = await tagged(context);
-      await tag(context, id, { same: second, goal: third, first });
-      await move(context, id, 'moving', third);
-      await tagsAre(context, id, { same: second, goal: third, first, moving: third });
+      const { id, first, second, third } = await taggedTable(context);
+      await createTags(context, id, { same: second, goal: third, first });
+      await moveTag(context, id, 'moving', third);
+      await expectTags(context, id, { same: second, goal: third, first, moving: third });
     },
     'transaction-id': async (context) => {
-      const { id, third } = await tagged(context);
-      textTransaction(await move(context, id, 'moving', third));
+      const { id, third } = await taggedTable(context);
+      expectTransactionIdText(await moveTag(context, id, 'moving', third));
     },
     'same-version': async (context) => {
-      const { id, second } = await tagged(context);
-      await move(context, id, 'moving', second);
-      await tagsAre(context, id, { moving: second });
+      const { id, second } = await taggedTable(context);
+      await moveTag(context, id, 'moving', second);
+      await expectTags(context, id, { moving: second });
     },
     'absent-not-created': async (context) => {
-      const { id, second, third } = await tagged(context);
-      await ask(context, id, 'absent', third);
-      await tagsAre(context, id, { absent: undefined, moving: second });
-      await move(context, id, 'moving', third);
+      const { id, second, third } = await taggedTable(context);
+      await send(context, id, 'absent', third);
+      await expectTags(context, id, { absent: undefined, moving: second });
+      await moveTag(context, id, 'moving', third);
     },
     'absent-version-stays': async (context) => {
-      const { id, second, third } = await tagged(context);
-      expect.rejectedAsInvalid(await ask(context, id, 'moving', ABSENT_VERSION));
-      await tagsAre(context, id, { moving: second });
-      await move(context, id, 'moving', third);
+      const { id, second, third } = await taggedTable(context);
+      expect.rejectedAsInvalid(await send(context, id, 'moving', ABSENT_VERSION));
+      await expectTags(context, id, { moving: second });
+      await moveTag(context, id, 'moving', third);
     },
     'version-unchanged': async (context) => {
-      const { id, first, third } = await tagged(context);
-      const state = async (): Promise<unknown> => [await versionOf(context, id), await countRows(context, id)];
+      const { id, first, third } = await taggedTable(context);
+      const state = async (): Promise<unknown> => [await currentVersion(context, id), await countRows(context, id)];
       const before = await state();
-      for (const version of [first, third]) await move(context, id, 'moving', version);
+      for (const version of [first, third]) await moveTag(context, id, 'moving', version);
       expect.equal(await state(), before, 'the version and the number of rows');
     },
     'to-branch': async (context) => {
-      const { id, version: main } = await onlyVersion(context);
-      const { branch, version } = await branchVersion(context, id);
-      await tag(context, id, { moving: main });
-      // A branch may count on from where it began, or from the start.
-      if (version > main) expect.rejected(await ask(context, id, 'moving', version), 404, 'TableVersionNotFound');
+      const { id, version: main } = await singleVersionTable(context);
+      const { branch, version } = await createBranchVersion(context, id);
+      await createTags(context, id, { moving: main });
+      // A branch may continue the version numbers of its parent or start again.
+      if (version > main) expect.rejected(await send(context, id, 'moving', version), 404, 'TableVersionNotFound');
       const response = await context.target.call(OPERATION, { id, body: { tag: 'moving', version, branch } });
       expect.ok(OPERATION, response);
-      await tagsAre(context, id, { moving: version });
+      await expectTags(context, id, { moving: version });
       const { branch: of } = expect.ok(
         'GetTableTagVersion',
         await context.target.call('GetTableTagVersion', { id, body: { tag: 'moving' } }),
       );
-      expect.equal(of ?? branch, branch, 'the branch of the tag, where it is told');
+      expect.equal(of ?? branch, branch, 'the branch of the tag, if returned');
     },
     'concurrent-updates': async (context) => {
-      const { id, first, third } = await tagged(context);
+      const { id, first, third } = await taggedTable(context);
       const wanted = [first, third, first, third, first, third];
-      const responses = await Promise.all(wanted.map((version) => ask(context, id, 'moving', version)));
+      const responses = await Promise.all(wanted.map((version) => send(context, id, 'moving', version)));
       const statuses = responses.map(({ status }) => status);
       const accepted = wanted.filter((_, at) => Number(statuses[at]) < 300);
       expect.that(accepted.length > 0, 'at least one success', statuses);
       const areValid = statuses.every((status) => status < 300 || status === 409 || status === 503);
       expect.that(areValid, 'successes, and 409 or 503 for the others', statuses);
-      const version = await tagVersion(context, id, 'moving');
+      const version = await readTagVersion(context, id, 'moving');
       expect.that(
         accepted.some((one) => one === version),
         `one of ${accepted.join(', ')} as version`,

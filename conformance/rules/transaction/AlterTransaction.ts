@@ -1,20 +1,20 @@
 import type { Response } from '#contract/client';
 import type { AlterTransactionRequest, AlterTransactionResponse } from '#contract/types';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { withBody } from '../../context/request-mutations.ts';
 import {
-  begunTransaction,
-  endedTransaction,
+  finishedTransaction,
+  readTransactionState,
+  startTransaction,
   STATUSES,
-  statusReached,
   statusWord,
-  transactionState,
-} from '../../context/resources/transactions/transaction-states.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+  waitForStatus,
+} from '../../context/resources/transactions/transactions.ts';
 
-type Id = readonly string[];
 type Action = AlterTransactionRequest['actions'][number];
 type Properties = Readonly<Record<string, string>>;
 
@@ -24,12 +24,12 @@ const set = (key: string, value: string, mode?: string): Action =>
   ({ setPropertyAction: { key, value, ...(mode !== undefined && { mode }) } }) as Action;
 const unset = (key: string, mode?: string): Action =>
   ({ unsetPropertyAction: { key, ...(mode !== undefined && { mode }) } }) as Action;
-const move = (status: string): Action => ({ setStatusAction: { status } }) as Action;
+const setStatus = (status: string): Action => ({ setStatusAction: { status } }) as Action;
 
-/** Sends actions, whatever they are. */
-const ask = async (
+/** Sends any actions, valid or not. */
+const send = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   actions: readonly unknown[],
 ): Promise<Response<typeof OPERATION>> => {
   const wire = withBody(target, OPERATION, { request: { id } }, { actions });
@@ -39,81 +39,81 @@ const ask = async (
 /** Applies actions, which must be accepted. */
 const alter = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...actions: readonly unknown[]
-): Promise<AlterTransactionResponse> => expect.ok(OPERATION, await ask(context, id, actions));
+): Promise<AlterTransactionResponse> => expect.ok(OPERATION, await send(context, id, actions));
 
-/** The properties have these values; undefined for one that is not there. */
-const has = async (
+/** Expects these values of properties; undefined for an absent property. */
+const expectProperties = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   wanted: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
-  const { properties } = await transactionState(context, id);
+  const { properties } = await readTransactionState(context, id);
   for (const [key, value] of Object.entries(wanted)) expect.equal(properties[key], value, `property ${key}`);
 };
 
-/** A transaction that is over and has these properties besides its own. */
-const having = async (context: CheckContext, properties: Properties): Promise<Id> => {
-  const id = await endedTransaction(context);
+/** Returns a finished transaction with these additional properties. */
+const transactionWith = async (context: CheckContext, properties: Properties): Promise<ObjectId> => {
+  const id = await finishedTransaction(context);
   const actions = Object.entries(properties).map(([key, value]) => set(key, value));
   await context.arrange.call(OPERATION, { id, body: { actions } });
-  await has(context, id, properties);
+  await expectProperties(context, id, properties);
   return id;
 };
 
-/** Each of the lists of actions is refused, and nothing is applied. */
-const rejects = async (
+/** Expects that each list of actions is rejected and that none of its actions is applied. */
+const expectActionsRejected = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   lists: readonly (readonly unknown[])[],
   verify: (response: expect.AnyResponse) => void = (response) => expect.rejected(response, 400),
 ): Promise<void> => {
   await context.expectUnchanged(
-    () => transactionState(context, id),
-    ...lists.map((actions) => async (): Promise<void> => verify(await ask(context, id, actions))),
+    () => readTransactionState(context, id),
+    ...lists.map((actions) => async (): Promise<void> => verify(await send(context, id, actions))),
   );
 };
 
-const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
+const expectConflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
 
-/** A list of actions with one that cannot apply, alone and at both ends of others that can. */
-const around = (bad: unknown): readonly (readonly unknown[])[] => [
+/** Returns three lists of actions: the invalid one alone, before a valid one and after a valid one. */
+const withValidActions = (bad: unknown): readonly (readonly unknown[])[] => [
   [bad],
   [bad, set('other', 'x')],
   [set('other', 'x'), bad],
 ];
 
-/** The status of a transaction that is over, as it is written in PascalCase. */
-const present = async (context: CheckContext, id: Id): Promise<string> => {
-  const { status } = await transactionState(context, id);
+/** Returns the status of a finished transaction in PascalCase. */
+const currentStatus = async (context: CheckContext, id: ObjectId): Promise<string> => {
+  const { status } = await readTransactionState(context, id);
   return STATUSES.find((known) => statusWord(known) === status) ?? status;
 };
 
 export const AlterTransaction: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
   subject: async (context) => {
-    const id = await endedTransaction(context);
+    const id = await finishedTransaction(context);
     const request = { id, body: { actions: [set('owner', 'ada')] } };
-    return { request, observe: () => transactionState(context, id), again: () => request };
+    return { request, observe: () => readTransactionState(context, id), again: () => request };
   },
   checks: {
     'set-property': async (context) => {
-      const id = await endedTransaction(context);
-      const { properties } = await transactionState(context, id);
+      const id = await finishedTransaction(context);
+      const { properties } = await readTransactionState(context, id);
       const given = { owner: 'ada', note: "it's 100 % «ключ» 鍵 " };
       await alter(context, id, set('owner', given.owner), set('note', given.note));
-      await has(context, id, { ...properties, ...given });
+      await expectProperties(context, id, { ...properties, ...given });
     },
     'unset-property': async (context) => {
-      const id = await having(context, { gone: '1', kept: '2' });
+      const id = await transactionWith(context, { gone: '1', kept: '2' });
       await alter(context, id, unset('gone'));
-      await has(context, id, { gone: undefined, kept: '2' });
+      await expectProperties(context, id, { gone: undefined, kept: '2' });
     },
     'set-status': async (context) => {
-      const begun = await begunTransaction(context);
-      const response = await ask(context, begun, [move('Canceled')]);
-      const { status } = await transactionState(context, begun);
+      const started = await startTransaction(context);
+      const response = await send(context, started, [setStatus('Canceled')]);
+      const { status } = await readTransactionState(context, started);
       if (response.status >= 400) expect.rejectedAsInvalid(response);
       const wanted = response.status < 300;
       expect.that(
@@ -121,178 +121,179 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
         `canceled ${wanted ? 'after success' : 'on success only'}`,
         status,
       );
-      const over = await endedTransaction(context);
-      let before = await transactionState(context, over);
+      const finished = await finishedTransaction(context);
+      let before = await readTransactionState(context, finished);
       for (const name of STATUSES) {
-        const said = await ask(context, over, [move(name)]);
-        if (said.status >= 400) expect.rejectedAsInvalid(said);
-        else expect.equal(statusWord(expect.ok(OPERATION, said).status), statusWord(name), 'the status answered');
-        const want = said.status >= 400 ? before : { ...before, status: statusWord(name) };
-        const after = await transactionState(context, over);
-        expect.equal(after, want, `the transaction after ${said.status} to ${name}`);
+        const result = await send(context, finished, [setStatus(name)]);
+        if (result.status >= 400) expect.rejectedAsInvalid(result);
+        else
+          expect.equal(statusWord(expect.ok(OPERATION, result).status), statusWord(name), 'the status in the response');
+        const want = result.status >= 400 ? before : { ...before, status: statusWord(name) };
+        const after = await readTransactionState(context, finished);
+        expect.equal(after, want, `the transaction after ${result.status} to ${name}`);
         before = after;
       }
     },
     'status-spelling': async (context) => {
-      const id = await endedTransaction(context);
-      for (const name of [await present(context, id), 'Canceled']) {
+      const id = await finishedTransaction(context);
+      for (const name of [await currentStatus(context, id), 'Canceled']) {
         const statuses: number[] = [];
         for (const spelling of [name, name.toLowerCase(), name.toUpperCase()])
-          statuses.push((await ask(context, id, [move(spelling)])).status);
+          statuses.push((await send(context, id, [setStatus(spelling)])).status);
         const isRead = statuses.every((status) => status === statuses[0] && status !== 400 && status < 500);
-        expect.that(isRead, `${name} to be read in every spelling, and all alike`, statuses);
+        expect.that(isRead, `${name} to be accepted in every spelling, with the same result`, statuses);
       }
     },
     'several-actions': async (context) => {
-      const id = await having(context, { gone: '1', changed: '1' });
+      const id = await transactionWith(context, { gone: '1', changed: '1' });
       await alter(context, id, set('new', '1'), unset('gone'), set('changed', '2'));
-      await has(context, id, { new: '1', gone: undefined, changed: '2' });
-      const all = [set('new', '2'), unset('changed'), move(await present(context, id))];
-      const { status } = await ask(context, id, all);
-      // Whether the present status may be set again is a sentence of its own.
-      await has(context, id, status < 300 ? { new: '2', changed: undefined } : { new: '1', changed: '2' });
+      await expectProperties(context, id, { new: '1', gone: undefined, changed: '2' });
+      const all = [set('new', '2'), unset('changed'), setStatus(await currentStatus(context, id))];
+      const { status } = await send(context, id, all);
+      // Whether the current status can be set again is a separate rule.
+      await expectProperties(context, id, status < 300 ? { new: '2', changed: undefined } : { new: '1', changed: '2' });
     },
     'all-or-none': async (context) => {
-      const id = await having(context, { taken: '1' });
-      const bad = [set('taken', '2', 'Fail'), unset('absent', 'Fail'), move('Queued')];
-      const lists = [...bad.flatMap(around), [set('new', '1'), set('new', '2', 'Fail')]];
+      const id = await transactionWith(context, { taken: '1' });
+      const bad = [set('taken', '2', 'Fail'), unset('absent', 'Fail'), setStatus('Queued')];
+      const lists = [...bad.flatMap(withValidActions), [set('new', '1'), set('new', '2', 'Fail')]];
       let rejections = 0;
-      let before = await transactionState(context, id);
+      let before = await readTransactionState(context, id);
       for (const actions of lists) {
-        const isRejected = (await ask(context, id, actions)).status >= 300;
-        const after = await transactionState(context, id);
-        if (isRejected) expect.equal(after, before, 'the transaction after a refusal');
+        const isRejected = (await send(context, id, actions)).status >= 300;
+        const after = await readTransactionState(context, id);
+        if (isRejected) expect.equal(after, before, 'the transaction after a rejected request');
         rejections += isRejected ? 1 : 0;
         before = after;
       }
-      if (rejections === 0) throw new NotApplicable('the target refuses none of these actions');
+      if (rejections === 0) throw new NotApplicable('the target rejects none of these actions');
       await alter(context, id, set('other', 'x'));
-      await has(context, id, { other: 'x' });
+      await expectProperties(context, id, { other: 'x' });
     },
     'answer-after': async (context) => {
-      const id = await having(context, { gone: '1', kept: '1' });
+      const id = await transactionWith(context, { gone: '1', kept: '1' });
       const { status, properties } = await alter(context, id, set('new', '1'), unset('gone'));
       const responded = { status: statusWord(status), properties: properties ?? {} };
-      expect.equal(responded, await transactionState(context, id), 'the answer');
-      const { new: added, gone, kept } = responded.properties;
-      expect.equal([added, gone, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
+      expect.equal(responded, await readTransactionState(context, id), 'the response');
+      const { new: added, gone: removed, kept } = responded.properties;
+      expect.equal([added, removed, kept], ['1', undefined, '1'], 'the properties new, gone and kept');
     },
     'empty-actions-refused': async (context) => {
-      const id = await endedTransaction(context);
-      await rejects(context, id, [[]]);
+      const id = await finishedTransaction(context);
+      await expectActionsRejected(context, id, [[]]);
       await alter(context, id, set('one', '1'));
     },
     'in-order': async (context) => {
-      const id = await having(context, { gone: '1', back: '1' });
+      const id = await transactionWith(context, { gone: '1', back: '1' });
       const twice = [set('twice', '1'), set('twice', '2')];
       await alter(context, id, ...twice, set('gone', '2'), unset('gone'), unset('back'), set('back', '3'));
-      await has(context, id, { twice: '2', gone: undefined, back: '3' });
+      await expectProperties(context, id, { twice: '2', gone: undefined, back: '3' });
     },
     'set-default-overwrite': async (context) => {
-      const id = await having(context, { plain: '1', named: '1' });
+      const id = await transactionWith(context, { plain: '1', named: '1' });
       await alter(context, id, set('plain', '2'), set('named', '2', 'Overwrite'));
-      await has(context, id, { plain: '2', named: '2' });
+      await expectProperties(context, id, { plain: '2', named: '2' });
     },
     'set-fail': async (context) => {
-      const id = await having(context, { taken: '1' });
-      await rejects(context, id, around(set('taken', '2', 'Fail')), conflict);
+      const id = await transactionWith(context, { taken: '1' });
+      await expectActionsRejected(context, id, withValidActions(set('taken', '2', 'Fail')), expectConflict);
       await alter(context, id, set('taken', '2'));
-      await has(context, id, { taken: '2' });
+      await expectProperties(context, id, { taken: '2' });
     },
     'set-skip': async (context) => {
-      const id = await having(context, { taken: '1' });
+      const id = await transactionWith(context, { taken: '1' });
       await alter(context, id, set('taken', '2', 'Skip'), set('other', '2'));
-      await has(context, id, { taken: '1', other: '2' });
+      await expectProperties(context, id, { taken: '1', other: '2' });
     },
     'mode-spelling': async (context) => {
-      const id = await having(context, { a: '1', b: '1', c: '1', d: '1' });
+      const id = await transactionWith(context, { a: '1', b: '1', c: '1', d: '1' });
       const skips = [set('c', '2', 'skip'), set('d', '2', 'SKIP'), unset('absent', 'skip'), unset('absent', 'SKIP')];
       await alter(context, id, set('a', '2', 'overwrite'), set('b', '2', 'OVERWRITE'), ...skips);
-      await has(context, id, { a: '2', b: '2', c: '1', d: '1' });
+      await expectProperties(context, id, { a: '2', b: '2', c: '1', d: '1' });
       const fails = ['fail', 'FAIL'].flatMap((mode) => [[set('a', '3', mode)], [unset('absent', mode)]]);
-      await rejects(context, id, fails, (response) => expect.rejected(response, 409));
+      await expectActionsRejected(context, id, fails, (response) => expect.rejected(response, 409));
     },
     'set-new': async (context) => {
-      const id = await endedTransaction(context);
+      const id = await finishedTransaction(context);
       await alter(context, id, set('failing', '1', 'Fail'), set('skipping', '1', 'Skip'));
-      await has(context, id, { failing: '1', skipping: '1' });
+      await expectProperties(context, id, { failing: '1', skipping: '1' });
     },
     'unset-default-skip': async (context) => {
-      const id = await having(context, { kept: '1' });
+      const id = await transactionWith(context, { kept: '1' });
       await alter(context, id, unset('absent'), unset('absent', 'Skip'), set('new', '1'));
-      await has(context, id, { absent: undefined, kept: '1', new: '1' });
+      await expectProperties(context, id, { absent: undefined, kept: '1', new: '1' });
     },
     'unset-fail': async (context) => {
-      const id = await having(context, { there: '1' });
-      await rejects(context, id, around(unset('absent', 'Fail')), conflict);
+      const id = await transactionWith(context, { there: '1' });
+      await expectActionsRejected(context, id, withValidActions(unset('absent', 'Fail')), expectConflict);
       await alter(context, id, unset('there', 'Fail'));
-      await has(context, id, { there: undefined });
+      await expectProperties(context, id, { there: undefined });
     },
     'two-members-refused': async (context) => {
-      const id = await having(context, { there: '1' });
-      const [one, two, three] = [set('new', '1'), unset('there'), move(await present(context, id))];
+      const id = await transactionWith(context, { there: '1' });
+      const [one, two, three] = [set('new', '1'), unset('there'), setStatus(await currentStatus(context, id))];
       const pairs = [
         { ...one, ...two },
         { ...one, ...three },
         { ...two, ...three },
         { ...one, ...two, ...three },
       ];
-      await rejects(context, id, [...pairs.map((pair) => [pair]), [set('other', 'x'), pairs[0]]]);
+      await expectActionsRejected(context, id, [...pairs.map((pair) => [pair]), [set('other', 'x'), pairs[0]]]);
       await alter(context, id, one, two);
-      await has(context, id, { new: '1', there: undefined });
+      await expectProperties(context, id, { new: '1', there: undefined });
     },
     'no-member-refused': async (context) => {
-      const id = await endedTransaction(context);
-      await rejects(context, id, around({}));
+      const id = await finishedTransaction(context);
+      await expectActionsRejected(context, id, withValidActions({}));
       await alter(context, id, set('other', 'x'));
     },
     'null-members-absent': async (context) => {
-      const id = await having(context, { gone: '1' });
+      const id = await transactionWith(context, { gone: '1' });
       const none = { setStatusAction: null, setPropertyAction: null, unsetPropertyAction: null };
       await alter(context, id, { ...none, ...set('new', '1') }, { ...none, ...unset('gone') });
-      await has(context, id, { new: '1', gone: undefined });
-      await rejects(context, id, [[none]]);
+      await expectProperties(context, id, { new: '1', gone: undefined });
+      await expectActionsRejected(context, id, [[none]]);
     },
     'unknown-value-refused': async (context) => {
-      const id = await having(context, { there: '1' });
-      const unknown = [move('NoSuchStatus'), set('there', '2', 'NoSuchMode'), unset('there', 'NoSuchMode')];
-      await rejects(context, id, unknown.flatMap(around));
+      const id = await transactionWith(context, { there: '1' });
+      const unknown = [setStatus('NoSuchStatus'), set('there', '2', 'NoSuchMode'), unset('there', 'NoSuchMode')];
+      await expectActionsRejected(context, id, unknown.flatMap(withValidActions));
       await alter(context, id, set('there', '2', 'Overwrite'));
-      await has(context, id, { there: '2' });
+      await expectProperties(context, id, { there: '2' });
     },
     'incomplete-refused': async (context) => {
-      const id = await having(context, { there: '1' });
-      const halves = [{ key: 'there' }, { value: '2' }, {}].map((half) => ({ setPropertyAction: half }));
+      const id = await transactionWith(context, { there: '1' });
+      const halves = [{ key: 'there' }, { value: '2' }, {}].map((fields) => ({ setPropertyAction: fields }));
       const bad = [...halves, { setStatusAction: {} }, { unsetPropertyAction: {} }];
-      await rejects(context, id, [...bad.map((one) => [one]), [set('other', 'x'), halves[0]]]);
+      await expectActionsRejected(context, id, [...bad.map((one) => [one]), [set('other', 'x'), halves[0]]]);
       await alter(context, id, set('there', '2'), unset('there'));
     },
     'terminal-fixed': async (context) => {
-      const id = await endedTransaction(context);
-      const now = await present(context, id);
-      const others = STATUSES.filter((status) => status !== now);
-      await rejects(
+      const id = await finishedTransaction(context);
+      const now = await currentStatus(context, id);
+      const otherStatuses = STATUSES.filter((status) => status !== now);
+      await expectActionsRejected(
         context,
         id,
-        [...others.map((status) => [move(status)]), [set('other', 'x'), move('Running')]],
-        conflict,
+        [...otherStatuses.map((status) => [setStatus(status)]), [set('other', 'x'), setStatus('Running')]],
+        expectConflict,
       );
       await alter(context, id, set('other', 'x'));
     },
     'forward-only': async (context) => {
-      const id = await begunTransaction(context);
-      await statusReached(context, id, (status) => status !== 'queued');
-      conflict(await ask(context, id, [set('moved', 'x'), move('Queued')]));
-      const { status, properties } = await transactionState(context, id);
+      const id = await startTransaction(context);
+      await waitForStatus(context, id, (status) => status !== 'queued');
+      expectConflict(await send(context, id, [set('moved', 'x'), setStatus('Queued')]));
+      const { status, properties } = await readTransactionState(context, id);
       expect.equal([status === 'queued', properties['moved']], [false, undefined], 'queued again, and property moved');
       await alter(context, id, set('moved', 'x'));
     },
     'same-status': async (context) => {
-      const id = await having(context, { kept: '1' });
-      const before = await transactionState(context, id);
-      const { status } = await alter(context, id, move(await present(context, id)));
-      expect.equal(statusWord(status), before.status, 'the status answered');
-      expect.equal(await transactionState(context, id), before, 'the transaction');
+      const id = await transactionWith(context, { kept: '1' });
+      const before = await readTransactionState(context, id);
+      const { status } = await alter(context, id, setStatus(await currentStatus(context, id)));
+      expect.equal(statusWord(status), before.status, 'the status in the response');
+      expect.equal(await readTransactionState(context, id), before, 'the transaction');
     },
   },
 };

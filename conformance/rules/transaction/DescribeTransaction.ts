@@ -1,41 +1,44 @@
 import type { DescribeTransactionResponse } from '#contract/types';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { commonFields } from '../../context/target/identity.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import {
-  begunTransaction,
-  endedTransaction,
+  finishedTransaction,
   isOver,
+  startTransaction,
   STATUSES,
-  statusReached,
   statusWord,
+  waitForStatus,
   type StatusWord,
-} from '../../context/resources/transactions/transaction-states.ts';
-import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+} from '../../context/resources/transactions/transactions.ts';
+import { commonFields } from '../../context/target/credentials.ts';
 
 const OPERATION = 'DescribeTransaction';
 
-/** How often a transaction that is over is looked at again. */
-const LATER_LOOKS = 3;
+/** How often the status of a finished transaction is read again. */
+const LATER_READS = 3;
 
 const WORDS: readonly StatusWord[] = STATUSES.map(statusWord);
 const STAGE: Readonly<Record<StatusWord, number>> = { queued: 0, running: 1, succeeded: 2, failed: 2, canceled: 2 };
 
-/** The description of a transaction, which must be known. */
-const told = async ({ target }: CheckContext, id: Id, body = {}): Promise<DescribeTransactionResponse> =>
+/** Requests the description of a transaction, which must be returned. */
+const describeTransaction = async (
+  { target }: CheckContext,
+  id: ObjectId,
+  body = {},
+): Promise<DescribeTransactionResponse> =>
   expect.ok(OPERATION, target.supported(OPERATION, await target.call(OPERATION, { id, body })));
 
-/** One transaction just begun and one that is over. */
-const both = async (context: CheckContext): Promise<readonly Id[]> => [
-  await begunTransaction(context),
-  await endedTransaction(context),
+/** Returns a transaction that has just started and a finished one. */
+const startedAndFinished = async (context: CheckContext): Promise<readonly ObjectId[]> => [
+  await startTransaction(context),
+  await finishedTransaction(context),
 ];
 
-/** What a namespace drop answers that goes on after its answer; nothing where it does not. */
-const dropping = async ({ arrange }: CheckContext): Promise<readonly string[]> => {
+/** Starts a namespace drop and returns its transactions; none if the drop has already finished. */
+const startNamespaceDrop = async ({ arrange }: CheckContext): Promise<readonly string[]> => {
   const id = await arrange.namespace();
   await arrange.table({ in: id });
   const { body } = await arrange.call('DropNamespace', { id, body: { behavior: 'Cascade' } });
@@ -44,53 +47,54 @@ const dropping = async ({ arrange }: CheckContext): Promise<readonly string[]> =
 
 export const DescribeTransaction: OperationChecks<typeof OPERATION> = {
   operation: OPERATION,
-  subject: async (context) => ({ request: { id: await begunTransaction(context), body: {} } }),
+  subject: async (context) => ({ request: { id: await startTransaction(context), body: {} } }),
   checks: {
     'status-value': async (context) => {
-      for (const id of await both(context)) {
-        const { status } = await told(context, id);
+      for (const id of await startedAndFinished(context)) {
+        const { status } = await describeTransaction(context, id);
         expect.that(WORDS.includes(statusWord(status)), `one of ${STATUSES.join(', ')} as status`, status);
       }
     },
     'properties-object': async (context) => {
-      for (const id of await both(context)) {
-        const { properties = {} } = await told(context, id);
+      for (const id of await startedAndFinished(context)) {
+        const { properties = {} } = await describeTransaction(context, id);
         const isObject = properties === null || (typeof properties === 'object' && !Array.isArray(properties));
         expect.that(isObject, 'an object as properties', properties);
       }
     },
     'body-members': async (context) => {
-      const id = await begunTransaction(context);
-      for (const body of [{}, { id }, commonFields(context.target, id)]) await told(context, id, body);
+      const id = await startTransaction(context);
+      for (const body of [{}, { id }, commonFields(context.target, id)]) await describeTransaction(context, id, body);
     },
     'asynchronous-tracked': async (context) => {
       const ids: string[] = [];
-      for (const begin of [begunTransaction, dropping])
+      for (const start of [startTransaction, startNamespaceDrop])
         try {
-          ids.push(...(await begin(context)));
+          ids.push(...(await start(context)));
         } catch (error) {
           if (!(error instanceof NotApplicable)) throw error;
         }
       if (ids.length === 0) throw new NotApplicable('neither an index nor a namespace drop has a transaction');
-      for (const id of ids) await told(context, [id]);
+      for (const id of ids) await describeTransaction(context, [id]);
     },
     'comes-to-an-end': async (context) => {
-      await statusReached(context, await begunTransaction(context), isOver);
+      await waitForStatus(context, await startTransaction(context), isOver);
     },
     'forward-only': async (context) => {
-      const id = await begunTransaction(context);
-      const seen: StatusWord[] = [];
+      const id = await startTransaction(context);
+      const statuses: StatusWord[] = [];
       const note = (status: StatusWord): boolean => {
-        seen.push(status);
+        statuses.push(status);
         return isOver(status);
       };
-      await statusReached(context, id, note);
-      for (let looks = 0; looks < LATER_LOOKS; looks += 1) note(statusWord((await told(context, id)).status));
-      const isBack = (status: StatusWord, at: number): boolean => {
-        const before = seen[at - 1] ?? 'queued';
+      await waitForStatus(context, id, note);
+      for (let reads = 0; reads < LATER_READS; reads += 1)
+        note(statusWord((await describeTransaction(context, id)).status));
+      const isBackwards = (status: StatusWord, at: number): boolean => {
+        const before = statuses[at - 1] ?? 'queued';
         return STAGE[status] < STAGE[before] || (isOver(before) && status !== before);
       };
-      expect.that(!seen.some(isBack), 'statuses that only move on, and stay when the work is over', seen);
+      expect.that(!statuses.some(isBackwards), 'statuses that only advance, and do not change once final', statuses);
     },
   },
 };

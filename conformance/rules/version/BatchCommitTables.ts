@@ -1,24 +1,23 @@
-import {
-  areApplied,
-  batchScene,
-  commitBatch,
-  commitOne,
-  KINDS,
-  rejectsBatch,
-  sendBatch,
-  type Kind,
-} from '../../context/resources/tables/batches.ts';
-import type { OperationChecks } from '../../context/check.ts';
-import { tablesAre } from '../../context/resources/namespaces/existence.ts';
-import * as expect from '../../context/expect.ts';
-import { showsProperties } from '../../context/resources/namespaces/properties.ts';
-import { given } from '../../context/resources/rows/rows.ts';
-import { batchStorm, watched } from './batch-stress.ts';
-import { describe, tableProperties } from '../../context/resources/tables/tables.ts';
-import { textTransaction, versionAfter, versionsAre, versionsOf } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
-
-type Id = readonly string[];
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectTables } from '../../context/resources/namespaces/existence.ts';
+import { hasProperties } from '../../context/resources/namespaces/properties.ts';
+import { callDescribeTable, readTableProperties } from '../../context/resources/tables/tables.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
+import {
+  BATCH_KINDS,
+  batchScenario,
+  commitBatch,
+  commitSingle,
+  sendBatch,
+  type BatchKind,
+  type BatchScenario,
+} from '../../context/resources/versions/batch-commits.ts';
+import { expectVersions, nextVersion, versionsOf } from '../../context/resources/versions/versions.ts';
+import { batchStressTest, observeDuring } from './batch-stress.ts';
 
 const TYPES = {
   transaction_id: 'string',
@@ -28,48 +27,91 @@ const TYPES = {
   managed_versioning: 'boolean',
 } as const;
 
-const badRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
+const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
 
-/** Operations on one table that is not there. */
-const about = (id: Id, next: object) => ({
+/** Returns operations on a table that does not exist. */
+const operationsOn = (id: ObjectId, next: object) => ({
   create_table_version: { create_table_version: { ...next, id } },
   delete_table_versions: { delete_table_versions: { id, ranges: [{ start_version: 0, end_version: -1 }] } },
   deregister_table: { deregister_table: { id } },
 });
 
-/** An operation is not done when another one fails, for its table is not there. */
-const atomic = (kind: Kind) => async (context: CheckContext) => {
-  const scene = await batchScene(context);
-  const absent = about([...scene.namespace, context.name('absent')], scene.next);
-  const bads = [[absent.deregister_table], [absent.create_table_version]];
-  await rejectsBatch(context, scene, bads, expect.rejectedAsInvalid, kind);
+const EXPECTATIONS: Readonly<Record<BatchKind, (context: CheckContext, scenario: BatchScenario) => Promise<void>>> = {
+  declare_table: (context, { unusedId }) => expectTables(context, 'present', [unusedId]),
+  create_table_version: (context, { versioned, next }) => expectVersions(context, 'listed', versioned, [next.version]),
+  delete_table_versions: (context, { versioned, first }) => expectVersions(context, 'not listed', versioned, [first]),
+  deregister_table: (context, { removable }) => expectTables(context, 'absent', [removable]),
+};
+
+/** Expects that the operations of these kinds are applied. */
+const expectApplied = async (
+  context: CheckContext,
+  scenario: BatchScenario,
+  kinds: readonly BatchKind[],
+): Promise<void> => {
+  for (const kind of kinds) await EXPECTATIONS[kind](context, scenario);
+};
+
+/**
+ * Expects that each of the `invalid` batches is rejected with nothing applied, also together with a valid operation
+ * before or after it, and that this operation alone is then accepted.
+ */
+const expectBatchRejected = async (
+  context: CheckContext,
+  scenario: BatchScenario,
+  invalid: readonly (readonly object[])[],
+  expectResponse: (response: expect.AnyResponse) => void,
+  good: BatchKind = 'create_table_version',
+): Promise<void> => {
+  const operation = scenario.operations[good];
+  const batches = invalid.flatMap((bad) => [
+    [operation, ...bad],
+    [...bad, operation],
+  ]);
+  await context.expectUnchanged(
+    scenario.state,
+    ...batches.map((batch) => async (): Promise<void> => expectResponse(await sendBatch(context, batch))),
+  );
+  await commitBatch(context, operation);
+  await expectApplied(context, scenario, [good]);
+};
+
+/**
+ * Returns a check that an operation is not applied when another one in the batch fails because its table does not
+ * exist.
+ */
+const atomic = (kind: BatchKind) => async (context: CheckContext) => {
+  const scenario = await batchScenario(context);
+  const absent = operationsOn([...scenario.namespace, context.name('absent')], scenario.next);
+  const invalid = [[absent.deregister_table], [absent.create_table_version]];
+  await expectBatchRejected(context, scenario, invalid, expect.rejectedAsInvalid, kind);
 };
 
 export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
   operation: 'BatchCommitTables',
   subject: async (context) => {
-    const { operations, state, again } = await batchScene(context);
-    const requestOf = (all: typeof operations) => ({ body: { operations: KINDS.map((kind) => all[kind]) } });
+    const { operations, state, again } = await batchScenario(context);
+    const requestOf = (all: typeof operations) => ({ body: { operations: BATCH_KINDS.map((kind) => all[kind]) } });
     return { request: requestOf(operations), observe: state, again: async () => requestOf(await again()) };
   },
   checks: {
     'declare-table': async (context) => {
-      const scene = await batchScene(context);
-      await tablesAre(context, 'gone', [scene.free]);
-      await commitOne(context, 'declare_table', scene.operations.declare_table);
-      await tablesAre(context, 'there', [scene.free]);
+      const scenario = await batchScenario(context);
+      await expectTables(context, 'absent', [scenario.unusedId]);
+      await commitSingle(context, 'declare_table', scenario.operations.declare_table);
+      await expectTables(context, 'present', [scenario.unusedId]);
     },
     'declare-properties': async (context) => {
-      const { free, operations } = await batchScene(context);
-      const { properties } = await commitOne(context, 'declare_table', operations.declare_table);
-      if (showsProperties(context, 'table-properties', properties))
+      const { unusedId, operations } = await batchScenario(context);
+      const { properties } = await commitSingle(context, 'declare_table', operations.declare_table);
+      if (hasProperties(context, 'table-properties', properties))
         expect.equal(properties, { owner: 'ada' }, 'the properties of the result');
-      expect.equal(await tableProperties(context, free), { owner: 'ada' }, 'the properties described');
+      expect.equal(await readTableProperties(context, unusedId), { owner: 'ada' }, 'the properties described');
     },
     'declare-result': async (context) => {
-      const { operations } = await batchScene(context);
+      const { operations } = await batchScenario(context);
       const result: Readonly<Record<string, unknown>> = {
-        ...(await commitOne(context, 'declare_table', operations.declare_table)),
+        ...(await commitSingle(context, 'declare_table', operations.declare_table)),
       };
       for (const [field, type] of Object.entries(TYPES)) {
         const value = result[field] ?? undefined;
@@ -78,157 +120,173 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       }
     },
     'declare-location': async (context) => {
-      const { free, operations } = await batchScene(context);
-      const { location } = await commitOne(context, 'declare_table', operations.declare_table);
+      const { unusedId, operations } = await batchScenario(context);
+      const { location } = await commitSingle(context, 'declare_table', operations.declare_table);
       expect.that(typeof location === 'string' && location !== '', 'a location', location);
-      expect.equal((await describe(context, free)).location, location, 'the location described');
+      expect.equal((await callDescribeTable(context, unusedId)).location, location, 'the location described');
     },
     'create-version': async (context) => {
-      const { versioned, next, operations } = await batchScene(context);
-      const { version } = await commitOne(context, 'create_table_version', operations.create_table_version);
+      const { versioned, next, operations } = await batchScenario(context);
+      const { version } = await commitSingle(context, 'create_table_version', operations.create_table_version);
       expect.equal(version?.version, next.version, 'the version of the record');
-      await versionsAre(context, 'listed', versioned, [next.version]);
+      await expectVersions(context, 'listed', versioned, [next.version]);
     },
     'delete-versions': async (context) => {
-      const { versioned, first, operations } = await batchScene(context, 3);
+      const { versioned, first, operations } = await batchScenario(context, 3);
       const before = await versionsOf(context, versioned);
-      const result = await commitOne(context, 'delete_table_versions', operations.delete_table_versions);
+      const result = await commitSingle(context, 'delete_table_versions', operations.delete_table_versions);
       const after = await versionsOf(context, versioned);
       expect.that(!after.includes(first), `version ${first} not to be listed`, after);
-      const gone = before.length - after.length;
-      expect.equal(given(result, 'deleted_count'), gone, 'deleted_count');
+      const deletedCount = before.length - after.length;
+      expect.equal(requireField(result, 'deleted_count'), deletedCount, 'deleted_count');
     },
     'deregister-table': async (context) => {
-      const { doomed, versioned, operations } = await batchScene(context);
-      await tablesAre(context, 'there', [doomed]);
-      await commitOne(context, 'deregister_table', operations.deregister_table);
-      await tablesAre(context, 'gone', [doomed]);
-      await tablesAre(context, 'there', [versioned]);
+      const { removable, versioned, operations } = await batchScenario(context);
+      await expectTables(context, 'present', [removable]);
+      await commitSingle(context, 'deregister_table', operations.deregister_table);
+      await expectTables(context, 'absent', [removable]);
+      await expectTables(context, 'present', [versioned]);
     },
     'deregister-result': async (context) => {
-      const { doomed, operations } = await batchScene(context);
-      const described = await describe(context, doomed);
-      const { id, location } = await commitOne(context, 'deregister_table', operations.deregister_table);
-      expect.equal(id, doomed, 'the id');
+      const { removable, operations } = await batchScenario(context);
+      const described = await callDescribeTable(context, removable);
+      const { id, location } = await commitSingle(context, 'deregister_table', operations.deregister_table);
+      expect.equal(id, removable, 'the id');
       expect.equal(location, described.location, 'the location');
     },
     mixed: async (context) => {
-      const scene = await batchScene(context);
-      await commitBatch(context, ...KINDS.map((kind) => scene.operations[kind]));
-      await areApplied(context, scene, KINDS);
+      const scenario = await batchScenario(context);
+      await commitBatch(context, ...BATCH_KINDS.map((kind) => scenario.operations[kind]));
+      await expectApplied(context, scenario, BATCH_KINDS);
     },
     'result-order': async (context) => {
-      for (const order of [KINDS, [...KINDS].reverse()]) {
-        const { operations, versioned, next } = await batchScene(context);
-        const last = { create_table_version: { id: versioned, ...versionAfter(next) } };
+      for (const order of [BATCH_KINDS, [...BATCH_KINDS].reverse()]) {
+        const { operations, versioned, next } = await batchScenario(context);
+        const last = { create_table_version: { id: versioned, ...nextVersion(next) } };
         const { results } = await commitBatch(context, ...order.map((kind) => operations[kind]), last);
         const kinds = results.map((result: object) =>
-          KINDS.filter((kind) => ((result as Record<string, unknown>)[kind] ?? null) !== null),
+          BATCH_KINDS.filter((kind) => ((result as Record<string, unknown>)[kind] ?? null) !== null),
         );
-        expect.equal(kinds, [...order.map((kind) => [kind]), ['create_table_version']], 'the members of the results');
+        expect.equal(kinds, [...order.map((kind) => [kind]), ['create_table_version']], 'the fields of the results');
         const numbers = results.flatMap((result) => result.create_table_version?.version?.version ?? []);
         expect.equal(numbers, [next.version, next.version + 1], 'the versions of the results');
       }
     },
     'transaction-id': async (context) => {
-      const { operations } = await batchScene(context);
-      textTransaction(await commitBatch(context, ...KINDS.map((kind) => operations[kind])));
+      const { operations } = await batchScenario(context);
+      expectTransactionIdText(await commitBatch(context, ...BATCH_KINDS.map((kind) => operations[kind])));
     },
     'atomic-declare': atomic('declare_table'),
     'atomic-create-version': atomic('create_table_version'),
     'atomic-delete-versions': atomic('delete_table_versions'),
     'atomic-deregister': atomic('deregister_table'),
     'two-members-refused': async (context) => {
-      const scene = await batchScene(context);
-      const { declare_table, delete_table_versions, deregister_table } = scene.operations;
-      const bads = [[{ ...declare_table, ...deregister_table }], [{ ...delete_table_versions, ...deregister_table }]];
-      await rejectsBatch(context, scene, bads, badRequest);
+      const scenario = await batchScenario(context);
+      const { declare_table, delete_table_versions, deregister_table } = scenario.operations;
+      const invalid = [
+        [{ ...declare_table, ...deregister_table }],
+        [{ ...delete_table_versions, ...deregister_table }],
+      ];
+      await expectBatchRejected(context, scenario, invalid, expectBadRequest);
       await commitBatch(context, declare_table, delete_table_versions, deregister_table);
     },
     'no-member-refused': async (context) => {
-      const nulls = Object.fromEntries(KINDS.map((kind) => [kind, null]));
-      await rejectsBatch(context, await batchScene(context), [[{}], [{ 'x-unknown': {} }], [nulls]], badRequest);
+      const nulls = Object.fromEntries(BATCH_KINDS.map((kind) => [kind, null]));
+      await expectBatchRejected(
+        context,
+        await batchScenario(context),
+        [[{}], [{ 'x-unknown': {} }], [nulls]],
+        expectBadRequest,
+      );
     },
     'null-members-absent': async (context) => {
-      const scene = await batchScene(context);
-      const nulls = Object.fromEntries(KINDS.map((kind) => [kind, null]));
-      await commitBatch(context, ...KINDS.map((kind) => ({ ...nulls, ...scene.operations[kind] })));
-      await areApplied(context, scene, KINDS);
+      const scenario = await batchScenario(context);
+      const nulls = Object.fromEntries(BATCH_KINDS.map((kind) => [kind, null]));
+      await commitBatch(context, ...BATCH_KINDS.map((kind) => ({ ...nulls, ...scenario.operations[kind] })));
+      await expectApplied(context, scenario, BATCH_KINDS);
     },
     'inner-members-refused': async (context) => {
-      const scene = await batchScene(context);
-      const { free, versioned: id, doomed, next } = scene;
+      const scenario = await batchScenario(context);
+      const { unusedId, versioned: id, removable, next } = scenario;
       const { version: _version, ...unnumbered } = next;
-      const bads: object[] = [
-        { declare_table: { id: free, properties: 'x' } },
-        { declare_table: { id: free, location: 7 } },
-        { declare_table: { id: free.join('$') } },
+      const invalid: object[] = [
+        { declare_table: { id: unusedId, properties: 'x' } },
+        { declare_table: { id: unusedId, location: 7 } },
+        { declare_table: { id: unusedId.join('$') } },
         { create_table_version: { ...next, id, version: 'x' } },
         { create_table_version: { ...unnumbered, id } },
         { create_table_version: { ...next, id, manifest_path: 7 } },
         { delete_table_versions: { id } },
         { delete_table_versions: { id, ranges: [{ start_version: 0, end_version: 'x' }] } },
-        { deregister_table: { id: doomed.join('$') } },
+        { deregister_table: { id: removable.join('$') } },
         { deregister_table: 'x' },
       ];
-      await rejectsBatch(
+      await expectBatchRejected(
         context,
-        scene,
-        bads.map((bad) => [bad]),
-        badRequest,
+        scenario,
+        invalid.map((bad) => [bad]),
+        expectBadRequest,
       );
     },
     'no-table-refused': async (context) => {
-      const scene = await batchScene(context);
-      const bads = KINDS.flatMap((kind) => {
-        const { id: _id, ...fields } = Object.values(scene.operations[kind])[0] as { readonly id: Id };
+      const scenario = await batchScenario(context);
+      const invalid = BATCH_KINDS.flatMap((kind) => {
+        const { id: _id, ...fields } = Object.values(scenario.operations[kind])[0] as { readonly id: ObjectId };
         return [[{ [kind]: fields }], [{ [kind]: { ...fields, id: [] } }]];
       });
-      await rejectsBatch(context, scene, bads, badRequest);
+      await expectBatchRejected(context, scenario, invalid, expectBadRequest);
     },
     'empty-batch': async (context) => {
       const response = await sendBatch(context, []);
       if (response.status >= 400) expect.rejected(response, 400);
       else expect.equal(expect.ok('BatchCommitTables', response).results, [], 'the results');
-      const { operations } = await batchScene(context);
+      const { operations } = await batchScenario(context);
       await commitBatch(context, operations.declare_table);
     },
     'declare-existing': async (context) => {
-      const scene = await batchScene(context);
-      const declared = await context.arrange.declaredTable({ in: scene.namespace });
-      const bads = [scene.versioned, declared].map((id) => [{ declare_table: { id } }]);
-      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 409, 'TableAlreadyExists'));
-      await commitBatch(context, scene.operations.declare_table);
+      const scenario = await batchScenario(context);
+      const declared = await context.arrange.declaredTable({ in: scenario.namespace });
+      const invalid = [scenario.versioned, declared].map((id) => [{ declare_table: { id } }]);
+      await expectBatchRejected(context, scenario, invalid, (response) =>
+        expect.rejected(response, 409, 'TableAlreadyExists'),
+      );
+      await commitBatch(context, scenario.operations.declare_table);
     },
     'create-version-existing': async (context) => {
-      const scene = await batchScene(context);
-      const { versioned, next, first, latest } = scene;
-      const bads = [first, latest].map((version) => [{ create_table_version: { ...next, id: versioned, version } }]);
+      const scenario = await batchScenario(context);
+      const { versioned, next, first, latest } = scenario;
+      const invalid = [first, latest].map((version) => [{ create_table_version: { ...next, id: versioned, version } }]);
       const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
-      await rejectsBatch(context, scene, bads, conflict);
+      await expectBatchRejected(context, scenario, invalid, conflict);
     },
     'table-absent': async (context) => {
-      const scene = await batchScene(context);
-      const absent = about([...scene.namespace, context.name('absent')], scene.next);
-      const bads = Object.values(absent).map((operation) => [operation]);
-      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 404, 'TableNotFound'));
+      const scenario = await batchScenario(context);
+      const absent = operationsOn([...scenario.namespace, context.name('absent')], scenario.next);
+      const invalid = Object.values(absent).map((operation) => [operation]);
+      await expectBatchRejected(context, scenario, invalid, (response) =>
+        expect.rejected(response, 404, 'TableNotFound'),
+      );
     },
     'namespace-absent': async (context) => {
-      const scene = await batchScene(context);
+      const scenario = await batchScenario(context);
       const id = [context.name('absent'), context.name('absent')];
-      const bads = [{ declare_table: { id } }, ...Object.values(about(id, scene.next))].map((operation) => [operation]);
-      await rejectsBatch(context, scene, bads, (response) => expect.rejected(response, 404, 'NamespaceNotFound'));
+      const invalid = [{ declare_table: { id } }, ...Object.values(operationsOn(id, scenario.next))].map(
+        (operation) => [operation],
+      );
+      await expectBatchRejected(context, scenario, invalid, (response) =>
+        expect.rejected(response, 404, 'NamespaceNotFound'),
+      );
     },
     'duplicate-refused': async (context) => {
-      const scene = await batchScene(context);
-      const { declare_table, create_table_version } = scene.operations;
+      const scenario = await batchScenario(context);
+      const { declare_table, create_table_version } = scenario.operations;
       const controls = [
         [declare_table, declare_table],
         [create_table_version, create_table_version],
       ];
-      await rejectsBatch(
+      await expectBatchRejected(
         context,
-        scene,
+        scenario,
         controls,
         (response) => expect.rejected(response, [400, 409]),
         'delete_table_versions',
@@ -236,14 +294,14 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await commitBatch(context, declare_table, create_table_version);
     },
     'earlier-operations-seen': async (context) => {
-      const { free, versioned, operations } = await batchScene(context);
-      await commitBatch(context, operations.declare_table, { deregister_table: { id: free } });
-      await tablesAre(context, 'gone', [free]);
-      await tablesAre(context, 'there', [versioned]);
+      const { unusedId, versioned, operations } = await batchScenario(context);
+      await commitBatch(context, operations.declare_table, { deregister_table: { id: unusedId } });
+      await expectTables(context, 'absent', [unusedId]);
+      await expectTables(context, 'present', [versioned]);
     },
     'one-winner': async (context) => {
-      const { namespace, versioned, next } = await batchScene(context);
-      for (let round = 0, version = next; round < 3; round += 1, version = versionAfter(version)) {
+      const { namespace, versioned, next } = await batchScenario(context);
+      for (let round = 0, version = next; round < 3; round += 1, version = nextVersion(version)) {
         const prize = { create_table_version: { id: versioned, ...version } };
         const [one, other] = [
           [...namespace, context.name('free')],
@@ -253,28 +311,28 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
           sendBatch(context, [{ declare_table: { id: one } }, prize]),
           sendBatch(context, [{ declare_table: { id: other } }, prize]),
         ]);
-        const won = responses.map(({ status }) => status < 300);
+        const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
-        expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
-        await versionsAre(context, 'listed', versioned, [version.version]);
-        await tablesAre(context, won[0] === true ? 'there' : 'gone', [one]);
-        await tablesAre(context, won[1] === true ? 'there' : 'gone', [other]);
+        expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
+        await expectVersions(context, 'listed', versioned, [version.version]);
+        await expectTables(context, isWinner[0] === true ? 'present' : 'absent', [one]);
+        await expectTables(context, isWinner[1] === true ? 'present' : 'absent', [other]);
       }
     },
     'first-failure-told': async (context) => {
-      const scene = await batchScene(context);
-      const exists = { declare_table: { id: scene.versioned } };
-      const absent = { deregister_table: { id: [...scene.namespace, context.name('absent')] } };
+      const scenario = await batchScenario(context);
+      const exists = { declare_table: { id: scenario.versioned } };
+      const absent = { deregister_table: { id: [...scenario.namespace, context.name('absent')] } };
       await context.expectUnchanged(
-        scene.state,
+        scenario.state,
         async () => expect.rejected(await sendBatch(context, [exists, absent]), 409, 'TableAlreadyExists'),
         async () => expect.rejected(await sendBatch(context, [absent, exists]), 404, 'TableNotFound'),
       );
-      await commitBatch(context, scene.operations.declare_table, scene.operations.deregister_table);
+      await commitBatch(context, scenario.operations.declare_table, scenario.operations.deregister_table);
     },
     'no-half-seen': async (context) => {
-      const { writers, look } = await batchStorm(context, 2, 4);
-      await watched(writers, look);
+      const { writers, observe } = await batchStressTest(context, 2, 4);
+      await observeDuring(writers, observe);
     },
   },
 };

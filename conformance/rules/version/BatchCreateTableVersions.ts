@@ -1,25 +1,25 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { tablesAre } from '../../context/resources/namespaces/existence.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { expectTables } from '../../context/resources/namespaces/existence.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   describeVersion,
-  hasMillis,
-  newVersion,
-  textTransaction,
-  versionAfter,
-  versionsAre,
+  expectVersions,
+  nextVersion,
+  unusedVersion,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { expectMillisTimestamp } from './version-record-checks.ts';
 
-type Id = readonly string[];
 type Entry = ClientRequest<'BatchCreateTableVersions'>['body']['entries'][number];
 type NewEntry = NewVersion & { readonly id: string[] };
-type Responded = Awaited<ReturnType<CheckContext['target']['call']>>;
+type AnyResponse = Awaited<ReturnType<CheckContext['target']['call']>>;
 
 const send = (
   { target }: CheckContext,
@@ -27,47 +27,47 @@ const send = (
 ): ReturnType<typeof target.call<'BatchCreateTableVersions'>> =>
   target.call('BatchCreateTableVersions', { body: { entries: [...entries] } });
 
-/** A batch that must be accepted; returns the records answered. */
+/** Creates a batch of versions, which must be accepted, and returns the records in the response. */
 const create = async (context: CheckContext, ...entries: readonly Entry[]): Promise<readonly TableVersion[]> => {
   const response = context.target.supported('BatchCreateTableVersions', await send(context, entries));
   return expect.ok('BatchCreateTableVersions', response).versions;
 };
 
-/** An entry for the version to come of a table. */
-const entryOf = async (context: CheckContext, id: Id): Promise<NewEntry> => ({
-  ...(await newVersion(context, id)),
+/** Returns an entry for the next version of a table. */
+const nextEntry = async (context: CheckContext, id: ObjectId): Promise<NewEntry> => ({
+  ...(await unusedVersion(context, id)),
   id: [...id],
 });
 
-/** Two tables of which the second has more versions, so that their next numbers differ. */
-const twoTables = async (context: CheckContext): Promise<readonly [Id, Id]> => {
+/** Creates two tables with different numbers of versions, so that their next version numbers differ. */
+const twoTables = async (context: CheckContext): Promise<readonly [ObjectId, ObjectId]> => {
   const [one, other] = [await context.arrange.table(), await context.arrange.table()];
   for (let writes = 0; writes < 2; writes += 1)
     await context.arrange.call('InsertIntoTable', { id: other, body: rowsStream() });
   return [one, other];
 };
 
-/** The entry with the number of the newest version that its table has. */
-const taken = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
+/** Returns the entry with the latest version of its table, which exists. */
+const withTakenVersion = (entry: NewEntry): NewEntry => ({ ...entry, version: entry.version - 1 });
 
-/** The entry for the version to come after it. */
-const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...versionAfter(entry) });
+/** Returns an entry for the following version. */
+const entryAfter = (entry: NewEntry): NewEntry => ({ ...entry, ...nextVersion(entry) });
 
-/** The same entry for a table that is not there. */
-const elsewhere = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
+/** Returns the entry for another table id. */
+const forTable = (entry: NewEntry, ...id: string[]): NewEntry => ({ ...entry, id });
 
 /**
- * A spoilt entry is refused together with good ones, in whichever place it stands, and no entry of the batch is
- * recorded; the good ones alone are accepted.
+ * Expects that an invalid entry in any position rejects the whole batch without a change, and that the valid entries
+ * alone are then accepted.
  */
-const rejectsAll = async (
+const expectBatchRejected = async (
   context: CheckContext,
-  spoil: (entry: NewEntry) => NewEntry,
-  rejected: (response: Responded) => void,
+  makeInvalid: (entry: NewEntry) => NewEntry,
+  expectResponse: (response: AnyResponse) => void,
 ): Promise<void> => {
   const [one, other] = await twoTables(context);
-  const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
-  const bad = spoil(a);
+  const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
+  const bad = makeInvalid(a);
   const batches = [
     [bad, a, b],
     [a, bad, b],
@@ -75,41 +75,41 @@ const rejectsAll = async (
   ];
   await context.expectUnchanged(
     async () => [await versionState(context, one), await versionState(context, other)],
-    ...batches.map((entries) => async (): Promise<void> => rejected(await send(context, entries))),
+    ...batches.map((entries) => async (): Promise<void> => expectResponse(await send(context, entries))),
   );
   await create(context, a, b);
-  await versionsAre(context, 'listed', one, [a.version]);
-  await versionsAre(context, 'listed', other, [b.version]);
+  await expectVersions(context, 'listed', one, [a.version]);
+  await expectVersions(context, 'listed', other, [b.version]);
 };
 
 export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions'> = {
   operation: 'BatchCreateTableVersions',
   subject: async (context) => {
     const id = await context.arrange.table();
-    const next = async () => ({ body: { entries: [await entryOf(context, id)] } });
+    const next = async () => ({ body: { entries: [await nextEntry(context, id)] } });
     return { request: await next(), observe: () => versionState(context, id), again: next };
   },
   checks: {
     'creates-all': async (context) => {
       const [one, other] = await twoTables(context);
-      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
       await create(context, a, b);
-      await versionsAre(context, 'listed', one, [a.version]);
-      await versionsAre(context, 'listed', other, [b.version]);
+      await expectVersions(context, 'listed', one, [a.version]);
+      await expectVersions(context, 'listed', other, [b.version]);
       const next = entryAfter(a);
       const afterNext = entryAfter(next);
       await create(context, next, afterNext);
-      await versionsAre(context, 'listed', one, [a.version, next.version, afterNext.version]);
+      await expectVersions(context, 'listed', one, [a.version, next.version, afterNext.version]);
     },
     'entry-members': async (context) => {
-      const entry = await entryOf(context, await context.arrange.table());
+      const entry = await nextEntry(context, await context.arrange.table());
       await create(context, { ...entry, naming_scheme: 'V2', metadata: { writer: 'ada' } });
-      await versionsAre(context, 'listed', entry.id, [entry.version]);
+      await expectVersions(context, 'listed', entry.id, [entry.version]);
     },
     'request-order': async (context) => {
       const [one, other] = await twoTables(context);
       for (const [first, second] of [[other, one] as const, [one, other] as const]) {
-        const [a, b] = [await entryOf(context, first), await entryOf(context, second)];
+        const [a, b] = [await nextEntry(context, first), await nextEntry(context, second)];
         const entries = [a, b, entryAfter(b)];
         const numbers = (await create(context, ...entries)).map(({ version }) => version);
         expect.equal(
@@ -121,8 +121,8 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'record-of-entry': async (context) => {
       const [one, other] = await twoTables(context);
-      const a = { ...(await entryOf(context, one)), metadata: { writer: 'ada', note: "it's 42" } };
-      const b = { ...(await entryOf(context, other)), metadata: { writer: 'grace' } };
+      const a = { ...(await nextEntry(context, one)), metadata: { writer: 'ada', note: "it's 42" } };
+      const b = { ...(await nextEntry(context, other)), metadata: { writer: 'grace' } };
       const records = await create(context, a, b);
       for (const [at, entry] of [a, b].entries()) {
         const metadata = records[at]?.metadata ?? entry.metadata;
@@ -132,43 +132,45 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
     },
     'timestamp-millis': async (context) => {
       const [one, other] = await twoTables(context);
-      const records = await create(context, await entryOf(context, one), await entryOf(context, other));
+      const records = await create(context, await nextEntry(context, one), await nextEntry(context, other));
       expect.equal(records.length, 2, 'the number of records');
-      records.forEach(hasMillis);
+      records.forEach(expectMillisTimestamp);
     },
     'transaction-id': async (context) => {
-      const response = await send(context, [await entryOf(context, await context.arrange.table())]);
-      textTransaction(expect.ok('BatchCreateTableVersions', response));
+      const response = await send(context, [await nextEntry(context, await context.arrange.table())]);
+      expectTransactionIdText(expect.ok('BatchCreateTableVersions', response));
     },
-    'atomic-conflict': (context) => rejectsAll(context, taken, expect.rejectedAsInvalid),
+    'atomic-conflict': (context) => expectBatchRejected(context, withTakenVersion, expect.rejectedAsInvalid),
     'atomic-absent-table': (context) =>
-      rejectsAll(
+      expectBatchRejected(
         context,
-        (entry) => elsewhere(entry, ...entry.id.slice(0, -1), context.name('absent')),
+        (entry) => forTable(entry, ...entry.id.slice(0, -1), context.name('absent')),
         expect.rejectedAsInvalid,
       ),
     'exists-conflict': async (context) => {
-      await rejectsAll(context, taken, (response) => expect.rejected(response, 409, 'ConcurrentModification'));
-      const entry = await entryOf(context, await context.arrange.table());
+      await expectBatchRejected(context, withTakenVersion, (response) =>
+        expect.rejected(response, 409, 'ConcurrentModification'),
+      );
+      const entry = await nextEntry(context, await context.arrange.table());
       await create(context, entry);
       const before = await describeVersion(context, entry.id, { version: entry.version });
-      const again = await send(context, [{ ...entry, metadata: { writer: 'somebody else' } }]);
+      const again = await send(context, [{ ...entry, metadata: { writer: 'another client' } }]);
       expect.rejected(again, 409, 'ConcurrentModification');
       expect.equal(await describeVersion(context, entry.id, { version: entry.version }), before, 'the record');
     },
     'table-absent': async (context) => {
-      const entry = await entryOf(context, await context.arrange.table());
+      const entry = await nextEntry(context, await context.arrange.table());
       const parent = entry.id.slice(0, -1);
       const absent = [...parent, context.name('absent')];
-      expect.rejected(await send(context, [elsewhere(entry, ...absent)]), 404, 'TableNotFound');
-      const nowhere = elsewhere(entry, context.name('absent'), context.name('absent'));
+      expect.rejected(await send(context, [forTable(entry, ...absent)]), 404, 'TableNotFound');
+      const nowhere = forTable(entry, context.name('absent'), context.name('absent'));
       expect.rejected(await send(context, [nowhere]), 404, 'NamespaceNotFound');
-      await tablesAre(context, 'gone', [absent]);
+      await expectTables(context, 'absent', [absent]);
       await create(context, entry);
     },
     'duplicate-refused': async (context) => {
       const [one, other] = await twoTables(context);
-      const [a, b] = [await entryOf(context, one), await entryOf(context, other)];
+      const [a, b] = [await nextEntry(context, one), await nextEntry(context, other)];
       await context.expectUnchanged(
         async () => [await versionState(context, one), await versionState(context, other)],
         async () => expect.rejected(await send(context, [a, b, { ...a, metadata: { writer: 'twin' } }]), [400, 409]),
@@ -176,38 +178,42 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       await create(context, a, b);
     },
     'no-table-refused': (context) =>
-      rejectsAll(
+      expectBatchRejected(
         context,
-        (entry) => elsewhere(entry),
+        (entry) => forTable(entry),
         (response) => expect.rejected(response, 400),
       ),
     'empty-batch': async (context) => {
       const response = await send(context, []);
       if (response.status >= 400) expect.rejected(response, 400);
       else expect.equal(expect.ok('BatchCreateTableVersions', response).versions, [], 'the records');
-      await create(context, await entryOf(context, await context.arrange.table()));
+      await create(context, await nextEntry(context, await context.arrange.table()));
     },
     'one-winner': async (context) => {
       const [shared, one, other] = [await context.arrange.table(), ...(await twoTables(context))];
-      let [prize, a, b] = [await entryOf(context, shared), await entryOf(context, one), await entryOf(context, other)];
+      let [prize, a, b] = [
+        await nextEntry(context, shared),
+        await nextEntry(context, one),
+        await nextEntry(context, other),
+      ];
       for (let round = 0; round < 3; round += 1) {
         const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
-        const won = responses.map(({ status }) => status < 300);
+        const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
-        expect.that(won.filter(Boolean).length === 1, 'exactly one success', statuses);
-        await versionsAre(context, 'listed', shared, [prize.version]);
-        await versionsAre(context, won[0] === true ? 'listed' : 'not listed', one, [a.version]);
-        await versionsAre(context, won[1] === true ? 'listed' : 'not listed', other, [b.version]);
+        expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
+        await expectVersions(context, 'listed', shared, [prize.version]);
+        await expectVersions(context, isWinner[0] === true ? 'listed' : 'not listed', one, [a.version]);
+        await expectVersions(context, isWinner[1] === true ? 'listed' : 'not listed', other, [b.version]);
         prize = entryAfter(prize);
-        if (won[0] === true) a = entryAfter(a);
+        if (isWinner[0] === true) a = entryAfter(a);
         else b = entryAfter(b);
       }
     },
     'first-failure-told': async (context) => {
       const id = await context.arrange.table();
-      const good = await entryOf(context, id);
-      const exists = taken(good);
-      const absent = elsewhere(good, ...id.slice(0, -1), context.name('absent'));
+      const good = await nextEntry(context, id);
+      const exists = withTakenVersion(good);
+      const absent = forTable(good, ...id.slice(0, -1), context.name('absent'));
       await context.expectUnchanged(
         () => versionState(context, id),
         async () => {

@@ -1,24 +1,26 @@
 import type { ClientRequest } from '#contract/client';
 import type { BatchDeleteTableVersionsResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
-import { withBody } from '../../context/request-mutations.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { given, readRows, sameRows, versionOf } from '../../context/resources/rows/rows.ts';
+import { withBody } from '../../context/request-mutations.ts';
+import { requireField } from '../../context/require-field.ts';
+import { expectRows, readRows } from '../../context/resources/rows/rows.ts';
+import { currentVersion } from '../../context/resources/tables/table-state.ts';
+import { expectTransactionIdText } from '../../context/resources/transactions/transactions.ts';
 import {
   describeVersion,
-  recordedTable,
-  type RecordedTable,
-  textTransaction,
-  versionsAre,
+  expectVersions,
+  tableWithRecords,
   versionsOf,
   versionState,
-  writtenVersion,
+  writeVersion,
+  type RecordedTable,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 
-type Id = readonly string[];
 type Range = readonly [start: number, end: number];
 type Body = ClientRequest<'BatchDeleteTableVersions'>['body'];
 
@@ -27,38 +29,38 @@ const bodyOf = (ranges: readonly Range[]): Body => ({
 });
 
 /** Deletes records, which must be accepted. */
-const remove = async (
+const deleteRecords = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...ranges: readonly Range[]
 ): Promise<BatchDeleteTableVersionsResponse> => {
   const response = await target.call('BatchDeleteTableVersions', { id, body: bodyOf(ranges) });
   return expect.ok('BatchDeleteTableVersions', target.supported('BatchDeleteTableVersions', response));
 };
 
-/** A table with four versions that have records, numbered from the lowest. */
-const four = async (
+/** Creates a table with four versions that have records, ascending. */
+const fourVersions = async (
   context: CheckContext,
 ): Promise<
   Pick<RecordedTable, 'id' | 'listed'> & { readonly first: number; second: number; third: number; fourth: number }
 > => {
-  const { id, versions, listed } = await recordedTable(context, 4);
+  const { id, versions, listed } = await tableWithRecords(context, 4);
   const [first = 0, second = 0, third = 0, fourth = 0] = versions;
   const rises = first < second && second < third && third < fourth;
   expect.that(rises, 'a higher version with every write', versions);
   return { id, listed, first, second, third, fourth };
 };
 
-/** Exactly these versions have records. */
-const keeps = async (context: CheckContext, id: Id, wanted: readonly number[]): Promise<void> =>
+/** Expects exactly these version records. */
+const expectVersionList = async (context: CheckContext, id: ObjectId, wanted: readonly number[]): Promise<void> =>
   expect.equal(await versionsOf(context, id), wanted, 'the versions listed');
 
 export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions'> = {
   operation: 'BatchDeleteTableVersions',
   subject: async (context) => {
-    const { id, versions } = await recordedTable(context, 3);
+    const { id, versions } = await tableWithRecords(context, 3);
     const [first = 0, second = 0, third = 0] = versions;
-    const over = (from: number, through: number, to: number) => ({
+    const requestOver = (from: number, through: number, to: number) => ({
       id,
       body: bodyOf([
         [from, through],
@@ -67,106 +69,114 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
     });
     let latest = third;
     return {
-      request: over(first, second, third),
+      request: requestOver(first, second, third),
       observe: () => versionState(context, id),
       again: async () => {
         const before = latest;
-        latest = await writtenVersion(context, id);
-        return over(before, latest, latest);
+        latest = await writeVersion(context, id);
+        return requestOver(before, latest, latest);
       },
     };
   },
   checks: {
     'records-removed': async (context) => {
-      const { id, first, second, third } = await four(context);
-      await remove(context, id, [first, third]);
-      await versionsAre(context, 'not listed', id, [first, second]);
+      const { id, first, second, third } = await fourVersions(context);
+      await deleteRecords(context, id, [first, third]);
+      await expectVersions(context, 'not listed', id, [first, second]);
     },
     'rows-stay': async (context) => {
-      const { id, first, third } = await four(context);
+      const { id, first, third } = await fourVersions(context);
       const before = await readRows(context, id);
       for (const range of [[first, third] as const, [0, -1] as const]) {
-        await remove(context, id, range);
-        sameRows(await readRows(context, id), before);
+        await deleteRecords(context, id, range);
+        expectRows(await readRows(context, id), before);
       }
     },
     'start-included': async (context) => {
-      const { id, first, second, third } = await four(context);
-      await remove(context, id, [second, third]);
-      await versionsAre(context, 'not listed', id, [second]);
-      await versionsAre(context, 'listed', id, [first]);
+      const { id, first, second, third } = await fourVersions(context);
+      await deleteRecords(context, id, [second, third]);
+      await expectVersions(context, 'not listed', id, [second]);
+      await expectVersions(context, 'listed', id, [first]);
     },
     'end-excluded': async (context) => {
-      const { id, first, third } = await four(context);
-      await remove(context, id, [first, third]);
-      await versionsAre(context, 'listed', id, [third]);
-      await versionsAre(context, 'not listed', id, [first]);
+      const { id, first, third } = await fourVersions(context);
+      await deleteRecords(context, id, [first, third]);
+      await expectVersions(context, 'listed', id, [third]);
+      await expectVersions(context, 'not listed', id, [first]);
     },
     'several-ranges': async (context) => {
-      const { id, listed, first, second, third, fourth } = await four(context);
+      const { id, listed, first, second, third, fourth } = await fourVersions(context);
       const others = listed.filter((version) => version < first);
-      await remove(context, id, [third, fourth], [first, second]);
-      await keeps(context, id, [...others, second, fourth]);
+      await deleteRecords(context, id, [third, fourth], [first, second]);
+      await expectVersionList(context, id, [...others, second, fourth]);
     },
     all: async (context) => {
-      const { id } = await four(context);
-      await remove(context, id, [0, -1]);
-      await keeps(context, id, []);
+      const { id } = await fourVersions(context);
+      await deleteRecords(context, id, [0, -1]);
+      await expectVersionList(context, id, []);
     },
     'empty-range': async (context) => {
-      const { id, listed, second, third } = await four(context);
-      await remove(context, id, [second, second]);
-      await remove(context, id, [0, 0]);
-      await keeps(context, id, listed);
-      await remove(context, id, [second, third]);
-      await versionsAre(context, 'not listed', id, [second]);
+      const { id, listed, second, third } = await fourVersions(context);
+      await deleteRecords(context, id, [second, second]);
+      await deleteRecords(context, id, [0, 0]);
+      await expectVersionList(context, id, listed);
+      await deleteRecords(context, id, [second, third]);
+      await expectVersions(context, 'not listed', id, [second]);
     },
     counted: async (context) => {
-      const { id, listed, first, third } = await four(context);
-      const count = given(await remove(context, id, [first, third]), 'deleted_count');
+      const { id, listed, first, third } = await fourVersions(context);
+      const count = requireField(await deleteRecords(context, id, [first, third]), 'deleted_count');
       expect.equal(count, listed.filter((version) => version >= first && version < third).length, 'deleted_count');
-      const rest = await versionsOf(context, id);
-      expect.equal((await remove(context, id, [0, -1])).deleted_count, rest.length, 'deleted_count of all');
+      const remaining = await versionsOf(context, id);
+      expect.equal((await deleteRecords(context, id, [0, -1])).deleted_count, remaining.length, 'deleted_count of all');
     },
     'transaction-id': async (context) => {
-      const { id, first, second } = await four(context);
-      textTransaction(await remove(context, id, [first, second]));
+      const { id, first, second } = await fourVersions(context);
+      expectTransactionIdText(await deleteRecords(context, id, [first, second]));
     },
     'through-latest': async (context) => {
-      const { id, listed, second } = await four(context);
-      await remove(context, id, [second, -1]);
-      const rest = listed.filter((version) => version < second);
-      await keeps(context, id, rest);
+      const { id, listed, second } = await fourVersions(context);
+      await deleteRecords(context, id, [second, -1]);
+      const remaining = listed.filter((version) => version < second);
+      await expectVersionList(context, id, remaining);
     },
     'deleted-not-described': async (context) => {
-      const { id, first, second } = await four(context);
+      const { id, first, second } = await fourVersions(context);
       await describeVersion(context, id, { version: first });
-      await remove(context, id, [first, second]);
+      await deleteRecords(context, id, [first, second]);
       const response = await context.target.call('DescribeTableVersion', { id, body: { version: first } });
       expect.rejected(response, 404, 'TableVersionNotFound');
       await describeVersion(context, id, { version: second });
     },
     'overlap-once': async (context) => {
-      const { id, listed, first, second, fourth } = await four(context);
-      const count = given(await remove(context, id, [first, fourth], [second, fourth]), 'deleted_count');
-      const gone = listed.filter((version) => version >= first && version < fourth);
-      expect.equal(count, gone.length, 'deleted_count');
-      await versionsAre(context, 'not listed', id, gone);
+      const { id, listed, first, second, fourth } = await fourVersions(context);
+      const count = requireField(await deleteRecords(context, id, [first, fourth], [second, fourth]), 'deleted_count');
+      const deleted = listed.filter((version) => version >= first && version < fourth);
+      expect.equal(count, deleted.length, 'deleted_count');
+      await expectVersions(context, 'not listed', id, deleted);
     },
     'absent-passed-over': async (context) => {
-      const { id, first, second, third, fourth } = await four(context);
+      const { id, first, second, third, fourth } = await fourVersions(context);
       const above = fourth + 1000;
-      expect.equal((await remove(context, id, [above, above + 10])).deleted_count, 0, 'deleted_count of no version');
-      await remove(context, id, [second, third]);
-      expect.equal((await remove(context, id, [second, third])).deleted_count, 0, 'deleted_count the second time');
-      const there = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
-      const { deleted_count } = await remove(context, id, [first, fourth], [above, above + 10]);
-      expect.equal(deleted_count, there.length, 'deleted_count over a gap');
-      await versionsAre(context, 'not listed', id, there);
-      await versionsAre(context, 'listed', id, [fourth]);
+      expect.equal(
+        (await deleteRecords(context, id, [above, above + 10])).deleted_count,
+        0,
+        'deleted_count of no version',
+      );
+      await deleteRecords(context, id, [second, third]);
+      expect.equal(
+        (await deleteRecords(context, id, [second, third])).deleted_count,
+        0,
+        'deleted_count the second time',
+      );
+      const present = (await versionsOf(context, id)).filter((version) => version >= first && version < fourth);
+      const { deleted_count } = await deleteRecords(context, id, [first, fourth], [above, above + 10]);
+      expect.equal(deleted_count, present.length, 'deleted_count over a gap');
+      await expectVersions(context, 'not listed', id, present);
+      await expectVersions(context, 'listed', id, [fourth]);
     },
     'reversed-refused': async (context) => {
-      const { id, second, third } = await four(context);
+      const { id, second, third } = await fourVersions(context);
       await context.expectUnchanged(
         () => versionState(context, id),
         async () => {
@@ -174,33 +184,35 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
           expect.rejected(await context.target.call('BatchDeleteTableVersions', { id, body }), 400);
         },
       );
-      await remove(context, id, [second, third]);
-      await versionsAre(context, 'not listed', id, [second]);
+      await deleteRecords(context, id, [second, third]);
+      await expectVersions(context, 'not listed', id, [second]);
     },
     'all-or-none': async (context) => {
-      const { id, first, second, third, fourth } = await four(context);
+      const { id, first, second, third, fourth } = await fourVersions(context);
       const { target } = context;
       const [valid] = bodyOf([[first, second]]).ranges;
       const [reversed] = bodyOf([[fourth, third]]).ranges;
-      // Each by itself: whether one may be refused at all is a sentence of its own, and must not hide what another has done.
+      // Each in its own batch: whether one of them must be rejected is a separate rule, and must not hide the result of
+      // another.
       for (const bad of [{ start_version: third }, { start_version: third, end_version: 'x' }, reversed]) {
-        const rejects = async (...ranges: readonly unknown[]): Promise<void> => {
+        const expectRejected = async (...ranges: readonly unknown[]): Promise<void> => {
           const wire = withBody(target, 'BatchDeleteTableVersions', { request: { id } }, { ranges });
           const response = await target.send('BatchDeleteTableVersions', wire);
-          if (response.status < 400) throw new NotApplicable(`the target refuses no range ${expect.show(bad)}`);
+          if (response.status < 400)
+            throw new NotApplicable(`the target does not reject the range ${expect.show(bad)}`);
           expect.rejectedAsInvalid(response);
         };
         await context.expectUnchanged(
           () => versionState(context, id),
-          () => rejects(valid, bad),
-          () => rejects(bad, valid),
+          () => expectRejected(valid, bad),
+          () => expectRejected(bad, valid),
         );
       }
-      await remove(context, id, [first, second]);
-      await versionsAre(context, 'not listed', id, [first]);
+      await deleteRecords(context, id, [first, second]);
+      await expectVersions(context, 'not listed', id, [first]);
     },
     'tagged-refused': async (context) => {
-      const { id, first, second, fourth } = await four(context);
+      const { id, first, second, fourth } = await fourVersions(context);
       await context.arrange.call('CreateTableTag', { id, body: { tag: 'kept', version: second } });
       await context.expectUnchanged(
         async () => [
@@ -214,30 +226,30 @@ export const BatchDeleteTableVersions: OperationChecks<'BatchDeleteTableVersions
           }
         },
       );
-      await remove(context, id, [first, second]);
-      await versionsAre(context, 'not listed', id, [first]);
+      await deleteRecords(context, id, [first, second]);
+      await expectVersions(context, 'not listed', id, [first]);
     },
     'latest-may-go': async (context) => {
-      const { id, fourth } = await four(context);
+      const { id, fourth } = await fourVersions(context);
       const before = await readRows(context, id);
-      await remove(context, id, [fourth, -1]);
-      await versionsAre(context, 'not listed', id, [fourth]);
-      expect.equal(await versionOf(context, id), fourth, 'the version of the table');
-      sameRows(await readRows(context, id), before);
+      await deleteRecords(context, id, [fourth, -1]);
+      await expectVersions(context, 'not listed', id, [fourth]);
+      expect.equal(await currentVersion(context, id), fourth, 'the version of the table');
+      expectRows(await readRows(context, id), before);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      sameRows(await readRows(context, id), [...before, ...ROWS], 'the rows after a write');
+      expectRows(await readRows(context, id), [...before, ...ROWS], 'the rows after a write');
     },
     'numbers-not-reused': async (context) => {
-      const { id, fourth } = await four(context);
-      await remove(context, id, [fourth, -1]);
+      const { id, fourth } = await fourVersions(context);
+      await deleteRecords(context, id, [fourth, -1]);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       expect.that(version > fourth, `a version above ${fourth}`, version);
-      await versionsAre(context, 'listed', id, [version]);
-      await versionsAre(context, 'not listed', id, [fourth]);
+      await expectVersions(context, 'listed', id, [version]);
+      await expectVersions(context, 'not listed', id, [fourth]);
     },
     'branch-only': async (context) => {
-      const { id } = await recordedTable(context, 2);
+      const { id } = await tableWithRecords(context, 2);
       const branch = context.name('branch');
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await context.arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });

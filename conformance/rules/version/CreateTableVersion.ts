@@ -1,49 +1,52 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { COLUMNS } from '../../context/arrange.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { queryTable, readRows, sameRows } from '../../context/resources/rows/rows.ts';
+import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
   describeVersion,
-  newVersion,
-  recordsOf,
-  versionsAre,
+  expectVersions,
+  readVersionRecords,
+  unusedVersion,
   versionState,
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
-import type { CheckContext } from '../../context/check-context.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'CreateTableVersion'>['body'];
 
-/** Records a version, which must be accepted; returns the record answered. */
-const create = async ({ target }: CheckContext, id: Id, body: Body): Promise<TableVersion | undefined> => {
+/** Records a version, which must be accepted, and returns the record in the response. */
+const create = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<TableVersion | undefined> => {
   const response = target.supported('CreateTableVersion', await target.call('CreateTableVersion', { id, body }));
   return expect.ok('CreateTableVersion', response).version;
 };
 
-/** A new table, and a version of it that was created. */
-const created = async (
+/** Creates a table and a version of it with CreateTableVersion. */
+const createdVersion = async (
   context: CheckContext,
   hint: Partial<NewVersion> = {},
-): Promise<{ id: Id; body: NewVersion }> => {
+): Promise<{ id: ObjectId; body: NewVersion }> => {
   const id = await context.arrange.table();
-  const body = { ...(await newVersion(context, id)), ...hint };
+  const body = { ...(await unusedVersion(context, id)), ...hint };
   await create(context, id, body);
   return { id, body };
 };
 
-/** A created version and one that a write made are refused a second time, and both records stay as they were. */
-const rejectsTaken = async (context: CheckContext, rejected: (response: expect.AnyResponse) => void): Promise<void> => {
-  const { id, body } = await created(context);
-  const metadata = { writer: 'somebody else' };
+/** Expects that an existing version is rejected without a change, whether this operation or a write created it. */
+const expectTakenRejected = async (
+  context: CheckContext,
+  expectResponse: (response: expect.AnyResponse) => void,
+): Promise<void> => {
+  const { id, body } = await createdVersion(context);
+  const metadata = { writer: 'another client' };
   await context.expectUnchanged(
     () => versionState(context, id),
     ...[body.version, body.version - 1].map((version) => async (): Promise<void> => {
       const again = { ...body, version, metadata, manifest_size: 7 };
-      rejected(await context.target.call('CreateTableVersion', { id, body: again }));
+      expectResponse(await context.target.call('CreateTableVersion', { id, body: again }));
     }),
   );
 };
@@ -52,16 +55,16 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
   operation: 'CreateTableVersion',
   subject: async (context) => {
     const id = await context.arrange.table();
-    const next = async () => ({ id, body: await newVersion(context, id) });
+    const next = async () => ({ id, body: await unusedVersion(context, id) });
     return { request: await next(), observe: () => versionState(context, id), again: next };
   },
   checks: {
-    'put-if-absent': (context) => rejectsTaken(context, (response) => expect.rejected(response, 409)),
+    'put-if-absent': (context) => expectTakenRejected(context, (response) => expect.rejected(response, 409)),
     'conflict-code': (context) =>
-      rejectsTaken(context, (response) => expect.rejected(response, 409, 'ConcurrentModification')),
+      expectTakenRejected(context, (response) => expect.rejected(response, 409, 'ConcurrentModification')),
     recorded: async (context) => {
-      const { id, body } = await created(context);
-      await versionsAre(context, 'listed', id, [body.version]);
+      const { id, body } = await createdVersion(context);
+      await expectVersions(context, 'listed', id, [body.version]);
       expect.equal(
         (await describeVersion(context, id, { version: body.version })).version,
         body.version,
@@ -70,33 +73,34 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
     },
     'answers-record': async (context) => {
       const id = await context.arrange.table();
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       const record = await create(context, id, body);
       expect.equal(record?.version, body.version, 'the version of the record');
       expect.that(typeof record?.manifest_path === 'string' && record.manifest_path !== '', 'a manifest_path', record);
     },
     'path-agrees': async (context) => {
       const id = await context.arrange.table();
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       const record = await create(context, id, body);
       const described = await describeVersion(context, id, { version: body.version });
-      expect.equal(record?.manifest_path, described.manifest_path, 'the manifest_path answered');
+      expect.equal(record?.manifest_path, described.manifest_path, 'the manifest_path in the response');
     },
     'metadata-kept': async (context) => {
       const metadata = { writer: 'ada', 'a key': "it's 42", ключ: '鍵', empty: '' };
-      const { id, body } = await created(context, { metadata });
+      const { id, body } = await createdVersion(context, { metadata });
       const described = await describeVersion(context, id, { version: body.version });
       expect.equal({ ...described.metadata, ...metadata }, described.metadata, 'the metadata of the record');
     },
     'size-kept': async (context) => {
-      const { id, body } = await created(context);
+      const { id, body } = await createdVersion(context);
       const { manifest_path, manifest_size, e_tag } = await describeVersion(context, id, { version: body.version });
-      if (manifest_path !== body.manifest_path) throw new NotApplicable('the target stored the manifest anew');
+      if (manifest_path !== body.manifest_path)
+        throw new NotApplicable('the target stored the manifest at another path');
       expect.equal([manifest_size, e_tag], [body.manifest_size, body.e_tag], 'manifest_size and e_tag of the record');
     },
     'one-winner': async (context) => {
       const id = await context.arrange.table();
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       const writers = ['0', '1', '2', '3', '4', '5'];
       const create = (writer: string): ReturnType<typeof context.target.call<'CreateTableVersion'>> =>
         context.target.call('CreateTableVersion', { id, body: { ...body, metadata: { writer } } });
@@ -104,40 +108,40 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
       const winners = writers.filter((_, at) => Number(statuses[at]) < 300);
       expect.that(winners.length === 1, 'exactly one success', statuses);
       expect.that(statuses.filter((status) => status === 409).length === 5, '409 for all others', statuses);
-      const records = (await recordsOf(context, id)).filter(({ version }) => version === body.version);
+      const records = (await readVersionRecords(context, id)).filter(({ version }) => version === body.version);
       expect.equal(records.length, 1, 'the number of records of that version');
       const writer = records[0]?.metadata?.['writer'];
       expect.equal(writer ?? winners[0], winners[0], 'the writer whose record it is');
     },
     'gap-allowed': async (context) => {
       const id = await context.arrange.table();
-      const { version, ...body } = await newVersion(context, id, 1000);
+      const { version, ...body } = await unusedVersion(context, id, 1000);
       await create(context, id, { version, ...body });
-      await versionsAre(context, 'listed', id, [version]);
-      await versionsAre(context, 'not listed', id, [version - 1]);
+      await expectVersions(context, 'listed', id, [version]);
+      await expectVersions(context, 'not listed', id, [version - 1]);
     },
     'conflict-no-retry-after': (context) =>
-      rejectsTaken(context, (response) => {
+      expectTakenRejected(context, (response) => {
         expect.rejected(response, 409);
         expect.equal(response.headers['retry-after'], undefined, 'the Retry-After header');
       }),
     'naming-scheme-optional': async (context) => {
       const id = await context.arrange.table();
-      const { naming_scheme: _left, ...body } = await newVersion(context, id);
+      const { naming_scheme: _left, ...body } = await unusedVersion(context, id);
       await create(context, id, body);
-      await versionsAre(context, 'listed', id, [body.version]);
+      await expectVersions(context, 'listed', id, [body.version]);
     },
     'rows-still-readable': async (context) => {
       const id = await context.arrange.table();
       const before = await readRows(context, id);
-      await create(context, id, await newVersion(context, id));
+      await create(context, id, await unusedVersion(context, id));
       const after = await queryTable(context, id);
-      sameRows(after.rows, before, 'the rows');
+      expectRows(after.rows, before, 'the rows');
       expect.equal(after.schema.map(({ name }) => name).sort(), Object.keys(COLUMNS).sort(), 'the columns');
     },
     'first-version-of-declared': async (context) => {
       const id = await context.arrange.declaredTable();
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       await create(context, id, body);
       expect.equal((await describeVersion(context, id)).version, body.version, 'the current version');
       const latest = await context.read('ListTableVersions', { id, query: { descending: true, limit: 1 } });
@@ -145,7 +149,7 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
     },
     'branch-not-ignored': async (context) => {
       const id = await context.arrange.table();
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       await context.expectUnchanged(
         () => versionState(context, id),
         async () => {
@@ -153,13 +157,13 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
         },
       );
       await create(context, id, { ...body, branch: 'main' });
-      await versionsAre(context, 'listed', id, [body.version]);
+      await expectVersions(context, 'listed', id, [body.version]);
     },
     'branch-own-numbers': async (context) => {
       const id = await context.arrange.table();
       const branch = context.name('branch');
       await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-      const body = await newVersion(context, id);
+      const body = await unusedVersion(context, id);
       await create(context, id, body);
       await create(context, id, { ...body, branch });
       const described = await describeVersion(context, id, { branch, version: body.version });

@@ -1,32 +1,35 @@
 import { rowsStream } from '../../context/arrange.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
+import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
-  hasMillis,
-  isRecord,
-  sharedVersions,
-  writtenTable,
+  sharedTableWithVersions,
+  tableWithVersions,
 } from '../../context/resources/versions/versions.ts';
+import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
 
 export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
   operation: 'DescribeTableVersion',
   subject: async (context) => {
     const id = await context.arrange.table();
-    return { request: { id, body: { version: await versionOf(context, id) } } };
+    return { request: { id, body: { version: await currentVersion(context, id) } } };
   },
   checks: {
     'version-asked': async (context) => {
-      const { id, versions } = await sharedVersions(context, 3);
+      const { id, versions } = await sharedTableWithVersions(context, 3);
       for (const version of versions)
         expect.equal((await describeVersion(context, id, { version })).version, version, 'the version');
     },
     'latest-default': async (context) => {
-      const { id } = await writtenTable(context, 2);
-      expect.equal((await describeVersion(context, id)).version, await versionOf(context, id), 'the latest version');
+      const { id } = await tableWithVersions(context, 2);
+      expect.equal(
+        (await describeVersion(context, id)).version,
+        await currentVersion(context, id),
+        'the latest version',
+      );
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      const latest = await versionOf(context, id);
+      const latest = await currentVersion(context, id);
       expect.equal((await describeVersion(context, id)).version, latest, 'the latest version after a write');
       expect.equal(
         await describeVersion(context, id),
@@ -35,23 +38,23 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       );
     },
     'record-members': async (context) => {
-      const { id, versions } = await sharedVersions(context, 2);
-      for (const version of versions) isRecord(await describeVersion(context, id, { version }));
-      isRecord(await describeVersion(context, id));
+      const { id, versions } = await sharedTableWithVersions(context, 2);
+      for (const version of versions) expectVersionRecord(await describeVersion(context, id, { version }));
+      expectVersionRecord(await describeVersion(context, id));
     },
     'timestamp-millis': async (context) => {
-      const { id, versions } = await sharedVersions(context, 2);
-      for (const version of versions) hasMillis(await describeVersion(context, id, { version }));
-      hasMillis(await describeVersion(context, id));
+      const { id, versions } = await sharedTableWithVersions(context, 2);
+      for (const version of versions) expectMillisTimestamp(await describeVersion(context, id, { version }));
+      expectMillisTimestamp(await describeVersion(context, id));
     },
     'earlier-versions': async (context) => {
-      const { id, versions } = await sharedVersions(context, 3);
+      const { id, versions } = await sharedTableWithVersions(context, 3);
       for (const version of versions.slice(0, -1))
         expect.equal((await describeVersion(context, id, { version })).version, version, 'the version');
     },
     'record-unchanged': async (context) => {
       const id = await context.arrange.table();
-      const version = await versionOf(context, id);
+      const version = await currentVersion(context, id);
       const before = await describeVersion(context, id, { version });
       for (let writes = 0; writes < 2; writes += 1)
         await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
@@ -65,13 +68,13 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expect.equal(
         (await describeVersion(context, id)).version,
-        await versionOf(context, id),
+        await currentVersion(context, id),
         'the version after a write',
       );
     },
     branch: async (context) => {
       const { arrange, target, name } = context;
-      const { id } = await writtenTable(context, 2);
+      const { id } = await tableWithVersions(context, 2);
       const branch = name('branch');
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
@@ -84,10 +87,10 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
       expect.equal((await describeVersion(context, id, { branch, version })).version, version, 'the version asked for');
       expect.equal(
         (await describeVersion(context, id)).version,
-        await versionOf(context, id),
+        await currentVersion(context, id),
         'the latest version of main',
       );
-      if (version > (await versionOf(context, id)))
+      if (version > (await currentVersion(context, id)))
         expect.rejected(await target.call('DescribeTableVersion', { id, body: { version } }), 404);
     },
   },

@@ -1,24 +1,23 @@
 import { rowsStream } from '../../context/arrange.ts';
-import { withBytes } from '../../context/request-mutations.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { describeTable, versionOf } from '../../context/resources/rows/rows.ts';
+import { withBytes } from '../../context/request-mutations.ts';
+import { currentVersion, describeTable } from '../../context/resources/tables/table-state.ts';
 import {
   describeVersion,
-  hasMillis,
-  isRecord,
-  recordsOf,
-  sharedVersions,
-  versionsAre,
+  expectVersions,
+  readVersionRecords,
+  sharedTableWithVersions,
+  tableWithVersions,
   versionsOf,
   versionState,
-  writtenTable,
 } from '../../context/resources/versions/versions.ts';
+import { expectMillisTimestamp, expectVersionRecord } from './version-record-checks.ts';
 
 export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   operation: 'ListTableVersions',
   subject: async (context) => {
-    const { id } = await writtenTable(context, 3);
+    const { id } = await tableWithVersions(context, 3);
     return {
       request: { id },
       items: (body) => (body as { versions: { version: number }[] }).versions.map(({ version }) => String(version)),
@@ -27,54 +26,56 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
   },
   checks: {
     'versions-listed': async (context) => {
-      const { id, versions } = await sharedVersions(context, 3);
-      await versionsAre(context, 'listed', id, [...versions, await versionOf(context, id)]);
+      const { id, versions } = await sharedTableWithVersions(context, 3);
+      await expectVersions(context, 'listed', id, [...versions, await currentVersion(context, id)]);
     },
     'record-members': async (context) => {
-      const { id } = await sharedVersions(context, 2);
-      const records = await recordsOf(context, id);
+      const { id } = await sharedTableWithVersions(context, 2);
+      const records = await readVersionRecords(context, id);
       expect.that(records.length >= 2, 'at least two records', records);
-      records.forEach(isRecord);
+      records.forEach(expectVersionRecord);
     },
     'timestamp-millis': async (context) => {
-      const { id } = await sharedVersions(context, 2);
-      const records = await recordsOf(context, id);
+      const { id } = await sharedTableWithVersions(context, 2);
+      const records = await readVersionRecords(context, id);
       expect.that(records.length >= 2, 'at least two records', records);
-      records.forEach(hasMillis);
+      records.forEach(expectMillisTimestamp);
     },
     descending: async (context) => {
-      const { id, versions } = await sharedVersions(context, 4);
-      for (const asked of [{}, { limit: 3 }]) {
-        const listed = (await recordsOf(context, id, { ...asked, descending: true })).map(({ version }) => version);
+      const { id, versions } = await sharedTableWithVersions(context, 4);
+      for (const options of [{}, { limit: 3 }]) {
+        const listed = (await readVersionRecords(context, id, { ...options, descending: true })).map(
+          ({ version }) => version,
+        );
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         const falls = listed.every((version, at) => at === 0 || version < Number(listed[at - 1]));
         expect.that(falls, 'versions in strictly falling order', listed);
       }
     },
     'newest-first-page': async (context) => {
-      const { id } = await sharedVersions(context, 3);
+      const { id } = await sharedTableWithVersions(context, 3);
       const { body } = await context.read('ListTableVersions', { id, query: { descending: true, limit: 1 } });
       const listed = body?.versions.map(({ version }) => version);
-      expect.equal(listed, [await versionOf(context, id)], 'the versions of the first page');
+      expect.equal(listed, [await currentVersion(context, id)], 'the versions of the first page');
     },
     'agrees-with-describe': async (context) => {
-      const { id } = await sharedVersions(context, 3);
-      for (const { version, manifest_path } of await recordsOf(context, id)) {
+      const { id } = await sharedTableWithVersions(context, 3);
+      for (const { version, manifest_path } of await readVersionRecords(context, id)) {
         const described = await describeVersion(context, id, { version });
         expect.equal(described.manifest_path, manifest_path, `the manifest_path of version ${version}`);
       }
     },
     once: async (context) => {
-      const { id, versions } = await sharedVersions(context, 4);
-      for (const asked of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
-        const listed = await versionsOf(context, id, asked);
+      const { id, versions } = await sharedTableWithVersions(context, 4);
+      for (const options of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
+        const listed = await versionsOf(context, id, options);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
         expect.equal([...new Set(listed)], listed, 'the versions, each once,');
       }
     },
     'body-ignored': async (context) => {
       const { target } = context;
-      const { id } = await sharedVersions(context, 2);
+      const { id } = await sharedTableWithVersions(context, 2);
       const listed = await versionsOf(context, id);
       for (const body of ['null', '{}', '{"limit":1,"descending":"x","page_token":"0"}']) {
         const wire = withBytes(target.build('ListTableVersions', { id }), body, 'application/json');
@@ -85,26 +86,26 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
     },
     'declared-only-empty': async (context) => {
       const id = await context.arrange.declaredTable();
-      expect.equal(await recordsOf(context, id), [], 'the versions of a table that is only declared');
+      expect.equal(await readVersionRecords(context, id), [], 'the versions of a table that is only declared');
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-      await versionsAre(context, 'listed', id, [await versionOf(context, id)]);
+      await expectVersions(context, 'listed', id, [await currentVersion(context, id)]);
     },
     'timestamps-rise': async (context) => {
-      const { id } = await sharedVersions(context, 4);
-      const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
+      const { id } = await sharedTableWithVersions(context, 4);
+      const records = [...(await readVersionRecords(context, id))].sort((a, b) => a.version - b.version);
       const times = records.map(({ timestamp_millis }) => Number(timestamp_millis));
       const rises = times.every((time, at) => at === 0 || time >= Number(times[at - 1]));
-      expect.that(times.length >= 4 && rises, 'at least four times, none below the one before', times);
+      expect.that(times.length >= 4 && rises, 'at least four times in ascending order', times);
     },
     'branch-main': async (context) => {
-      const { id } = await sharedVersions(context, 2);
+      const { id } = await sharedTableWithVersions(context, 2);
       const listed = await versionsOf(context, id);
       expect.that(listed.length >= 2, 'at least two versions', listed);
       expect.equal(await versionsOf(context, id, { branch: 'main' }), listed, 'the versions of branch main');
     },
     'branch-own-versions': async (context) => {
       const { arrange, name } = context;
-      const { id } = await writtenTable(context, 2);
+      const { id } = await tableWithVersions(context, 2);
       const [branch, main] = [name('branch'), await versionState(context, id)];
       await arrange.call('CreateTableBranch', { id, body: { name: branch } });
       await arrange.call('InsertIntoTable', { id, query: { branch }, body: rowsStream() });
@@ -114,8 +115,12 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       expect.equal(await versionState(context, id), main, 'the main branch');
     },
     'unknown-branch-empty': async (context) => {
-      const { id } = await writtenTable(context, 1);
-      expect.equal(await versionsOf(context, id, { branch: context.name('branch') }), [], 'the versions of no branch');
+      const { id } = await tableWithVersions(context, 1);
+      expect.equal(
+        await versionsOf(context, id, { branch: context.name('branch') }),
+        [],
+        'the versions of an unknown branch',
+      );
       expect.that((await versionsOf(context, id)).length > 0, 'versions of the main branch', []);
     },
   },

@@ -1,111 +1,129 @@
-import { commitBatch, sendBatch } from '../../context/resources/tables/batches.ts';
-import * as expect from '../../context/expect.ts';
-import { contains, lacks, readPage } from '../../context/resources/namespaces/lists.ts';
-import { recordedTable, versionAfter, versionsOf, type NewVersion } from '../../context/resources/versions/versions.ts';
 import type { CheckContext } from '../../context/check-context.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { contains, expectNotListed, readPage } from '../../context/resources/namespaces/lists.ts';
+import { commitBatch, sendBatch } from '../../context/resources/versions/batch-commits.ts';
+import {
+  nextVersion,
+  tableWithRecords,
+  versionsOf,
+  type NewVersion,
+} from '../../context/resources/versions/versions.ts';
 
-type Id = readonly string[];
-
-/** Looks again and again while others act, at least once. The first finding, of whomever, ends all of it. */
-export const watched = async (acts: readonly (() => Promise<void>)[], look: () => Promise<void>): Promise<void> => {
-  let running = acts.length;
-  const run = async (act: () => Promise<void>): Promise<void> => {
-    await act();
+/** Calls `observe` repeatedly, at least once, until all `writers` have finished. Throws the first error of any of them. */
+export const observeDuring = async (
+  writers: readonly (() => Promise<void>)[],
+  observe: () => Promise<void>,
+): Promise<void> => {
+  let running = writers.length;
+  const run = async (writer: () => Promise<void>): Promise<void> => {
+    await writer();
     running -= 1;
   };
-  const watch = async (): Promise<void> => {
-    do await look();
+  const keepObserving = async (): Promise<void> => {
+    do await observe();
     while (running > 0);
   };
-  await Promise.all([watch(), ...acts.map(run)]);
+  await Promise.all([keepObserving(), ...writers.map(run)]);
 };
 
-/** Batches at once over one namespace, and a look that sees whether any of them is applied by half. */
-export interface BatchStorm {
+/**
+ * Concurrent writers that commit batches in one namespace, and a function that fails the check when a batch is applied
+ * partially.
+ */
+export interface BatchStressTest {
   readonly writers: readonly (() => Promise<void>)[];
-  readonly look: () => Promise<void>;
+  readonly observe: () => Promise<void>;
 }
 
-/** Tables that stand or fall together: a batch puts one set in the place of another, and versions on both tables. */
+/** A writer whose batches replace one set of tables by another and add a version to both `one` and `other`. */
 interface Writer {
   readonly sets: readonly (readonly string[])[];
   readonly one: Versions;
   readonly other: Versions;
 }
 
-/** A table, and the versions to come. */
+/** A table and the versions to add to it. */
 interface Versions {
-  readonly id: Id;
+  readonly id: ObjectId;
   readonly next: readonly NewVersion[];
 }
 
 const SET = ['a', 'b', 'c'];
 
-const versionsToCome = async (context: CheckContext, namespace: Id, rounds: number): Promise<Versions> => {
-  const { id, next: first } = await recordedTable(context, 1, { in: namespace });
+const prepareVersions = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Versions> => {
+  const { id, next: first } = await tableWithRecords(context, 1, { in: namespace });
   const next = [first];
-  while (next.length < rounds) next.push(versionAfter(next.at(-1) ?? first));
+  while (next.length < rounds) next.push(nextVersion(next.at(-1) ?? first));
   return { id, next };
 };
 
-const newWriter = async (context: CheckContext, namespace: Id, rounds: number): Promise<Writer> => {
+const newWriter = async (context: CheckContext, namespace: ObjectId, rounds: number): Promise<Writer> => {
   const sets = Array.from({ length: rounds + 1 }, () => SET.map((leaf) => context.name(leaf)));
   for (const leaf of sets.flat()) context.target.made('table', [...namespace, leaf]);
   await commitBatch(context, ...(sets[0] ?? []).map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })));
   const [one, other] = [
-    await versionsToCome(context, namespace, rounds),
-    await versionsToCome(context, namespace, rounds),
+    await prepareVersions(context, namespace, rounds),
+    await prepareVersions(context, namespace, rounds),
   ];
   return { sets, one, other };
 };
 
-/** Commits batch after batch, each in the place of the one before. A conflict leaves everything as it was. */
-const write = async (context: CheckContext, namespace: Id, { sets, one, other }: Writer): Promise<void> => {
-  let standing = sets[0] ?? [];
+/** Commits one batch after another, each replacing the tables of the previous one. A conflict changes nothing. */
+const write = async (context: CheckContext, namespace: ObjectId, { sets, one, other }: Writer): Promise<void> => {
+  let current = sets[0] ?? [];
   for (const [round, set] of sets.slice(1).entries()) {
     const { status } = await sendBatch(context, [
-      ...standing.map((leaf) => ({ deregister_table: { id: [...namespace, leaf] } })),
+      ...current.map((leaf) => ({ deregister_table: { id: [...namespace, leaf] } })),
       { create_table_version: { id: one.id, ...one.next[round] } },
       ...set.map((leaf) => ({ declare_table: { id: [...namespace, leaf] } })),
       { create_table_version: { id: other.id, ...other.next[round] } },
     ]);
     expect.that(status < 300 || status === 409 || status === 503, 'a success, 409 or 503', status);
-    if (status < 300) standing = set;
+    if (status < 300) current = set;
   }
 };
 
-/** How many of the versions to come have come. */
-const reached = async (context: CheckContext, { id, next }: Versions): Promise<number> => {
+/** Returns how many of the versions have been added. */
+const countReached = async (context: CheckContext, { id, next }: Versions): Promise<number> => {
   const listed = new Set(await versionsOf(context, id));
   return next.findLastIndex(({ version }) => listed.has(version)) + 1;
 };
 
-/** Exactly one set is listed, and the whole of it. A list that is cut is not one look, and tells nothing. */
-const isOneSet = (names: readonly string[], sets: Writer['sets']): void => {
-  const standing = sets.find((set) => set.some((leaf) => names.includes(leaf)));
-  expect.that(standing !== undefined, 'the tables of one of the batches in the list', names);
-  contains(names, ...standing);
-  lacks(names, ...sets.flatMap((set) => (set === standing ? [] : set)));
+/**
+ * Expects that the tables of exactly one batch are listed, and all of them. The list must be complete: pages are not
+ * one snapshot.
+ */
+const expectOneSet = (names: readonly string[], sets: Writer['sets']): void => {
+  const current = sets.find((set) => set.some((leaf) => names.includes(leaf)));
+  expect.that(current !== undefined, 'the tables of one of the batches in the list', names);
+  contains(names, ...current);
+  expectNotListed(names, ...sets.flatMap((set) => (set === current ? [] : set)));
 };
 
-export const batchStorm = async (context: CheckContext, writers: number, rounds: number): Promise<BatchStorm> => {
+/** Sets up `writers` concurrent writers that commit `rounds` batches each. */
+export const batchStressTest = async (
+  context: CheckContext,
+  writers: number,
+  rounds: number,
+): Promise<BatchStressTest> => {
   const namespace = await context.arrange.namespace();
   const all: Writer[] = [];
   while (all.length < writers) all.push(await newWriter(context, namespace, rounds));
-  const look = async (): Promise<void> => {
+  const observe = async (): Promise<void> => {
     const { names, token } = await readPage(context, 'ListTables', namespace);
     for (const { sets, one, other } of all) {
-      if (token === undefined) isOneSet(names, sets);
-      // What was there when the first table was asked is there when the second one is, whichever is the first.
+      if (token === undefined) expectOneSet(names, sets);
+      // A batch that is visible in the table read first must be visible in the table read second, in both orders.
       for (const [first, second] of [
         [one, other],
         [other, one],
       ] as const) {
-        const before = await reached(context, first);
-        const after = await reached(context, second);
-        expect.that(after >= before, `the versions of ${before} batches on the table asked second`, after);
+        const before = await countReached(context, first);
+        const after = await countReached(context, second);
+        expect.that(after >= before, `the versions of ${before} batches on the table read second`, after);
       }
     }
   };
-  return { writers: all.map((writer) => () => write(context, namespace, writer)), look };
+  return { writers: all.map((writer) => () => write(context, namespace, writer)), observe };
 };

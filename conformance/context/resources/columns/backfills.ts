@@ -1,21 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Finding } from '../../outcome.ts';
-import { readRows } from '../rows/rows.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
-
-const OVER = ['succeeded', 'failed', 'canceled'];
-const FIRST_DELAY_MS = 20;
-const LONGEST_DELAY_MS = 1000;
+import type { ObjectId } from '../../object-id.ts';
+import { Finding } from '../../outcome.ts';
+import { until } from '../../until.ts';
+import { readRows } from '../rows/rows.ts';
+import { isOver, statusWord, type StatusWord } from '../transactions/transactions.ts';
 
 /**
- * Fills a computed column and waits until that is over: as DescribeTransaction tells it where the job is known there,
- * else until none of the rows to fill holds a null. The time a case may take ends the wait.
+ * Fills a computed column and waits until the job has finished: as DescribeTransaction reports it if the target knows
+ * the job there, otherwise until no selected row holds a null. The time limit of the case ends the wait.
+ *
+ * Throws `Finding` when the job fails or is canceled.
  */
-export const backfilled = async (
+export const backfillColumn = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: { readonly column: string; readonly where?: string },
 ): Promise<void> => {
   const { arrange, target } = context;
@@ -24,13 +22,13 @@ export const backfilled = async (
     const rows = await readRows(context, id, body.where === undefined ? {} : { filter: body.where });
     return rows.every((row) => row[body.column] !== null);
   };
-  for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-    const told = target.lacks('DescribeTransaction')
+  const readStatus = async (): Promise<StatusWord> => {
+    const status = target.lacks('DescribeTransaction')
       ? undefined
       : (await target.call('DescribeTransaction', { id: [job] })).body?.status;
-    const status = told?.replaceAll('_', '').toLowerCase();
-    if (status === 'succeeded' || (status === undefined && (await isFilled()))) return;
-    if (status !== undefined && OVER.includes(status)) throw new Finding(`job ${job} to succeed`, status);
-    await delay(wait);
-  }
+    if (status !== undefined) return statusWord(status);
+    return (await isFilled()) ? 'succeeded' : 'running';
+  };
+  const status = await until(readStatus, isOver);
+  if (status !== 'succeeded') throw new Finding(`job ${job} to succeed`, status);
 };

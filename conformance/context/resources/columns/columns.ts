@@ -1,130 +1,37 @@
-import type { ClientRequest } from '#contract/client';
-import type { OperationTypes } from '#contract/operations';
 import type { AddVirtualColumnEntry, DescribeTableResponse, JsonArrowField } from '#contract/types';
-import { rowsStream } from '../../arrange.ts';
-import { arrowStream, int64, valuesEqual } from '../../arrow/arrow.ts';
-import * as expect from '../../expect.ts';
-import { describeTable, tableState } from '../rows/rows.ts';
+import { arrowStream, int64 } from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { describeTable } from '../tables/table-state.ts';
 
-type Id = readonly string[];
+/** Returns the fields of the schema in a description; empty without a schema. */
+export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => schema?.fields ?? [];
 
-/** What changes columns and answers once it has. */
-type Change = 'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
-type Body<Op extends Change> = OperationTypes[Op]['body'];
+/** Returns the column names in a description, in order. */
+export const fieldNamesIn = (description: DescribeTableResponse): string[] =>
+  fieldsIn(description).map(({ name }) => name);
 
-const requestOf = <Op extends Change>(id: Id, body: Body<Op>): ClientRequest<Op> =>
-  ({ id, body }) as unknown as ClientRequest<Op>;
-
-const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => schema?.fields ?? [];
-
-const namesIn = (description: DescribeTableResponse): string[] => fieldsIn(description).map(({ name }) => name);
-
-/** A change that must succeed, unless the target says that it does not serve such a request. */
-export const change = async <Op extends Change>(
-  { target }: CheckContext,
-  operation: Op,
-  id: Id,
-  body: Body<Op>,
-): Promise<NonNullable<OperationTypes[Op]['response']>> =>
-  expect.ok(operation, target.supported(operation, await target.call(operation, requestOf<Op>(id, body))));
-
-/** A change that must be refused and leave the table as it is. */
-export const rejectsOnly = <Op extends Change>(
+/** Reads the names of a table's columns, in order. */
+export const readColumnNames = async (
   context: CheckContext,
-  operation: Op,
-  id: Id,
-  bad: Body<Op>,
-  status: number | readonly number[] = 400,
-): Promise<void> =>
-  context.expectUnchanged(
-    () => tableState(context, id),
-    async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, bad)), status),
-  );
-
-/** The same, where its lawful twin is then accepted. */
-export const rejectsChange = async <Op extends Change>(
-  context: CheckContext,
-  operation: Op,
-  id: Id,
-  bad: Body<Op>,
-  good: Body<Op>,
-  status: number | readonly number[] = 400,
-): Promise<void> => {
-  await rejectsOnly(context, operation, id, bad, status);
-  await change(context, operation, id, good);
-};
-
-export const staysDeclared = async ({ read }: CheckContext, id: Id): Promise<void> => {
-  const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
-  expect.equal(body?.is_only_declared, true, 'is_only_declared');
-};
-
-/** A table that is only declared refuses the change and stays so; once it has rows it takes it. */
-export const rejectsDeclared = async <Op extends Change>(
-  context: CheckContext,
-  operation: Op,
-  body: Body<Op>,
-): Promise<void> => {
-  const id = await context.arrange.declaredTable();
-  expect.rejected(await context.target.call(operation, requestOf<Op>(id, body)), 409, 'InvalidTableState');
-  await staysDeclared(context, id);
-  await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  await change(context, operation, id, body);
-};
-
-/** A change of a branch is seen there and not on the main branch. `id` is a table of this check alone. */
-export const staysOnBranch = async <Op extends Change>(
-  context: CheckContext,
-  operation: Op,
-  id: Id,
-  body: Body<Op>,
-): Promise<void> => {
-  const branch = context.name('branch');
-  await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
-  const main = await tableState(context, id);
-  const before = await describeTable(context, id, { branch });
-  await change(context, operation, id, { ...body, branch });
-  const after = await describeTable(context, id, { branch });
-  const differs = !valuesEqual(fieldsIn(before), fieldsIn(after));
-  expect.that(differs, 'other fields on the branch than before', fieldsIn(after));
-  expect.equal(await tableState(context, id), main, 'the main branch');
-};
-
-/** The answer's version is greater than the one before, and the one described with the columns it made. */
-export const commitsColumns = async <Op extends Exclude<Change, 'UpdateFieldMetadata'>>(
-  context: CheckContext,
-  operation: Op,
-  body: Body<Op>,
-  columns: readonly string[],
-): Promise<void> => {
-  const id = await context.arrange.table();
-  const { version: before = 0 } = await describeTable(context, id);
-  const { version } = await change(context, operation, id, body);
-  expect.that(version > before, `a version greater than ${before}`, version);
-  const after = await describeTable(context, id);
-  expect.equal(after.version, version, 'the version described');
-  expect.equal(namesIn(after).sort(), [...columns].sort(), 'the columns of that version');
-};
-
-/** The names of a table's columns, in order. */
-export const columnNames = async (
-  context: CheckContext,
-  id: Id,
+  id: ObjectId,
   which: { readonly version?: number } = {},
-): Promise<readonly string[]> => namesIn(await describeTable(context, id, which));
+): Promise<readonly string[]> => fieldNamesIn(await describeTable(context, id, which));
 
-/** Exactly these columns in the description of the table, in any order. */
-export const hasColumns = async (
+/** Fails the check unless DescribeTable returns exactly these columns, in any order. */
+export const expectColumns = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   wanted: readonly string[],
   which: { readonly version?: number } = {},
 ): Promise<void> =>
-  expect.equal([...(await columnNames(context, id, which))].sort(), [...wanted].sort(), 'the columns described');
+  expect.equal([...(await readColumnNames(context, id, which))].sort(), [...wanted].sort(), 'the columns described');
 
-/** The field that a path such as `column` or `column.field` names, as DescribeTable shows it. */
-export const fieldOf = async (context: CheckContext, id: Id, path: string): Promise<JsonArrowField> => {
+/**
+ * Reads the field at a path such as `column` or `column.field` from DescribeTable. Fails the check when there is none.
+ */
+export const readField = async (context: CheckContext, id: ObjectId, path: string): Promise<JsonArrowField> => {
   let fields = fieldsIn(await describeTable(context, id));
   let found: JsonArrowField | undefined;
   for (const part of path.split('.')) {
@@ -135,38 +42,41 @@ export const fieldOf = async (context: CheckContext, id: Id, path: string): Prom
   return found as JsonArrowField;
 };
 
-/** The metadata of a field, empty where it has none. */
-export const metadataOf = async (
+/** Reads the metadata of a field; empty if it has none. */
+export const readFieldMetadata = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   path: string,
-): Promise<Readonly<Record<string, string>>> => (await fieldOf(context, id, path)).metadata ?? {};
+): Promise<Readonly<Record<string, string>>> => (await readField(context, id, path)).metadata ?? {};
 
-/** A column that nobody has changed yet, and its table. */
-export interface ColumnToChange {
-  readonly id: Id;
+/** A column that no request has changed yet, and its table. */
+export interface UnusedColumn {
+  readonly id: ObjectId;
   readonly column: string;
 }
 
-const MANY = Array.from({ length: 12 }, (_, at) => `column_${at}`);
+const COLUMN_NAMES = Array.from({ length: 12 }, (_, at) => `column_${at}`);
 
-/** Hands out one column after another: those of one table, and when it has no more those of the next. */
-export const columnsToChange = ({ arrange }: CheckContext): (() => Promise<ColumnToChange>) => {
-  let id: Id = [];
-  let left: readonly string[] = [];
+/**
+ * Returns a function that returns another unused column on each call. It creates a table of twelve columns whenever the
+ * previous table has none left.
+ */
+export const unusedColumns = ({ arrange }: CheckContext): (() => Promise<UnusedColumn>) => {
+  let id: ObjectId = [];
+  let remaining: readonly string[] = [];
   return async () => {
-    if (left.length === 0) {
-      const columns = Object.fromEntries([...MANY, 'stays'].map((name) => [name, int64]));
+    if (remaining.length === 0) {
+      const columns = Object.fromEntries([...COLUMN_NAMES, 'stays'].map((name) => [name, int64]));
       id = await arrange.table({ stream: arrowStream(columns, [{ column_0: 1n, stays: 2n }]) });
-      left = MANY;
+      remaining = COLUMN_NAMES;
     }
-    const [column = '', ...others] = left;
-    left = others;
+    const [column = '', ...others] = remaining;
+    remaining = others;
     return { id, column };
   };
 };
 
-/** A virtual column that nobody fills. */
+/** A virtual column whose function is never executed. */
 export const virtualColumn = (column: string): AddVirtualColumnEntry => ({
   input_columns: ['name'],
   outputs: [{ column, struct_field: column, data_type: { type: 'int32' }, nullable: true }],

@@ -1,14 +1,15 @@
 import { arrowStream, int64, list, utf8, vector } from '../../arrow/arrow.ts';
+import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
-import { builtIndex, builtIndexes, untilBuilt, type IndexKind } from './indexes.ts';
+import type { ObjectId } from '../../object-id.ts';
 import { NotApplicable } from '../../outcome.ts';
 import type { Row } from '../rows/rows.ts';
-import type { CheckContext } from '../../check-context.ts';
+import { buildIndex, buildIndexes, waitForIndexes, type IndexKind } from './indexes.ts';
 
-/** Enough rows to train any kind of index on. */
-export const ENOUGH = 300;
+/** The number of rows that every kind of index can be trained on. */
+export const TRAINING_ROWS = 300;
 
-const fittingRows: readonly Row[] = Array.from({ length: ENOUGH }, (_, at) => ({
+const indexableRows: readonly Row[] = Array.from({ length: TRAINING_ROWS }, (_, at) => ({
   id: BigInt(at),
   few: BigInt(at % 3),
   name: `row ${at}`,
@@ -16,7 +17,7 @@ const fittingRows: readonly Row[] = Array.from({ length: ENOUGH }, (_, at) => ({
   vector: [at % 2, at % 3, at % 5, at % 7, at % 11, at % 13, at % 17, 1],
 }));
 
-/** The column of a {@link fittingTable} that suits each kind. */
+/** The column of an {@link indexableTable} that each kind of index is built on. */
 export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
   BTREE: 'id',
   BITMAP: 'few',
@@ -36,48 +37,52 @@ export const COLUMN_FOR: Readonly<Record<IndexKind, string>> = {
   IVF_HNSW_PQ: 'vector',
 };
 
-let fittingStream: Uint8Array | undefined;
+let indexableStream: Uint8Array | undefined;
 
-/** A table of {@link ENOUGH} rows with a column for every kind of index. */
-export const fittingTable = ({ arrange }: CheckContext): Promise<string[]> => {
+/** Creates a table of {@link TRAINING_ROWS} rows with a column for every kind of index. */
+export const indexableTable = ({ arrange }: CheckContext): Promise<string[]> => {
   const columns = { id: int64, few: int64, name: utf8, labels: list(utf8), vector: vector(8) };
-  fittingStream ??= arrowStream(columns, fittingRows);
-  return arrange.table({ stream: fittingStream });
+  indexableStream ??= arrowStream(columns, indexableRows);
+  return arrange.table({ stream: indexableStream });
 };
 
-const NUMBERS = ['a', 'b', 'c'] as const;
+const NUMBER_COLUMNS = ['a', 'b', 'c'] as const;
 
-/** A small table with three columns of numbers, `a`, `b` and `c`. */
+/** Creates a table of one row with three int64 columns, `a`, `b` and `c`. */
 export const numbersTable = ({ arrange }: CheckContext): Promise<string[]> =>
   arrange.table({ stream: arrowStream({ a: int64, b: int64, c: int64 }, [{ a: 1n, b: 2n, c: 3n }]) });
 
-/** An index on each column of a {@link numbersTable}. */
-export const ON_NUMBERS = NUMBERS.map((column) => ({ column, index_type: 'BTREE' as const, name: `on_${column}` }));
+/** A BTREE index on each column of a {@link numbersTable}. */
+export const NUMBER_INDEXES = NUMBER_COLUMNS.map((column) => ({
+  column,
+  index_type: 'BTREE' as const,
+  name: `on_${column}`,
+}));
 
-const VECTORS = ['a', 'b', 'c'] as const;
+const VECTOR_COLUMNS = ['a', 'b', 'c'] as const;
 
-/** A table with three columns of vectors, `a`, `b` and `c`. */
+/** Creates a table with three vector columns, `a`, `b` and `c`. */
 export const vectorsTable = ({ arrange }: CheckContext): Promise<string[]> => {
-  const rows = fittingRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
+  const rows = indexableRows.map(({ id, vector: value }) => ({ id, a: value, b: value, c: value }));
   const type = vector(8);
   return arrange.table({ stream: arrowStream({ id: int64, a: type, b: type, c: type }, rows) });
 };
 
-/** For each column of a {@link vectorsTable} an index that measures distance in another way. */
-export const DISTANCES = (['l2', 'cosine', 'dot'] as const).map((distance_type, at) => ({
-  column: VECTORS[at] ?? 'a',
+/** An index with another distance type for each column of a {@link vectorsTable}. */
+export const DISTANCE_INDEXES = (['l2', 'cosine', 'dot'] as const).map((distance_type, at) => ({
+  column: VECTOR_COLUMNS[at] ?? 'a',
   index_type: 'IVF_FLAT' as const,
   name: `by_${distance_type}`,
   distance_type,
 }));
 
 /**
- * Brings a check to where a {@link fittingTable} has an index of each of these kinds, as far as the target builds them;
- * returns the kinds by the names of the indexes.
+ * Builds an index of each kind on an {@link indexableTable}, skipping the kinds that the target does not support.
+ * Returns the kinds by index name. Throws `NotApplicable` when the target supports none of them.
  */
-export const builtKinds = async (
+export const buildIndexKinds = async (
   context: CheckContext,
-  id: readonly string[],
+  id: ObjectId,
   kinds: readonly IndexKind[],
 ): Promise<ReadonlyMap<string, IndexKind>> => {
   const built = new Map<string, IndexKind>();
@@ -89,35 +94,35 @@ export const builtKinds = async (
     expect.ok('CreateTableIndex', response);
     built.set(name, index_type);
   }
-  await untilBuilt(context, id, ...built.keys());
-  if (built.size === 0) throw new NotApplicable('the target builds none of these kinds of index');
+  await waitForIndexes(context, id, ...built.keys());
+  if (built.size === 0) throw new NotApplicable('the target supports none of these kinds of index');
   return built;
 };
 
-/** A table of the usual rows with one scalar index. */
+/** Creates a table of the default rows with one scalar index. */
 export const indexedTable = async (
   context: CheckContext,
-): Promise<{ readonly id: readonly string[]; readonly name: string }> => {
+): Promise<{ readonly id: ObjectId; readonly name: string }> => {
   const id = await context.arrange.table();
-  return { id, name: await builtIndex(context, id, { column: 'id', index_type: 'BTREE' }) };
+  return { id, name: await buildIndex(context, id, { column: 'id', index_type: 'BTREE' }) };
 };
 
 /**
- * A table with two indexes whose names are read wrongly when they are decoded twice or not at all; the others are what
- * they are then read as, and no index bears them.
+ * Creates a table with two indexes whose names become other names when they are percent-decoded twice or not at all.
+ * `wrongNames` are these other names; no index has them.
  */
-export const encodedIndexes = async (
+export const indexesWithEncodedNames = async (
   context: CheckContext,
 ): Promise<{
-  readonly id: readonly string[];
+  readonly id: ObjectId;
   readonly names: readonly string[];
-  readonly others: readonly string[];
+  readonly wrongNames: readonly string[];
 }> => {
   const id = await numbersTable(context);
-  const [plain, coded] = [context.name('idx'), context.name('idx')];
-  const names = await builtIndexes(context, id, [
+  const [plain, encoded] = [context.name('idx'), context.name('idx')];
+  const names = await buildIndexes(context, id, [
     { column: 'a', index_type: 'BTREE', name: `${plain}/b ü` },
-    { column: 'b', index_type: 'BTREE', name: `${coded}%2Fb` },
+    { column: 'b', index_type: 'BTREE', name: `${encoded}%2Fb` },
   ]);
-  return { id, names, others: [`${plain}%2Fb ü`, `${coded}/b`] };
+  return { id, names, wrongNames: [`${plain}%2Fb ü`, `${encoded}/b`] };
 };

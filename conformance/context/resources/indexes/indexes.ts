@@ -1,117 +1,136 @@
 import type { ClientRequest } from '#contract/client';
 import type { CreateTableIndexResponse, DescribeTableIndexStatsResponse, IndexContent } from '#contract/types';
-import * as expect from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
-import { given, versionOf } from '../rows/rows.ts';
-import { settled } from '../transactions/transactions.ts';
-import { until } from '../../until.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-type Id = readonly string[];
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
+import { until } from '../../until.ts';
+import { currentVersion } from '../tables/table-state.ts';
+import { waitForTransactions } from '../transactions/transactions.ts';
 
 /** The operations that build an index. */
-export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
-export type IndexRequest = NonNullable<ClientRequest<Creating>['body']>;
+export type CreateIndexOperation = 'CreateTableIndex' | 'CreateScalarIndex';
+
+/** The body of a request that creates an index. */
+export type IndexRequest = NonNullable<ClientRequest<CreateIndexOperation>['body']>;
+
+/** A kind of index, such as `BTREE` or `IVF_PQ`. */
 export type IndexKind = IndexRequest['index_type'];
 
-type Asked = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
+type ListIndexOptions = NonNullable<ClientRequest<'ListTableIndices'>['body']>;
 
-/** Words for work that goes on (D-58 knows only the first). */
-const GOING_ON = ['pending', 'queued', 'running', 'building', 'inprogress'];
+/** Statuses of unfinished work (D-58 names only the first). */
+const UNFINISHED = ['pending', 'queued', 'running', 'building', 'inprogress'];
 
-const listed = async (ask: CheckContext['read'], id: Id, asked: Asked): Promise<readonly IndexContent[]> => {
+const listIndexes = async (
+  call: CheckContext['read'],
+  id: ObjectId,
+  options: ListIndexOptions,
+): Promise<readonly IndexContent[]> => {
   const tokens = new Set<string>();
   const indexes: IndexContent[] = [];
-  for (let body = asked; ;) {
-    const page = (await ask('ListTableIndices', { id, body })).body;
+  for (let body = options; ;) {
+    const page = (await call('ListTableIndices', { id, body })).body;
     expect.that(Array.isArray(page?.indexes), 'an array of indexes', page);
     indexes.push(...(page.indexes as readonly IndexContent[]));
     const token = page.page_token || undefined;
     if (token === undefined) return indexes;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    body = { ...asked, page_token: token };
+    body = { ...options, page_token: token };
   }
 };
 
-/** The indexes of a table in the order of the list, over all pages. */
-export const indexesOf = ({ read }: CheckContext, id: Id, asked: Asked = {}): Promise<readonly IndexContent[]> =>
-  listed(read, id, asked);
+/** Reads the indexes of a table from all pages, in the order of the list. */
+export const readIndexes = (
+  { read }: CheckContext,
+  id: ObjectId,
+  options: ListIndexOptions = {},
+): Promise<readonly IndexContent[]> => listIndexes(read, id, options);
 
-/** The names of the indexes, sorted. */
-export const indexNames = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly string[]> =>
-  (await indexesOf(context, id, asked)).map(({ index_name }) => index_name).sort();
+/** Reads the names of the indexes, sorted. */
+export const readIndexNames = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListIndexOptions = {},
+): Promise<readonly string[]> => (await readIndexes(context, id, options)).map(({ index_name }) => index_name).sort();
 
-const wordOf = (status: string): string => status.replaceAll('_', '').toLowerCase();
+const statusWord = (status: string): string => status.replaceAll('_', '').toLowerCase();
 
-/** What is done, or is known to cover all rows whatever its word (D-58). */
-const isOver = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
-  !GOING_ON.includes(wordOf(status)) || rest === 0;
+/** Returns whether an index is built: its status is final, or it covers all rows whatever its status (D-58). */
+const isFinished = ({ status, num_unindexed_rows: rest }: IndexContent): boolean =>
+  !UNFINISHED.includes(statusWord(status)) || rest === 0;
 
-const untilThere = async (
-  ask: CheckContext['read'],
-  id: Id,
-  isMeant: (index: IndexContent) => boolean,
+const waitUntilBuilt = async (
+  call: CheckContext['read'],
+  id: ObjectId,
+  isSelected: (index: IndexContent) => boolean,
   count: number,
 ): Promise<readonly IndexContent[]> => {
-  const look = async () => (await listed(ask, id, {})).filter(isMeant);
-  const built = await until(look, (found) => found.length >= count && found.every(isOver));
+  const readSelected = async () => (await listIndexes(call, id, {})).filter(isSelected);
+  const built = await until(readSelected, (found) => found.length >= count && found.every(isFinished));
   for (const { index_name: name, status } of built)
-    if (wordOf(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
+    if (statusWord(status) === 'failed') throw new Finding(`index ${name} to be built`, status);
   return built;
 };
 
-/** Waits until indexes of these names are built, as ListTableIndices tells it; one that fails is a finding. */
-export const untilBuilt = (
+/** Waits until ListTableIndices reports the indexes with these names as built. Throws `Finding` when one has failed. */
+export const waitForIndexes = (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ...names: readonly string[]
 ): Promise<readonly IndexContent[]> =>
-  untilThere(read, id, ({ index_name }) => names.includes(index_name), names.length);
+  waitUntilBuilt(read, id, ({ index_name }) => names.includes(index_name), names.length);
 
-/** Waits until so many indexes stand on a column, whatever they are called. */
-export const untilBuiltOn = (
+/** Waits until `count` indexes on a column are built, whatever their names. */
+export const waitForIndexesOn = (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   column: string,
   count = 1,
-): Promise<readonly IndexContent[]> => untilThere(read, id, ({ columns }) => columns.includes(column), count);
+): Promise<readonly IndexContent[]> => waitUntilBuilt(read, id, ({ columns }) => columns.includes(column), count);
 
-/** Asks for an index, which must be accepted unless the target does not build such. */
+/**
+ * Sends a request to create an index, which must be accepted. Throws `NotApplicable` when the target does not support
+ * such an index.
+ */
 export const createIndex = async (
   { target }: CheckContext,
-  operation: Creating,
-  id: Id,
+  operation: CreateIndexOperation,
+  id: ObjectId,
   body: IndexRequest,
 ): Promise<CreateTableIndexResponse> =>
   expect.ok(operation, target.supported(operation, await target.call(operation, { id, body })));
 
 /**
- * Brings a check to where these indexes are built, under the names they ask for or fresh ones, and returns the names.
- * An index that fails is charged to the rule that promises it.
+ * Sets up built indexes, with the requested or generated names, and returns the names. Throws `Blocked` by
+ * `CreateTableIndex/becomes-listed` when an index fails.
+ *
+ * @example
+ *   await buildIndexes(context, id, [{ column: 'id', index_type: 'BTREE' }]);
  */
-export const builtIndexes = async (
-  { arrange, name: fresh }: CheckContext,
-  id: Id,
+export const buildIndexes = async (
+  { arrange, name: newName }: CheckContext,
+  id: ObjectId,
   requests: readonly IndexRequest[],
 ): Promise<readonly string[]> => {
-  const names = requests.map(({ name }) => name ?? fresh('idx'));
+  const names = requests.map(({ name }) => name ?? newName('idx'));
   for (const [at, request] of requests.entries())
     await arrange.call('CreateTableIndex', { id, body: { ...request, name: names[at] ?? null } });
   try {
-    const ask: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
-    await untilThere(ask, id, ({ index_name }) => names.includes(index_name), names.length);
+    const call: CheckContext['read'] = (operation, request) => arrange.call(operation, request);
+    await waitUntilBuilt(call, id, ({ index_name }) => names.includes(index_name), names.length);
     return names;
   } catch (error) {
     throw error instanceof Finding ? new Blocked('CreateTableIndex/becomes-listed', error) : error;
   }
 };
 
-/** The same with one index; returns its name. */
-export const builtIndex = async (context: CheckContext, id: Id, request: IndexRequest): Promise<string> =>
-  (await builtIndexes(context, id, [request]))[0] ?? '';
+/** Sets up one built index and returns its name. */
+export const buildIndex = async (context: CheckContext, id: ObjectId, request: IndexRequest): Promise<string> =>
+  (await buildIndexes(context, id, [request]))[0] ?? '';
 
-/** What tells one index from another. */
+/** The properties that identify an index. */
 export interface IndexSummary {
   readonly name: string;
   readonly uuid: string;
@@ -119,54 +138,29 @@ export interface IndexSummary {
   readonly kind: string | undefined;
 }
 
-/** The indexes of a table, sorted by name, as they are not to change unless somebody changes them. */
-export const indexSummaries = async (context: CheckContext, id: Id): Promise<readonly IndexSummary[]> =>
-  (await indexesOf(context, id))
+/** Reads the indexes of a table, sorted by name, reduced to the properties that only a request can change. */
+export const readIndexSummaries = async (context: CheckContext, id: ObjectId): Promise<readonly IndexSummary[]> =>
+  (await readIndexes(context, id))
     .map(({ index_name: name, index_uuid: uuid, columns, index_type: kind }) => ({ name, uuid, columns, kind }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The indexes of a table and the version it is at, for comparing before and after. */
-export const indexState = async (context: CheckContext, id: Id): Promise<object> => ({
-  version: context.target.lacks('DescribeTable') ? undefined : await versionOf(context, id),
-  indexes: await indexSummaries(context, id),
+/** Reads the indexes and the version of a table, to compare before and after a request. */
+export const indexState = async (context: CheckContext, id: ObjectId): Promise<object> => ({
+  version: context.target.lacks('DescribeTable') ? undefined : await currentVersion(context, id),
+  indexes: await readIndexSummaries(context, id),
 });
 
-/** What is known of an index that is there. */
-export const statsOf = async (
+/** Reads the statistics of an index. */
+export const readIndexStats = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   index_name: string,
 ): Promise<DescribeTableIndexStatsResponse> =>
   (await read('DescribeTableIndexStats', { id, index_name, body: {} })).body ?? {};
 
-type Counts = Pick<DescribeTableIndexStatsResponse, 'num_indexed_rows' | 'num_unindexed_rows'>;
-
-/** The two counts of an index; not applicable where an answer leaves them out. */
-export const countsIn = (index: Counts): { readonly covered: number; readonly rest: number } => ({
-  covered: given(index, 'num_indexed_rows'),
-  rest: given(index, 'num_unindexed_rows'),
-});
-
-/** The two counts of an index add up to so many rows. */
-export const countsAdd = (index: Counts, rows: number): void => {
-  const { covered, rest } = countsIn(index);
-  expect.equal(covered + rest, rows, 'the sum of the two counts');
-};
-
-/** A kind as it can be compared: in any case, with and without underscores, and INVERTED is FTS. */
-export const foldedKind = (kind: string): string => {
-  const word = kind.replaceAll('_', '').toLowerCase();
-  return word === 'inverted' ? 'fts' : word;
-};
-
-/** Both words name the same kind of index. */
-export const sameKind = (got: string, want: string): void => {
-  if (foldedKind(got) !== foldedKind(want)) throw new Finding(`an index_type that means ${want}`, got);
-};
-
-/** Drops an index, which must succeed, and waits until that is over. */
-export const dropIndex = async (context: CheckContext, id: Id, index_name: string): Promise<void> => {
+/** Drops an index, which must succeed, and waits until the drop has finished. */
+export const dropIndex = async (context: CheckContext, id: ObjectId, index_name: string): Promise<void> => {
   const { target } = context;
   const response = target.supported('DropTableIndex', await target.call('DropTableIndex', { id, index_name }));
-  await settled(context, expect.ok('DropTableIndex', response).transaction_id);
+  await waitForTransactions(context, expect.ok('DropTableIndex', response).transaction_id);
 };

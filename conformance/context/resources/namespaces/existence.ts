@@ -1,56 +1,71 @@
 import type { Response } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import { rejectedAsInvalid, that } from '../../expect.ts';
-import { NotApplicable } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { rejectedAsInvalid, that } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { NotApplicable } from '../../outcome.ts';
 
-type Id = readonly string[];
-type Asking = 'NamespaceExists' | 'DescribeNamespace' | 'TableExists' | 'DescribeTable';
+type ExistenceOperation = 'NamespaceExists' | 'DescribeNamespace' | 'TableExists' | 'DescribeTable';
 
-/** The first of two operations that the target serves: the check for existence, or the description. */
-const served = <Op extends OperationId>({ target }: CheckContext, asking: readonly [Op, Op]): Op => {
-  const found = asking.find((operation) => !target.lacks(operation));
-  if (found === undefined) throw NotApplicable.without(asking[0]);
+/** Returns the first of two operations that the target supports: the existence check or the description. */
+const supportedOperation = <Op extends OperationId>({ target }: CheckContext, operations: readonly [Op, Op]): Op => {
+  const found = operations.find((operation) => !target.lacks(operation));
+  if (found === undefined) throw NotApplicable.without(operations[0]);
   return found;
 };
 
-/** A success means there, a refusal that blames the request means not there, anything else is a finding. */
-const there = (response: Response<Asking>): boolean => {
+/** Returns true for a success, false for a 4xx response; fails the check for any other response. */
+const isPresent = (response: Response<ExistenceOperation>): boolean => {
   if (response.status < 300) return true;
   rejectedAsInvalid(response);
   return false;
 };
 
-/** Whether the namespace exists, to the target's own knowledge. */
-export const namespaceThere = async (context: CheckContext, id: Id): Promise<boolean> =>
-  there(
-    await context.target.call<Asking>(served(context, ['NamespaceExists', 'DescribeNamespace']), {
+/** Returns whether the target reports that the namespace exists. */
+export const namespaceThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
+  isPresent(
+    await context.target.call<ExistenceOperation>(
+      supportedOperation(context, ['NamespaceExists', 'DescribeNamespace']),
+      {
+        id,
+      },
+    ),
+  );
+
+/** Returns whether the target reports that the table exists, with data or only declared. */
+export const tableThere = async (context: CheckContext, id: ObjectId): Promise<boolean> =>
+  isPresent(
+    await context.target.call<ExistenceOperation>(supportedOperation(context, ['TableExists', 'DescribeTable']), {
       id,
     }),
   );
 
-/** Whether the table exists, with data or only declared. */
-export const tableThere = async (context: CheckContext, id: Id): Promise<boolean> =>
-  there(await context.target.call<Asking>(served(context, ['TableExists', 'DescribeTable']), { id }));
+const formatId = (id: ObjectId): string => JSON.stringify(id);
 
-const shown = (id: Id): string => JSON.stringify(id);
-
-/** The namespaces exist, every one of them; or none does. */
-export const namespacesAre = async (
+/** Fails the check unless all of these namespaces exist (`present`), or none of them does (`absent`). */
+export const expectNamespaces = async (
   context: CheckContext,
-  state: 'there' | 'gone',
-  ids: readonly Id[],
+  state: 'present' | 'absent',
+  ids: readonly ObjectId[],
 ): Promise<void> => {
   for (const id of ids)
     that(
-      (await namespaceThere(context, id)) === (state === 'there'),
-      `namespace ${shown(id)} to be ${state}`,
+      (await namespaceThere(context, id)) === (state === 'present'),
+      `namespace ${formatId(id)} to be ${state}`,
       'it is not',
     );
 };
 
-/** The tables exist, every one of them; or none does. */
-export const tablesAre = async (context: CheckContext, state: 'there' | 'gone', ids: readonly Id[]): Promise<void> => {
+/** Fails the check unless all of these tables exist (`present`), or none of them does (`absent`). */
+export const expectTables = async (
+  context: CheckContext,
+  state: 'present' | 'absent',
+  ids: readonly ObjectId[],
+): Promise<void> => {
   for (const id of ids)
-    that((await tableThere(context, id)) === (state === 'there'), `table ${shown(id)} to be ${state}`, 'it is not');
+    that(
+      (await tableThere(context, id)) === (state === 'present'),
+      `table ${formatId(id)} to be ${state}`,
+      'it is not',
+    );
 };

@@ -1,26 +1,26 @@
-import { that } from '../../expect.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { that } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
 
-type Id = readonly string[];
+/** The operations that list names page by page. */
+export type ListOperation = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
 
-/** The operations that list names, a page at a time. */
-export type Listing = 'ListNamespaces' | 'ListTables' | 'ListAllTables' | 'ListDatabaseTables';
-
-/** What a list may be asked with. */
-export interface Asked {
+/** The parameters of a list request. */
+export interface ListOptions {
   readonly delimiter?: string;
   readonly page_token?: string;
   readonly limit?: number;
   readonly include_declared?: boolean;
 }
 
+/** One page of a list. */
 export interface Page {
   readonly names: readonly string[];
-  /** Undefined at the end: absent, null and empty mean the same (D-27). */
+  /** Undefined on the last page: an absent, null and empty token mean the same (D-27). */
   readonly token: string | undefined;
 }
 
-/** The names in the body of a list. */
+/** Returns the names in the body of a list response. */
 export const namesIn = (body: unknown): readonly string[] => {
   const { namespaces, tables } = (body ?? {}) as { readonly namespaces?: unknown; readonly tables?: unknown };
   const names = namespaces ?? tables;
@@ -28,33 +28,36 @@ export const namesIn = (body: unknown): readonly string[] => {
   return names as readonly string[];
 };
 
-/** One page of a list; `id` is the namespace it is of, and of no account where the list is of a database. */
+/** Reads one page of a list. `id` is the namespace to list; it is ignored by lists of a whole database. */
 export const readPage = async (
   { read }: CheckContext,
-  operation: Listing,
-  id: Id,
-  { delimiter, ...query }: Asked = {},
+  operation: ListOperation,
+  id: ObjectId,
+  { delimiter, ...query }: ListOptions = {},
 ): Promise<Page> => {
   const request = {
     ...((operation === 'ListNamespaces' || operation === 'ListTables') && { id }),
     ...(delimiter !== undefined && { delimiter }),
     query,
   };
-  const { body } = await read<Listing>(operation, request);
+  const { body } = await read<ListOperation>(operation, request);
   return { names: namesIn(body), token: body?.page_token || undefined };
 };
 
-/** All names of a list in the order of its pages. Ends with a finding when a token comes back. */
+/** Reads all names of a list, in the order of the pages. Fails the check when a page token repeats. */
 export const readNames = async (
   context: CheckContext,
-  operation: Listing,
-  id: Id,
-  asked: Asked = {},
+  operation: ListOperation,
+  id: ObjectId,
+  options: ListOptions = {},
 ): Promise<string[]> => {
   const tokens = new Set<string>();
   const names: string[] = [];
-  for (let page_token = asked.page_token; ;) {
-    const page = await readPage(context, operation, id, { ...asked, ...(page_token !== undefined && { page_token }) });
+  for (let page_token = options.page_token; ;) {
+    const page = await readPage(context, operation, id, {
+      ...options,
+      ...(page_token !== undefined && { page_token }),
+    });
     names.push(...page.names);
     if (page.token === undefined) return names;
     that(!tokens.has(page.token), 'a new token on every page', page.token);
@@ -63,7 +66,7 @@ export const readNames = async (
   }
 };
 
-/** Each of these is listed once. */
+/** Fails the check unless each of these names is listed exactly once. */
 export const contains = (names: readonly string[], ...wanted: readonly string[]): void => {
   for (const name of wanted) {
     const times = names.filter((one) => one === name).length;
@@ -71,17 +74,17 @@ export const contains = (names: readonly string[], ...wanted: readonly string[])
   }
 };
 
-/** None of these is listed. */
-export const lacks = (names: readonly string[], ...unwanted: readonly string[]): void => {
+/** Fails the check if one of these names is listed. */
+export const expectNotListed = (names: readonly string[], ...unwanted: readonly string[]): void => {
   for (const name of unwanted) that(!names.includes(name), `no ${name} in the list`, 'it is there');
 };
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
-/** Names of the child namespaces, whatever their order. */
-export const childrenOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListNamespaces', id, asked));
+/** Reads the names of the child namespaces, sorted. */
+export const childrenOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListNamespaces', id, options));
 
-/** Names of the tables of a namespace, whatever their order. */
-export const tablesOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<string[]> =>
-  sorted(await readNames(context, 'ListTables', id, asked));
+/** Reads the names of the tables of a namespace, sorted. */
+export const tablesOf = async (context: CheckContext, id: ObjectId, options: ListOptions = {}): Promise<string[]> =>
+  sorted(await readNames(context, 'ListTables', id, options));

@@ -1,21 +1,23 @@
+import type { CheckContext } from '../../check-context.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { waitForTransactions } from '../transactions/transactions.ts';
 import { namespaceThere } from './existence.ts';
 import { childrenOf, tablesOf } from './lists.ts';
-import { supportedProperties, type Properties } from './properties.ts';
-import { settled } from '../transactions/transactions.ts';
-import type { CheckContext } from '../../check-context.ts';
+import { requireProperties, type Properties } from './properties.ts';
 
-type Id = readonly string[];
-
-/** The properties DescribeNamespace shows; not applicable where the target supports none. */
-export const namespaceProperties = async (context: CheckContext, id: Id): Promise<Properties> =>
-  supportedProperties(
+/** Reads the properties of a namespace. Throws `NotApplicable` when the target does not support properties. */
+export const readNamespaceProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
+  requireProperties(
     context,
     'namespace-properties',
     (await context.read('DescribeNamespace', { id })).body?.properties,
   );
 
-/** What can be seen of a namespace: whether it is there, its properties and the names in it. */
-export const namespaceState = async (context: CheckContext, id: Id): Promise<object> => {
+/**
+ * Reads the state of a namespace, to compare before and after a request: whether it exists, its properties and its
+ * content.
+ */
+export const namespaceState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   if (!(await namespaceThere(context, id))) return { there: false };
   const { target, read } = context;
   return {
@@ -28,8 +30,8 @@ export const namespaceState = async (context: CheckContext, id: Id): Promise<obj
   };
 };
 
-/** Brings a check to where a namespace, with all that is in it, has been dropped. */
-export const droppedNamespace = async (context: CheckContext, id: Id): Promise<void> => {
+/** Drops a namespace and its content as a set-up step, and waits until the drop has finished. */
+export const dropNamespace = async (context: CheckContext, id: ObjectId): Promise<void> => {
   const { body } = await context.arrange.call('DropNamespace', { id, body: { behavior: 'Cascade' } });
-  await settled(context, body?.transaction_id);
+  await waitForTransactions(context, body?.transaction_id);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NotApplicable, Finding } from '../../outcome.ts';
-import { arrowOf, given, sameRows, type Row } from './rows.ts';
+import { Finding, NotApplicable } from '../../outcome.ts';
+import { requireField } from '../../require-field.ts';
+import { expectRows, parseArrowResponse, type Row } from './rows.ts';
 
 const a: Row = { id: 1n, name: 'a' };
 const b: Row = { id: 2n, name: null };
@@ -19,27 +20,27 @@ describe('sameRows', () => {
       ],
     ],
   ])('%s', (_, rows, wanted) => {
-    sameRows(rows, wanted);
+    expectRows(rows, wanted);
   });
 
   it.each<[string, readonly Row[], readonly Row[]]>([
     ['a row missing', [a], [a, b]],
-    ['a row too many', [a, b], [a]],
-    ['a row too often', [a, a], [a, b]],
+    ['an additional row', [a, b], [a]],
+    ['a duplicate row too many', [a, a], [a, b]],
     ['a column missing', [{ id: 1n }], [a]],
     ['a null for a value', [{ id: 1n, name: null }], [a]],
-  ])('not with %s', (_, rows, wanted) => {
-    expect(() => sameRows(rows, wanted)).toThrow(Finding);
+  ])('fails with %s', (_, rows, wanted) => {
+    expect(() => expectRows(rows, wanted)).toThrow(Finding);
   });
 });
 
-it('reads no Arrow where there is none', () => {
-  expect(() => arrowOf({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
+it('fails for a response that is not Arrow', () => {
+  expect(() => parseArrowResponse({ bytes: Buffer.from('{}'), mediaType: 'application/json' })).toThrow(Finding);
 });
 
-it('judges nothing by a member that is not there', () => {
+it('is not applicable when the field is missing', () => {
   const body: { readonly version?: number | null } = {};
-  expect(() => given(body, 'version')).toThrow(NotApplicable);
-  expect(() => given({ version: null }, 'version')).toThrow(NotApplicable);
-  expect(given({ version: 0 }, 'version')).toBe(0);
+  expect(() => requireField(body, 'version')).toThrow(NotApplicable);
+  expect(() => requireField({ version: null }, 'version')).toThrow(NotApplicable);
+  expect(requireField({ version: 0 }, 'version')).toBe(0);
 });

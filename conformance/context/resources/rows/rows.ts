@@ -1,27 +1,33 @@
 import type { ClientRequest } from '#contract/client';
-import type { DescribeTableResponse } from '#contract/types';
 import { readArrow, UnreadableArrow, valuesEqual, type ArrowRows } from '../../arrow/arrow.ts';
-import { show, that } from '../../expect.ts';
-import { Blocked, Finding, NotApplicable } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
-
-/** A row by column name, its values in the forms of readArrow; wanted ones may also use JSON's forms (valuesEqual). */
-export type Row = Readonly<Record<string, unknown>>;
-
-type Id = readonly string[];
-type Query = ClientRequest<'QueryTable'>['body'];
-
-/** More rows than any check makes: a server that has a default of its own must not cut the answer. */
-export const ALL = 1_000_000;
+import { show } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
 
 /**
- * A query whose result is not cut. The public interface asks for `k` and for `vector`, which may be null; that both may
- * be left out is a sentence of its own.
+ * A row by column name. Read values have the form that readArrow returns; expected values may use their JSON form
+ * (valuesEqual).
  */
-export const uncut = (query: Partial<Query> = {}): Query => ({ k: ALL, ...({ vector: null } as object), ...query });
+export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows and columns of an Arrow answer, whichever way it is framed. */
-export const arrowOf = ({
+type Query = ClientRequest<'QueryTable'>['body'];
+
+/** More rows than any check creates, so that a default limit of the server cannot truncate a result. */
+const MAX_ROWS = 1_000_000;
+
+/**
+ * Returns a query without a row limit. The public specification requires `k` and `vector` (which may be null); whether
+ * they can be omitted is a separate rule.
+ */
+export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
+  k: MAX_ROWS,
+  ...({ vector: null } as object),
+  ...query,
+});
+
+/** Parses an Arrow response in either framing. Throws `Finding` when it is not Arrow. */
+export const parseArrowResponse = ({
   bytes,
   mediaType,
 }: {
@@ -39,63 +45,43 @@ export const arrowOf = ({
   }
 };
 
-/** The result of a query, without `k` all of it. An answer that is no Arrow is charged to QueryTable. */
-export const queryTable = async ({ read }: CheckContext, id: Id, query: Partial<Query> = {}): Promise<ArrowRows> => {
-  const response = await read('QueryTable', { id, body: uncut(query) });
+/**
+ * Reads the result of a query, by default all rows. Throws `Blocked` by `QueryTable/answer-schema` when the response is
+ * not Arrow.
+ */
+export const queryTable = async (
+  { read }: CheckContext,
+  id: ObjectId,
+  query: Partial<Query> = {},
+): Promise<ArrowRows> => {
+  const response = await read('QueryTable', { id, body: unlimitedQuery(query) });
   try {
-    return arrowOf(response);
+    return parseArrowResponse(response);
   } catch (error) {
     throw error instanceof Finding ? new Blocked('QueryTable/answer-schema', error) : error;
   }
 };
 
-/** The rows of a table, in no order. */
-export const readRows = async (context: CheckContext, id: Id, query: Partial<Query> = {}): Promise<readonly Row[]> =>
-  (await queryTable(context, id, query)).rows;
+/**
+ * Reads the rows of a table, in any order.
+ *
+ * @example
+ *   expectRows(await readRows(context, id, { filter: 'id > 1' }), ROWS.slice(1));
+ */
+export const readRows = async (
+  context: CheckContext,
+  id: ObjectId,
+  query: Partial<Query> = {},
+): Promise<readonly Row[]> => (await queryTable(context, id, query)).rows;
 
-/** The number of rows, by CountTableRows. */
+/** Reads the number of rows with CountTableRows. */
 export const countRows = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ClientRequest<'CountTableRows'>['body'] = {},
 ): Promise<number> => Number((await read('CountTableRows', { id, body })).body);
 
-/** The description of a table, everything in it that has to be asked for included. */
-export const describeTable = async (
-  { read }: CheckContext,
-  id: Id,
-  which: { readonly version?: number; readonly branch?: string } = {},
-): Promise<DescribeTableResponse> => {
-  const query = { load_detailed_metadata: true, check_declared: true };
-  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
-};
-
-/** The current version of a table that has data. */
-export const versionOf = async (context: CheckContext, id: Id): Promise<number> => {
-  const { version } = await describeTable(context, id);
-  that(version !== undefined, 'a version of a table with data', version);
-  return version;
-};
-
-/** A member that a server may leave out of its answer; without it there is nothing to judge. */
-export const given = <Body extends object, Name extends keyof Body & string>(
-  body: Body,
-  name: Name,
-): NonNullable<Body[Name]> => {
-  const value = body[name];
-  if (value === undefined || value === null) throw new NotApplicable(`the answer carries no ${name}`);
-  return value;
-};
-
-/** What a table holds, for comparing before and after: version, columns and rows, these in an order of their own. */
-export const tableState = async (context: CheckContext, id: Id): Promise<object> => {
-  const { version, schema, properties } = await describeTable(context, id);
-  const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
-  rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
-  return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
-};
-
-/** Takes from `rows` those that `wanted` has too, each once, and gives back what is left of both. */
+/** Compares two sets of rows with duplicates; returns the rows that only one of them has. */
 const difference = (
   rows: readonly Row[],
   wanted: readonly Row[],
@@ -109,10 +95,10 @@ const difference = (
   return { missing, extra };
 };
 
-/** Exactly these rows, each as often as it is wanted, in any order. */
-export const sameRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
+/** Fails the check unless the rows are exactly the expected ones, in any order. */
+export const expectRows = (rows: readonly Row[], wanted: readonly Row[], what = 'the rows of the table'): void => {
   const { missing, extra } = difference(rows, wanted);
   if (missing.length + extra.length === 0) return;
-  const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, not wanted ${show(extra.slice(0, 3))}`;
-  throw new Finding(`${what} to be the ${wanted.length} wanted ones`, got);
+  const got = `${rows.length} rows; missing ${show(missing.slice(0, 3))}, unexpected ${show(extra.slice(0, 3))}`;
+  throw new Finding(`${what} to be the ${wanted.length} expected ones`, got);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beside, plainLocation } from './locations.ts';
-import { versionAfter } from '../versions/versions.ts';
+import { siblingLocation, normaliseLocation } from './locations.ts';
+import { nextVersion } from '../versions/versions.ts';
 
 test.each([
   ['file:///a/b/', '/a/b'],
@@ -8,26 +8,26 @@ test.each([
   ['s3://bucket/a//', 's3://bucket/a'],
   ['////', ''],
   [undefined, ''],
-])('plainLocation %s', (location, want) => {
-  expect(plainLocation(location)).toBe(want);
+])('normalises %s', (location, want) => {
+  expect(normaliseLocation(location)).toBe(want);
 });
 
 test.each([
   ['/a/b', '/a/x'],
   ['/a/b//', '/a/x'],
   ['b', 'x'],
-])('beside %s', (location, want) => {
-  expect(beside(location, 'x')).toBe(want);
+])('replaces the last segment of %s', (location, want) => {
+  expect(siblingLocation(location, 'x')).toBe(want);
 });
 
-// A server may answer with anything: an expression that backtracks takes minutes over these.
+// A server controls these texts: a pattern that backtracks would take minutes.
 test.each([
   ['slashes', `/${'/'.repeat(300_000)}a`],
   ['one part', `${'a'.repeat(300_000)}//b`],
   ['a part before slashes', `${'a'.repeat(150_000)}${'/'.repeat(150_000)}b`],
-])('long locations: %s', { timeout: 10_000 }, (_title, location) => {
-  expect(plainLocation(location)).toBe(location);
-  expect(beside(location, 'x')).toHaveLength(location.length);
-  const { manifest_path: next } = versionAfter({ version: 1, manifest_path: location });
+])('handles a location of 300,000 characters: %s', { timeout: 10_000 }, (_title, location) => {
+  expect(normaliseLocation(location)).toBe(location);
+  expect(siblingLocation(location, 'x')).toHaveLength(location.length);
+  const { manifest_path: next } = nextVersion({ version: 1, manifest_path: location });
   expect(next).toMatch(/\.manifest$/);
 });

@@ -1,20 +1,22 @@
-// The lookbehinds let a match begin at one place of a run only: without them these are quadratic.
+// The lookbehinds allow a match to start at one place of a run only; without them these patterns are quadratic.
 
-/** A path and the file URI of it are one location; so is one with a slash at its end. */
-export const plainLocation = (location: string | undefined): string =>
+/** Returns the location without `file:` scheme and trailing slash: both spellings are the same location. */
+export const normaliseLocation = (location: string | undefined): string =>
   (location ?? '').replace(/^file:(\/\/(localhost)?)?(?=\/)/, '').replace(/(?<!\/)\/+$/, '');
 
-/** A location with another last part, in the same store. */
-export const beside = (location: string, name: string): string => location.replace(/(?<![^/])[^/]+\/*$/, name);
+/** Returns a location in the same store with another last path segment. */
+export const siblingLocation = (location: string, name: string): string => location.replace(/(?<![^/])[^/]+\/*$/, name);
 
-/** A location that cannot lie in the same store: another authority of a URI, or another directory below the root. */
-const elsewhere = (location: string, name: string): string => {
+/** Returns a location in another store: with another URI authority, or in another directory below the root. */
+const foreignLocation = (location: string, name: string): string => {
   const [, scheme, authority] = /^([a-z][\w+.-]*:\/\/)([^/]+)\//i.exec(location) ?? [];
   return scheme === undefined ? `/touchstone-elsewhere/${name}` : `${scheme}${authority}-elsewhere/${name}`;
 };
 
-/** Locations outside the store of one that lies in it: elsewhere, and by climbing out of it. `name` makes fresh names. */
-export const outside = (location: string, name: (hint: string) => string): readonly string[] => {
+/**
+ * Returns locations outside the store of `location`: in another store, and with `..` segments. `name` generates names.
+ */
+export const locationsOutside = (location: string, name: (hint: string) => string): readonly string[] => {
   const climbing = `${'../'.repeat(32)}touchstone-elsewhere/${name('location')}`;
-  return [elsewhere(location, name('location')), climbing, `${location}/${climbing}`];
+  return [foreignLocation(location, name('location')), climbing, `${location}/${climbing}`];
 };

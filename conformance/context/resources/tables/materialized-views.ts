@@ -1,45 +1,49 @@
 import { createHash } from 'node:crypto';
-import type { Response, ClientRequest } from '#contract/client';
+import type { ClientRequest, Response } from '#contract/client';
 import type { CreateMaterializedViewResponse } from '#contract/types';
 import { COLUMNS } from '../../arrange.ts';
 import { arrowStream } from '../../arrow/arrow.ts';
-import * as expect from '../../expect.ts';
-import { NotApplicable } from '../../outcome.ts';
-import { countRows, readRows, sameRows } from '../rows/rows.ts';
-import { isOver, statusReached, statusWord } from '../transactions/transaction-states.ts';
-import { until } from '../../until.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { isOver, statusWord, waitForStatus } from '../transactions/transactions.ts';
 
-type Id = readonly string[];
-
+/** The body of a CreateMaterializedView request. */
 export type ViewBody = NonNullable<ClientRequest<'CreateMaterializedView'>['body']>;
 type Refresh = ClientRequest<'RefreshMaterializedView'>['body'];
 
 const base64 = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The schema message that an Arrow IPC stream begins with: continuation, length, metadata. */
+/** The schema message at the start of an Arrow IPC stream: continuation, length, metadata. */
 const schemaMessage = (): Uint8Array => {
   const stream = Buffer.from(arrowStream(COLUMNS, []));
   return stream.subarray(0, 8 + stream.readInt32LE(4));
 };
 
-/** A view of all rows of a source. The form of the query is the client's own (D-71); this one is JSON in base64. */
-export const queryView = (source: Id): ViewBody => ({
+/**
+ * Returns the body of a view of all rows of a source. Clients choose the form of the query (D-71); this one is base64
+ * JSON.
+ */
+export const queryViewBody = (source: ObjectId): ViewBody => ({
   kind: 'query',
   source_query: base64(JSON.stringify({ namespace: source.slice(0, -1), table: source.at(-1) })),
   output_schema: base64(schemaMessage()),
 });
 
-/** A function of a kind, whole in all its members; what it holds no server can run. */
-export const functionOf = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
+/** Returns a complete function of this kind, which no server can execute. */
+export const functionSpec = (kind: 'udtf' | 'chunker'): NonNullable<ViewBody['udtf_spec']> => {
   const udtf = base64('a serialized function');
   const udtf_sha = createHash('sha256').update(Buffer.from(udtf, 'base64')).digest('hex');
   return { kind, udtf, udtf_sha, udtf_name: 'touchstone', udtf_version: '1' };
 };
 
-export const askForView = async (
+/**
+ * Sends a request to create a view and returns the response. Throws `NotApplicable` when the target does not support
+ * views.
+ */
+export const requestView = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ViewBody,
 ): Promise<Response<'CreateMaterializedView'>> => {
   target.made('table', id);
@@ -49,52 +53,43 @@ export const askForView = async (
 /** Creates a view, which must be accepted. */
 export const createView = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ViewBody,
-): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await askForView(context, id, body));
+): Promise<CreateMaterializedViewResponse> => expect.ok('CreateMaterializedView', await requestView(context, id, body));
 
-/** A source with rows, and the id of a view beside it that is not there yet. */
+/** Creates a source with rows; returns its id and an unused id for a view in the same namespace. */
 export const viewSource = async ({
   arrange,
   name,
-}: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
+}: CheckContext): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const parent = await arrange.namespace();
   return { source: await arrange.table({ in: parent }), id: [...parent, name('view')] };
 };
 
-/** Brings a check to where there is a view of all rows of a source, which has none of them yet. */
-export const emptyView = async (context: CheckContext): Promise<{ readonly source: Id; readonly id: Id }> => {
+/** Sets up a view of all rows of a source, not refreshed yet. */
+export const emptyView = async (
+  context: CheckContext,
+): Promise<{ readonly source: ObjectId; readonly id: ObjectId }> => {
   const { source, id } = await viewSource(context);
   context.target.made('table', id);
-  await context.arrange.call('CreateMaterializedView', { id, body: queryView(source) });
+  await context.arrange.call('CreateMaterializedView', { id, body: queryViewBody(source) });
   return { source, id };
 };
 
-/** Begins a refresh, which must be accepted, and returns its job. */
-export const refresh = async ({ target }: CheckContext, id: Id, body: Refresh = {}): Promise<string> => {
+/** Starts a refresh, which must be accepted, and returns its job id. */
+export const refreshView = async ({ target }: CheckContext, id: ObjectId, body: Refresh = {}): Promise<string> => {
   const response = await target.call('RefreshMaterializedView', { id, body });
   return expect.ok('RefreshMaterializedView', target.supported('RefreshMaterializedView', response)).job_id;
 };
 
-/** How a job ended, where DescribeTransaction knows it; undefined where it does not. */
-export const jobEnd = async (context: CheckContext, job: string): Promise<string | undefined> => {
+/**
+ * Waits for the end of a job and returns its final status, or undefined if DescribeTransaction does not know the job.
+ */
+export const waitForJob = async (context: CheckContext, job: string): Promise<string | undefined> => {
   const { target } = context;
   if (target.lacks('DescribeTransaction')) return undefined;
   const response = await target.call('DescribeTransaction', { id: [job] });
   if (response.status >= 400) return undefined;
   const status = statusWord(response.body?.status);
-  return isOver(status) ? status : (await statusReached(context, [job], isOver)).status;
-};
-
-/** Refreshes a view of all rows of a source and holds it against them, when that is over. */
-export const upToDate = async (context: CheckContext, id: Id, source: Id): Promise<void> => {
-  const end = await jobEnd(context, await refresh(context, id));
-  if (end !== undefined && end !== 'succeeded') throw new NotApplicable('the target cannot run a query of the suite');
-  const wanted = await readRows(context, source);
-  if (end === undefined)
-    await until(
-      () => countRows(context, id),
-      (count) => count === wanted.length,
-    );
-  sameRows(await readRows(context, id), wanted, 'the rows of the view');
+  return isOver(status) ? status : (await waitForStatus(context, [job], isOver)).status;
 };

@@ -1,27 +1,34 @@
 import type { ClientRequest } from '#contract/client';
 import type { RegisterTableResponse } from '#contract/types';
-import * as expect from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
 
-type Id = readonly string[];
 type Body = ClientRequest<'RegisterTable'>['body'];
 
-/** Brings a table to where it has no name any more; returns the location at which its content is. */
-export const deregistered = async ({ arrange }: CheckContext, id: Id): Promise<string> => {
+/** Deregisters a table as a set-up step and returns the location of its data. */
+export const deregisterTable = async ({ arrange }: CheckContext, id: ObjectId): Promise<string> => {
   const { location } = (await arrange.call('DeregisterTable', { id })).body ?? {};
   if (typeof location === 'string' && location !== '') return location;
-  throw new Blocked('DeregisterTable/answers-location', new Finding('a location in the answer', expect.show(location)));
+  throw new Blocked(
+    'DeregisterTable/answers-location',
+    new Finding('a location in the response', expect.show(location)),
+  );
 };
 
-/** The location of a table with these rows, or the usual ones, that bears no name. */
-export const strayTable = async (
+/** Creates a table, deregisters it and returns the location of its data. Takes the options of `arrange.table`. */
+export const unregisteredTable = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
-): Promise<string> => deregistered(context, await context.arrange.table(options));
+): Promise<string> => deregisterTable(context, await context.arrange.table(options));
 
-/** A registration that must succeed, unless the target says that it does not serve such a request. */
-export const register = async ({ target }: CheckContext, id: Id, body: Body): Promise<RegisterTableResponse> => {
+/** Registers a table, which must succeed. Throws `NotApplicable` when the target does not support the request. */
+export const registerTable = async (
+  { target }: CheckContext,
+  id: ObjectId,
+  body: Body,
+): Promise<RegisterTableResponse> => {
   target.made('table', id);
   const response = target.supported('RegisterTable', await target.call('RegisterTable', { id, body }));
   return expect.ok('RegisterTable', response);

@@ -1,69 +1,87 @@
 import type { ClientRequest } from '#contract/client';
 import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
-import { ok, that } from '../../expect.ts';
-import { supportedProperties, type Properties } from '../namespaces/properties.ts';
 import type { CheckContext } from '../../check-context.ts';
+import { ok, that } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { NotApplicable } from '../../outcome.ts';
+import { requireProperties, type Properties } from '../namespaces/properties.ts';
 
-type Id = readonly string[];
-
-/** A table with the usual rows, for checks that only look: they may share it. */
-export const usualTable = (context: CheckContext): Promise<Id> =>
+/** Returns a table with the default rows that read-only checks share. */
+export const sharedDefaultTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('usual', ({ arrange }) => arrange.table());
 
-/** Asks for the description of a table that is there, with these flags and members. */
-export const describe = async (
+/**
+ * Sends DescribeTable for an existing table with these flags; it must succeed. A failure counts against the check,
+ * unlike a failure of describeTable (table-state.ts).
+ */
+export const callDescribeTable = async (
   { target }: CheckContext,
-  id: Id,
+  id: ObjectId,
   ask: Pick<ClientRequest<'DescribeTable'>, 'query' | 'body'> = {},
 ): Promise<DescribeTableResponse> =>
   ok('DescribeTable', target.supported('DescribeTable', await target.call('DescribeTable', { id, ...ask })));
 
-/** Asks for version and schema. */
-export const DETAILED = { query: { load_detailed_metadata: true } } as const;
+/** The request options for a description with version and schema. */
+export const DETAILED_METADATA = { query: { load_detailed_metadata: true } } as const;
 
-/** The description with version and schema. */
-export const detailed = (
+/** Sends DescribeTable for a description with version and schema; it must succeed. */
+export const describeInDetail = (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: { readonly version?: number } = {},
-): Promise<DescribeTableResponse> => describe(context, id, { ...DETAILED, body });
+): Promise<DescribeTableResponse> => callDescribeTable(context, id, { ...DETAILED_METADATA, body });
 
-/** The fields of the schema that a description shows. */
-export const fieldsIn = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
+/** Returns the fields of the schema in a description. Fails the check when there is no schema. */
+export const schemaFields = ({ schema }: DescribeTableResponse): readonly JsonArrowField[] => {
   const fields: unknown = schema?.fields;
   that(Array.isArray(fields), 'a schema with fields', schema);
   return schema?.fields ?? [];
 };
 
-/** The properties DescribeTable shows; not applicable where the target supports none. */
-export const tableProperties = async (context: CheckContext, id: Id): Promise<Properties> =>
-  supportedProperties(context, 'table-properties', (await context.read('DescribeTable', { id })).body?.properties);
+/** Reads the properties of a table. Throws `NotApplicable` when the target does not support properties. */
+export const readTableProperties = async (context: CheckContext, id: ObjectId): Promise<Properties> =>
+  requireProperties(context, 'table-properties', (await context.read('DescribeTable', { id })).body?.properties);
 
 /**
- * Identifiers that tables had and have no longer: dropped, and, as far as the target supports it, deregistered and
- * renamed. While they are still there, `before` looks at each of them.
+ * Returns ids of former tables: dropped, deregistered and renamed, as far as the target supports it. `before` runs for
+ * each id while the table still exists.
  */
-export const formerTables = async (
+export const removedTables = async (
   { arrange, target, name }: CheckContext,
-  before: (id: Id) => Promise<void>,
-): Promise<readonly Id[]> => {
-  const there = async (): Promise<Id> => {
+  before: (id: ObjectId) => Promise<void>,
+): Promise<readonly ObjectId[]> => {
+  const createTable = async (): Promise<ObjectId> => {
     const id = await arrange.table();
     await before(id);
     return id;
   };
-  const dropped = await there();
+  const dropped = await createTable();
   await arrange.call('DropTable', { id: dropped });
   const former = [dropped];
   if (!target.lacks('DeregisterTable')) {
-    const deregistered = await there();
+    const deregistered = await createTable();
     await arrange.call('DeregisterTable', { id: deregistered });
     former.push(deregistered);
   }
   if (!target.lacks('RenameTable')) {
-    const renamed = await there();
+    const renamed = await createTable();
     await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
     former.push(renamed);
   }
   return former;
+};
+
+/**
+ * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target rejects these columns even
+ * uncompressed.
+ */
+export const requireSupportedColumns = async (
+  context: CheckContext,
+  id: ObjectId,
+  plain: Uint8Array,
+): Promise<void> => {
+  const response = await context.target.call('CreateTable', { id, body: plain });
+  if (response.status === 400 || response.status === 406)
+    throw new NotApplicable('the target does not store columns of these types, even uncompressed');
+  ok('CreateTable', response);
 };

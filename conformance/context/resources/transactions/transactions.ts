@@ -1,26 +1,87 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Finding } from '../../outcome.ts';
+import type { TransactionStatus } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
+import { that } from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { Finding, NotApplicable } from '../../outcome.ts';
+import { until } from '../../until.ts';
 
-const OVER = ['succeeded', 'failed', 'canceled'];
-const FIRST_DELAY_MS = 20;
-const LONGEST_DELAY_MS = 1000;
+/** A status as one lower-case word, for any spelling (D-61). */
+export type StatusWord = Lowercase<TransactionStatus>;
+
+/** The statuses of a transaction in PascalCase (D-61). */
+export const STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Canceled'] as const;
+
+/** Returns a status as one lower-case word without underscores. */
+export const statusWord = (status: unknown): StatusWord =>
+  String(status).replaceAll('_', '').toLowerCase() as StatusWord;
+
+/** Returns whether a status is final (D-59). */
+export const isOver = (status: StatusWord): boolean => ['succeeded', 'failed', 'canceled'].includes(status);
+
+/** The state that DescribeTransaction returns, to compare before and after a request. */
+export interface TransactionState {
+  readonly status: StatusWord;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Reads the state of a transaction. */
+export const readTransactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
+  const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
+  return { status: statusWord(status), properties: properties ?? {} };
+};
 
 /**
- * Waits until work that the target goes on with after its answer is over, as DescribeTransaction tells it. `ids` is the
- * `transaction_id` of an answer, one or several or none. The time a case may take ends the wait.
+ * Starts an index build on a new table and returns the transaction that tracks it. Throws `NotApplicable` when there is
+ * none.
  */
-export const settled = async (
+export const startTransaction = async ({ arrange }: CheckContext): Promise<ObjectId> => {
+  const id = await arrange.table();
+  const body = { column: 'id', index_type: 'BTREE' } as const;
+  const transaction = (await arrange.call('CreateTableIndex', { id, body })).body?.transaction_id;
+  if (typeof transaction !== 'string')
+    throw new NotApplicable('needs a transaction, but the target builds an index without one');
+  return [transaction];
+};
+
+/** Waits until the status of a transaction satisfies the condition. The time limit of the case ends the wait. */
+export const waitForStatus = (
+  context: CheckContext,
+  id: ObjectId,
+  isAwaited: (status: StatusWord) => boolean,
+): Promise<TransactionState> =>
+  until(
+    () => readTransactionState(context, id),
+    ({ status }) => isAwaited(status),
+  );
+
+/** Returns a transaction with a final status, which only the check can still change. */
+export const finishedTransaction = async (context: CheckContext): Promise<ObjectId> => {
+  const id = await startTransaction(context);
+  await waitForStatus(context, id, isOver);
+  return id;
+};
+
+/** Fails unless the `transaction_id` of a response body is a string or absent. */
+export const expectTransactionIdText = ({ transaction_id: transaction }: { readonly transaction_id?: unknown }): void =>
+  that(
+    transaction === undefined || transaction === null || typeof transaction === 'string',
+    'a string as transaction_id',
+    transaction,
+  );
+
+/**
+ * Waits until transactions have succeeded, as DescribeTransaction reports them. `ids` is the `transaction_id` of a
+ * response: one, several or none. There is no timeout of its own: the time limit of the case ends the wait.
+ *
+ * Throws `Finding` when a transaction fails or is canceled.
+ */
+export const waitForTransactions = async (
   { arrange }: CheckContext,
   ids: string | readonly string[] | null | undefined,
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
-    for (let wait = FIRST_DELAY_MS; ; wait = Math.min(wait * 2, LONGEST_DELAY_MS)) {
-      const { body } = await arrange.call('DescribeTransaction', { id: [id] });
-      const status = String(body?.status).replaceAll('_', '').toLowerCase();
-      if (status === 'succeeded') break;
-      if (OVER.includes(status)) throw new Finding(`transaction ${id} to succeed`, status);
-      await delay(wait);
-    }
+    const readStatus = async () => statusWord((await arrange.call('DescribeTransaction', { id: [id] })).body?.status);
+    const status = await until(readStatus, isOver);
+    if (status !== 'succeeded') throw new Finding(`transaction ${id} to succeed`, status);
   }
 };

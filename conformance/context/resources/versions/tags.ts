@@ -1,78 +1,81 @@
 import type { ClientRequest } from '#contract/client';
 import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { describeTable, versionOf } from '../rows/rows.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { currentVersion, describeTable } from '../tables/table-state.ts';
 
-type Id = readonly string[];
-
-/** Versions by the names of tags; undefined for a tag that is not there. */
+/** Versions by tag name; undefined for an absent tag. */
 export type TagVersions = Readonly<Record<string, number | undefined>>;
 
-/** The tags of a table over all pages. A token or a tag that comes back is a finding. */
+/** Reads the tags of a table from all pages. Fails the check when a page token or a tag repeats. */
 export const tagsOf = async (
   { read }: CheckContext,
-  id: Id,
-  asked: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
+  id: ObjectId,
+  options: NonNullable<ClientRequest<'ListTableTags'>['query']> = {},
 ): Promise<ReadonlyMap<string, TagContents>> => {
   const tags = new Map<string, TagContents>();
   const tokens = new Set<string>();
-  for (let query = asked; ;) {
+  for (let query = options; ;) {
     const { body } = await read('ListTableTags', { id, query });
     expect.that(typeof body?.tags === 'object' && body.tags !== null, 'an object as tags', body);
     for (const [name, contents] of Object.entries(body.tags)) {
-      expect.that(!tags.has(name), `tag ${name} on one page`, body.tags);
+      expect.that(!tags.has(name), `tag ${name} on one page only`, body.tags);
       tags.set(name, contents);
     }
     const token = body.page_token || undefined;
     if (token === undefined) return tags;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    query = { ...asked, page_token: token };
+    query = { ...options, page_token: token };
   }
 };
 
-/** The version a tag points to; undefined when the table has no such tag. */
-export const tagVersion = async (context: CheckContext, id: Id, tag: string): Promise<number | undefined> => {
+/** Reads the version that a tag points to; undefined when the table has no such tag. */
+export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: string): Promise<number | undefined> => {
   const { target } = context;
   if (target.lacks('GetTableTagVersion')) return (await tagsOf(context, id)).get(tag)?.version;
   const response = await target.call('GetTableTagVersion', { id, body: { tag } });
   return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
 };
 
-/** Brings a check to where these tags are there. */
-export const tag = async ({ arrange }: CheckContext, id: Id, tags: Readonly<Record<string, number>>): Promise<void> => {
+/** Creates tags as a set-up step. */
+export const createTags = async (
+  { arrange }: CheckContext,
+  id: ObjectId,
+  tags: Readonly<Record<string, number>>,
+): Promise<void> => {
   for (const [name, version] of Object.entries(tags))
     await arrange.call('CreateTableTag', { id, body: { tag: name, version } });
 };
 
-/** These tags point to these versions, and those that shall not be there are not. */
-export const tagsAre = async (context: CheckContext, id: Id, wanted: TagVersions): Promise<void> => {
+/** Fails the check unless the tags point to these versions; a tag with undefined must not exist. */
+export const expectTags = async (context: CheckContext, id: ObjectId, wanted: TagVersions): Promise<void> => {
   for (const [tag, version] of Object.entries(wanted))
-    expect.equal(await tagVersion(context, id, tag), version, `the version of tag ${tag}`);
+    expect.equal(await readTagVersion(context, id, tag), version, `the version of tag ${tag}`);
 };
 
-/** The tags of a table and the version it is at, for comparing before and after. */
-export const tagState = async (context: CheckContext, id: Id): Promise<object> => {
+/** Reads the tags and the version of a table, to compare before and after a request. */
+export const tagState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version } = await describeTable(context, id);
   if (context.target.lacks('ListTableTags')) return { version };
   return { version, tags: [...(await tagsOf(context, id))].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };
 
-/** A new table and the version it is at. */
-export const onlyVersion = async (
+/** Creates a table with one version and returns both. */
+export const singleVersionTable = async (
   context: CheckContext,
   options: Parameters<CheckContext['arrange']['table']>[0] = {},
-): Promise<{ readonly id: Id; readonly version: number }> => {
+): Promise<{ readonly id: ObjectId; readonly version: number }> => {
   const id = await context.arrange.table(options);
-  return { id, version: await versionOf(context, id) };
+  return { id, version: await currentVersion(context, id) };
 };
 
-/** Gives a table a branch that has one write of its own, and so a version that the main branch does not have. */
-export const branchVersion = async (
+/** Creates a branch with one write, so that it has a version that the main branch does not have. */
+export const createBranchVersion = async (
   context: CheckContext,
-  id: Id,
+  id: ObjectId,
 ): Promise<{ readonly branch: string; readonly version: number }> => {
   const branch = context.name('branch');
   await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });

@@ -1,14 +1,13 @@
 import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
-import * as expect from '../../expect.ts';
-import { Blocked, Finding } from '../../outcome.ts';
-import { describeTable, versionOf } from '../rows/rows.ts';
 import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { Blocked, Finding } from '../../outcome.ts';
+import { currentVersion, describeTable } from '../tables/table-state.ts';
 
-type Id = readonly string[];
-
-/** What is sent to record a version, whichever operation carries it. */
+/** The fields to record a version, the same in all operations that record one. */
 export type NewVersion = Required<
   Pick<
     ClientRequest<'CreateTableVersion'>['body'],
@@ -16,17 +15,20 @@ export type NewVersion = Required<
   >
 >;
 
-type Asked = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
+type ListVersionsOptions = NonNullable<ClientRequest<'ListTableVersions'>['query']>;
 
-/** The version records of a table over all pages, in the order of the list. A token that comes back is a finding. */
-export const recordsOf = async (
+/**
+ * Reads the version records of a table from all pages, in the order of the list. Fails the check when a page token
+ * repeats.
+ */
+export const readVersionRecords = async (
   { read }: CheckContext,
-  id: Id,
-  asked: Asked = {},
+  id: ObjectId,
+  options: ListVersionsOptions = {},
 ): Promise<readonly TableVersion[]> => {
   const tokens = new Set<string>();
   const records: TableVersion[] = [];
-  for (let query = asked; ;) {
+  for (let query = options; ;) {
     const { body } = await read('ListTableVersions', { id, query });
     expect.that(Array.isArray(body?.versions), 'an array of versions', body);
     records.push(...(body.versions as readonly TableVersion[]));
@@ -34,26 +36,30 @@ export const recordsOf = async (
     if (token === undefined) return records;
     expect.that(!tokens.has(token), 'a new token on every page', token);
     tokens.add(token);
-    query = { ...asked, page_token: token };
+    query = { ...options, page_token: token };
   }
 };
 
-/** The numbers of the versions listed, from the lowest. */
-export const versionsOf = async (context: CheckContext, id: Id, asked: Asked = {}): Promise<readonly number[]> =>
-  (await recordsOf(context, id, asked)).map(({ version }) => version).sort((a, b) => a - b);
+/** Reads the listed version numbers, ascending. */
+export const versionsOf = async (
+  context: CheckContext,
+  id: ObjectId,
+  options: ListVersionsOptions = {},
+): Promise<readonly number[]> =>
+  (await readVersionRecords(context, id, options)).map(({ version }) => version).sort((a, b) => a - b);
 
-/** What records are kept of a table and which version it is at, for comparing before and after. */
-export const versionState = async (context: CheckContext, id: Id): Promise<object> => {
+/** Reads the version records and the current version of a table, to compare before and after a request. */
+export const versionState = async (context: CheckContext, id: ObjectId): Promise<object> => {
   const { version, is_only_declared } = await describeTable(context, id);
   if (context.target.lacks('ListTableVersions')) return { version, is_only_declared };
-  const records = [...(await recordsOf(context, id))].sort((a, b) => a.version - b.version);
+  const records = [...(await readVersionRecords(context, id))].sort((a, b) => a.version - b.version);
   return { version, is_only_declared, records };
 };
 
-/** The record of a version, of the latest one unless told, which must be there. */
+/** Reads the record of a version, by default of the latest one. */
 export const describeVersion = async (
   { read }: CheckContext,
-  id: Id,
+  id: ObjectId,
   body: ClientRequest<'DescribeTableVersion'>['body'] = {},
 ): Promise<TableVersion> => {
   const record = (await read('DescribeTableVersion', { id, body })).body?.version;
@@ -61,45 +67,50 @@ export const describeVersion = async (
   return record;
 };
 
-/** Writes to a table, and returns the version that makes. */
-export const writtenVersion = async (context: CheckContext, id: Id): Promise<number> => {
+/** Writes to a table as a set-up step and returns the new version. */
+export const writeVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
   const { body } = await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
-  return body?.version ?? (await versionOf(context, id));
+  return body?.version ?? (await currentVersion(context, id));
 };
 
-/** Brings a check to where a table has so many versions, each made by a write; returns them as the writes told them. */
-export const writtenTable = async (
+/**
+ * Creates a table and writes to it until it has `count` versions. Returns the version numbers that the writes returned.
+ */
+export const tableWithVersions = async (
   context: CheckContext,
   count: number,
-  options: { readonly in?: Id } = {},
-): Promise<{ readonly id: Id; readonly versions: readonly number[] }> => {
+  options: { readonly in?: ObjectId } = {},
+): Promise<{ readonly id: ObjectId; readonly versions: readonly number[] }> => {
   const id = await context.arrange.table(options);
-  const versions = [await versionOf(context, id)];
-  while (versions.length < count) versions.push(await writtenVersion(context, id));
+  const versions = [await currentVersion(context, id)];
+  while (versions.length < count) versions.push(await writeVersion(context, id));
   return { id, versions };
 };
 
-/** The same for checks that only look: they share it. */
-export const sharedVersions = (context: CheckContext, count: number): ReturnType<typeof writtenTable> =>
-  context.shared(`${count} versions`, (its) => writtenTable(its, count));
+/** Returns a table with `count` versions that read-only checks share. */
+export const sharedTableWithVersions = (context: CheckContext, count: number): ReturnType<typeof tableWithVersions> =>
+  context.shared(`${count} versions`, (sharedContext) => tableWithVersions(sharedContext, count));
 
-/** A table with versions that have records. */
+/** A table whose versions have records. */
 export interface RecordedTable {
-  readonly id: Id;
-  /** The versions its writes made. */
+  readonly id: ObjectId;
+  /** The versions that the writes created. */
   readonly versions: readonly number[];
-  /** The versions that have records, from the lowest: those, and whatever else the target has. */
+  /** All versions that have records, ascending; may contain more than `versions`. */
   readonly listed: readonly number[];
-  /** A version that it does not have. */
+  /** A version that the table does not have. */
   readonly next: NewVersion;
 }
 
-/** The name of a manifest in scheme V2 (D-54). */
+/** Returns the file name of a manifest in naming scheme V2 (D-54). */
 const manifestName = (version: number): string =>
   `${String(2n ** 64n - 1n - BigInt(version)).padStart(20, '0')}.manifest`;
 
-/** A version with a manifest where another one is. Nobody has written it: to record a version and to read its data are two things (D-68). */
-const versionBeside = (manifestPath: string, version: number): NewVersion => ({
+/**
+ * Returns a version whose manifest path is next to an existing manifest. The file does not exist: recording a version
+ * does not read its data (D-68).
+ */
+const versionAt = (manifestPath: string, version: number): NewVersion => ({
   version,
   manifest_path: manifestPath.replace(/(?<![^/])[^/]*$/, manifestName(version)),
   manifest_size: 1310,
@@ -108,69 +119,45 @@ const versionBeside = (manifestPath: string, version: number): NewVersion => ({
   naming_scheme: 'V2',
 });
 
-/** The version to come after the one of which this is the record. */
-export const versionAfter = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
-  versionBeside(manifest_path, version + 1);
+/** Returns the version after a recorded one. */
+export const nextVersion = ({ version, manifest_path }: Pick<TableVersion, 'version' | 'manifest_path'>): NewVersion =>
+  versionAt(manifest_path, version + 1);
 
-/** The same, where all those versions have records. That they do is a promise of the list. */
-export const recordedTable = async (
+/**
+ * Creates a table with `count` versions that all have records. Throws `Blocked` by `ListTableVersions/versions-listed`
+ * when one is not listed.
+ */
+export const tableWithRecords = async (
   context: CheckContext,
   count: number,
-  options: { readonly in?: Id } = {},
+  options: { readonly in?: ObjectId } = {},
 ): Promise<RecordedTable> => {
-  const table = await writtenTable(context, count, options);
-  const records = [...(await recordsOf(context, table.id))].sort((a, b) => a.version - b.version);
+  const table = await tableWithVersions(context, count, options);
+  const records = [...(await readVersionRecords(context, table.id))].sort((a, b) => a.version - b.version);
   const listed = records.map(({ version }) => version);
   const missing = table.versions.filter((version) => !listed.includes(version));
   const newest = records.at(-1);
-  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: versionAfter(newest) };
+  if (missing.length === 0 && newest !== undefined) return { ...table, listed, next: nextVersion(newest) };
   const finding = new Finding(`versions ${expect.show(missing)} in the list`, expect.show(listed));
   throw new Blocked('ListTableVersions/versions-listed', finding);
 };
 
-/** A version the table does not have, by default the next one. */
-export const newVersion = async (context: CheckContext, id: Id, ahead = 1): Promise<NewVersion> => {
+/** Returns a version that the table does not have, by default the next one; `ahead` leaves a gap. */
+export const unusedVersion = async (context: CheckContext, id: ObjectId, ahead = 1): Promise<NewVersion> => {
   const { version: current = 0, location = '' } = await describeTable(context, id);
-  const records = context.target.lacks('ListTableVersions') ? [] : await recordsOf(context, id);
-  const beside = records.at(-1)?.manifest_path ?? `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
-  return versionBeside(beside, Math.max(current, ...records.map(({ version }) => version)) + ahead);
+  const records = context.target.lacks('ListTableVersions') ? [] : await readVersionRecords(context, id);
+  const manifestPath = records.at(-1)?.manifest_path ?? `${location.replace(/(?<!\/)\/+$/, '')}/_versions/none`;
+  return versionAt(manifestPath, Math.max(current, ...records.map(({ version }) => version)) + ahead);
 };
 
-/** Whether the numbers are in the list, every one of them; or none is. */
-export const versionsAre = async (
+/** Fails the check unless all of these versions are listed, or none of them is. */
+export const expectVersions = async (
   context: CheckContext,
   state: 'listed' | 'not listed',
-  id: Id,
+  id: ObjectId,
   versions: readonly number[],
 ): Promise<void> => {
   const listed = await versionsOf(context, id);
   for (const version of versions)
     expect.that(listed.includes(version) === (state === 'listed'), `version ${version} to be ${state}`, listed);
 };
-
-const optional = (value: unknown, type: 'number' | 'string' | 'object'): boolean =>
-  value === undefined || value === null || (typeof value === type && !Array.isArray(value));
-
-/** The members of a record have the types of the document. */
-export const isRecord = (record: TableVersion): void => {
-  const { version, manifest_path, manifest_size, e_tag, metadata } = record;
-  expect.that(Number.isInteger(version) && version >= 0, 'an integer version of at least 0', record);
-  expect.that(typeof manifest_path === 'string' && manifest_path !== '', 'a text manifest_path', record);
-  const isWhole = optional(manifest_size, 'number') && Number.isInteger(manifest_size ?? 0);
-  expect.that(isWhole, 'an integer manifest_size', record);
-  expect.that(optional(e_tag, 'string'), 'a text e_tag', record);
-  expect.that(optional(metadata, 'object'), 'an object as metadata', record);
-};
-
-/** From 2001 to 2286: seconds are below, microseconds above. */
-const [EARLIEST_MILLIS, LATEST_MILLIS] = [1e12, 1e13];
-
-/** The record has a time, and in milliseconds. */
-export const hasMillis = ({ timestamp_millis: time }: TableVersion): void => {
-  const isMillis = Number.isInteger(time) && Number(time) >= EARLIEST_MILLIS && Number(time) < LATEST_MILLIS;
-  expect.that(isMillis, 'milliseconds since the epoch as timestamp_millis', time);
-};
-
-/** When an answer has a transaction_id, it is a string. */
-export const textTransaction = ({ transaction_id: transaction }: { readonly transaction_id?: string }): void =>
-  expect.that(optional(transaction, 'string'), 'a string as transaction_id', transaction);

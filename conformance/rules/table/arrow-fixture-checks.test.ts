@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { arrowStream, readArrow, timestamp, int64, type ArrowRows } from './arrow.ts';
 import {
-  allFixtures,
-  COMPRESSED,
-  fixture,
-  fixtureBytes,
-  plainStream,
-  sameAsFixture,
-  type Fixture,
-} from './fixtures.ts';
-import { Finding } from '../outcome.ts';
+  allArrowFixtures,
+  arrowFixture,
+  arrowFixtureBytes,
+  COMPRESSED_COLUMNS,
+  uncompressedStream,
+  type ArrowFixture,
+} from '../../context/arrow/arrow-fixtures.ts';
+import { arrowStream, int64, readArrow, timestamp, type ArrowRows } from '../../context/arrow/arrow.ts';
+import { Finding } from '../../context/outcome.ts';
+import { expectFixtureRows } from './arrow-fixture-checks.ts';
 
 const STREAM = 'application/vnd.apache.arrow.stream';
 const read = (bytes: Uint8Array): ArrowRows => readArrow(bytes, STREAM);
 
-const one: Fixture = {
+const one: ArrowFixture = {
   file: 'made.arrows',
   producer: 'this test',
   describes: 'two rows',
@@ -30,20 +30,20 @@ const one: Fixture = {
 const columns = { id: int64, at: timestamp() };
 
 describe('fixtures', () => {
-  it.each(allFixtures())('$file is its own values', (each) => {
-    sameAsFixture(read(fixtureBytes(each)), each);
+  it.each(allArrowFixtures())('$file contains the values of its manifest', (each) => {
+    expectFixtureRows(read(arrowFixtureBytes(each)), each);
   });
 
-  it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has a plain twin', (name) => {
-    sameAsFixture(read(plainStream(fixture(name), COMPRESSED)), fixture(name));
+  it.each(['pyarrow-lz4', 'pyarrow-zstd'])('%s has the same rows uncompressed', (name) => {
+    expectFixtureRows(read(uncompressedStream(arrowFixture(name), COMPRESSED_COLUMNS)), arrowFixture(name));
   });
 
-  it('knows no other names', () => {
-    expect(() => fixture('nothing')).toThrow();
+  it('rejects an unknown name', () => {
+    expect(() => arrowFixture('nothing')).toThrow();
   });
 });
 
-describe('a table held against a fixture', () => {
+describe('expectFixtureRows', () => {
   it.each([
     [
       'another order of rows',
@@ -61,14 +61,14 @@ describe('a table held against a fixture', () => {
         { id: 2n, at: null },
       ],
     ],
-  ] as const)('%s is the same', (_, given, rows) => {
-    sameAsFixture(read(arrowStream(given, rows)), one);
+  ] as const)('accepts %s', (_, given, rows) => {
+    expectFixtureRows(read(arrowStream(given, rows)), one);
   });
 
   it.each([
-    ['a row too few', columns, [{ id: 1n, at: 1_000_000n }]],
+    ['a missing row', columns, [{ id: 1n, at: 1_000_000n }]],
     [
-      'a row too many',
+      'an additional row',
       columns,
       [
         { id: 1n, at: 1_000_000n },
@@ -102,14 +102,14 @@ describe('a table held against a fixture', () => {
     ],
     ['a lost column', { id: int64 }, [{ id: 1n }, { id: 2n }]],
     [
-      'a column too many',
+      'an additional column',
       { ...columns, more: int64 },
       [
         { id: 1n, at: 1_000_000n },
         { id: 2n, at: null },
       ],
     ],
-  ] as const)('%s is not', (_, given, rows) => {
-    expect(() => sameAsFixture(read(arrowStream(given, rows)), one)).toThrow(Finding);
+  ] as const)('rejects %s', (_, given, rows) => {
+    expect(() => expectFixtureRows(read(arrowStream(given, rows)), one)).toThrow(Finding);
   });
 });

@@ -13,24 +13,27 @@ import {
   vector,
   type Columns,
 } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
-import { detailed, fieldsIn } from '../../context/resources/tables/tables.ts';
-import type { CheckContext } from '../../context/check-context.ts';
+import { describeInDetail, schemaFields } from '../../context/resources/tables/tables.ts';
 
-/** The description of a new table with these columns and no rows. */
-const describedOf = async (
+/** Creates a table with these columns and no rows, and returns its description. */
+const describeColumns = async (
   context: CheckContext,
   columns: Columns,
   options?: Parameters<typeof arrowStream>[2],
-): ReturnType<typeof detailed> =>
-  detailed(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
+): ReturnType<typeof describeInDetail> =>
+  describeInDetail(context, await context.arrange.table({ stream: arrowStream(columns, [], options) }));
 
-/** How a schema is told. `satisfies` keeps which rules are here, so that the compiler demands the others of DescribeTable.ts. */
+/**
+ * The checks of schemas, a part of the checks in DescribeTable.ts. `satisfies` keeps the exact keys, so that the
+ * compiler requires the other rules in DescribeTable.ts.
+ */
 export const schemaChecks = {
   'schema-columns': async (context) => {
     const columns = { zeta: utf8, id: { type: int64, nullable: false }, alpha: float64, 'a b': bool };
-    const fields = fieldsIn(await describedOf(context, columns));
+    const fields = schemaFields(await describeColumns(context, columns));
     expect.equal(
       fields.map(({ name, nullable }) => [name, nullable]),
       [
@@ -53,13 +56,13 @@ export const schemaChecks = {
       'timestamp:us:-': timestamp(),
       'timestamp:us:UTC': timestamp('UTC'),
     };
-    const fields = fieldsIn(await describedOf(context, columns));
+    const fields = schemaFields(await describeColumns(context, columns));
     const types = fields.map(({ type }) => type.type);
     expect.equal(types, Object.keys(columns), 'the types, in order');
   },
   'schema-nested': async (context) => {
     const columns = { point: struct({ x: float64, label: utf8 }), many: list(int64), embedding: vector(4) };
-    const [point, many, embedding] = fieldsIn(await describedOf(context, columns));
+    const [point, many, embedding] = schemaFields(await describeColumns(context, columns));
     const inner = (field: JsonArrowField | undefined): unknown[] =>
       (field?.type.fields ?? []).map(({ name, type }) => [name, type.type]);
     expect.equal(point?.type.type, 'struct', 'the type of the struct');
@@ -79,10 +82,10 @@ export const schemaChecks = {
   'schema-metadata': async (context) => {
     const metadata = { source: 'import', ключ: "it's 42" };
     const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
-    const { schema } = await describedOf(context, columns, { metadata });
-    expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the pairs of the schema');
+    const { schema } = await describeColumns(context, columns, { metadata });
+    expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the metadata of the schema');
     expect.equal(schema?.metadata?.['source'], 'import', 'the source');
     const shown = schema?.fields[0]?.metadata;
-    expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the pairs of the column');
+    expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the metadata of the column');
   },
 } satisfies Partial<OperationChecks<'DescribeTable'>['checks']>;

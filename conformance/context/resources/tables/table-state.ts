@@ -1,0 +1,37 @@
+import type { DescribeTableResponse } from '#contract/types';
+import type { CheckContext } from '../../check-context.ts';
+import { show, that } from '../../expect.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { readRows } from '../rows/rows.ts';
+
+/** Reads the description of a table with all optional fields. */
+export const describeTable = async (
+  { read }: CheckContext,
+  id: ObjectId,
+  which: { readonly version?: number; readonly branch?: string } = {},
+): Promise<DescribeTableResponse> => {
+  const query = { load_detailed_metadata: true, check_declared: true };
+  return (await read('DescribeTable', { id, query, body: which })).body ?? {};
+};
+
+/** Reads the current version of a table that has data. */
+export const currentVersion = async (context: CheckContext, id: ObjectId): Promise<number> => {
+  const { version } = await describeTable(context, id);
+  that(version !== undefined, 'a version of a table with data', version);
+  return version;
+};
+
+/** Reads the state of a table, to compare before and after a request: version, columns, properties and sorted rows. */
+export const tableState = async (context: CheckContext, id: ObjectId): Promise<object> => {
+  const { version, schema, properties } = await describeTable(context, id);
+  const rows = (await readRows(context, id)).map((row) => ({ row, shown: show(row) }));
+  rows.sort((a, b) => (a.shown < b.shown ? -1 : 1));
+  return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
+};
+
+/** Fails the check unless the table is only declared. */
+export const expectOnlyDeclared = async ({ read }: CheckContext, id: ObjectId): Promise<void> => {
+  const { body } = await read('DescribeTable', { id, query: { check_declared: true } });
+  expect.equal(body?.is_only_declared, true, 'is_only_declared');
+};

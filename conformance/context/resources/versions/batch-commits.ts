@@ -1,0 +1,113 @@
+import type { ClientRequest, Response } from '#contract/client';
+import type { BatchCommitTablesResponse, CommitTableResult } from '#contract/types';
+import type { CheckContext } from '../../check-context.ts';
+import * as expect from '../../expect.ts';
+import type { ObjectId } from '../../object-id.ts';
+import { tableThere } from '../namespaces/existence.ts';
+import { tablesOf } from '../namespaces/lists.ts';
+import { tableWithRecords, unusedVersion, versionState, type NewVersion } from './versions.ts';
+
+/** The kinds of an operation in a batch; each operation has exactly one of these fields. */
+export const BATCH_KINDS = [
+  'declare_table',
+  'create_table_version',
+  'delete_table_versions',
+  'deregister_table',
+] as const;
+
+/** A kind of operation in a batch. */
+export type BatchKind = (typeof BATCH_KINDS)[number];
+
+type Operation = ClientRequest<'BatchCommitTables'>['body']['operations'][number];
+
+/** Tables in a private namespace to commit a batch to, and a valid operation of each kind. */
+export interface BatchScenario {
+  readonly namespace: ObjectId;
+  /** An identifier without a table. */
+  readonly unusedId: ObjectId;
+  /** A table with version records from `first` to `latest`; `next` does not exist yet. */
+  readonly versioned: ObjectId;
+  readonly first: number;
+  readonly latest: number;
+  readonly next: NewVersion;
+  /** A table that the batch may remove. */
+  readonly removable: ObjectId;
+  readonly operations: Operations;
+  /** Reads everything that the operations could change. */
+  readonly state: () => Promise<unknown>;
+  /**
+   * Returns new valid operations on the same records and on new tables, whether or not the previous ones were applied.
+   */
+  readonly again: () => Promise<Operations>;
+}
+
+type Operations = Readonly<Record<BatchKind, Operation>>;
+
+/** Returns an operation of each kind. The deletion removes at least the record `first` and keeps the last one. */
+const operationsOn = ({
+  unusedId,
+  versioned,
+  first,
+  next,
+  removable,
+}: Omit<BatchScenario, 'operations' | 'state' | 'again'>) => ({
+  declare_table: { declare_table: { id: [...unusedId], properties: { owner: 'ada' } } },
+  create_table_version: { create_table_version: { id: [...versioned], ...next } },
+  delete_table_versions: {
+    delete_table_versions: { id: [...versioned], ranges: [{ start_version: first, end_version: next.version - 1 }] },
+  },
+  deregister_table: { deregister_table: { id: [...removable] } },
+});
+
+/** Sets up the scenario with `records` version records. */
+export const batchScenario = async (context: CheckContext, records = 2): Promise<BatchScenario> => {
+  const { arrange, name, target } = context;
+  const namespace = await arrange.namespace();
+  const { id: versioned, versions, next } = await tableWithRecords(context, records, { in: namespace });
+  const [first = 0, latest = 0] = [versions.at(0), versions.at(-1)];
+  /** Creates the objects that one use of the operations consumes. */
+  const consumables = async (version: NewVersion) => {
+    const unusedId = [...namespace, name('free')];
+    target.made('table', unusedId);
+    return { unusedId, next: version, removable: await arrange.table({ in: namespace }) };
+  };
+  const objects = { namespace, versioned, first, latest, ...(await consumables(next)) };
+  const { unusedId, removable } = objects;
+  const state = async (): Promise<unknown> => [
+    target.lacks('ListTables')
+      ? [await tableThere(context, unusedId), await tableThere(context, removable)]
+      : await tablesOf(context, namespace),
+    await versionState(context, versioned),
+  ];
+  const again = async (): Promise<Operations> =>
+    operationsOn({ ...objects, ...(await consumables(await unusedVersion(context, versioned))) });
+  return { ...objects, operations: operationsOn(objects), state, again };
+};
+
+/** Sends a batch of any operations. */
+export const sendBatch = (
+  { target }: CheckContext,
+  operations: readonly object[],
+): Promise<Response<'BatchCommitTables'>> => target.call('BatchCommitTables', { body: { operations } });
+
+/** Commits a batch, which must be accepted. */
+export const commitBatch = async (
+  context: CheckContext,
+  ...operations: readonly object[]
+): Promise<BatchCommitTablesResponse> => {
+  const response = context.target.supported('BatchCommitTables', await sendBatch(context, operations));
+  const body = expect.ok('BatchCommitTables', response);
+  expect.equal(body.results.length, operations.length, 'the number of results');
+  return body;
+};
+
+/** Commits a batch of one operation and returns its result. */
+export const commitSingle = async <K extends BatchKind>(
+  context: CheckContext,
+  kind: K,
+  operation: object,
+): Promise<NonNullable<CommitTableResult[K]>> => {
+  const result = (await commitBatch(context, operation)).results[0]?.[kind];
+  expect.that(typeof result === 'object' && result !== null, `a result under ${kind}`, result);
+  return result;
+};

@@ -1,0 +1,111 @@
+import type { ClientRequest } from '#contract/client';
+import type { OperationTypes } from '#contract/operations';
+import { rowsStream } from '../../context/arrange.ts';
+import { valuesEqual } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { fieldNamesIn, fieldsIn } from '../../context/resources/columns/columns.ts';
+import { describeTable, expectOnlyDeclared, tableState } from '../../context/resources/tables/table-state.ts';
+
+/** The operations that change columns and respond after the change. */
+export type ColumnOperation =
+  'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
+
+/** The request body of a column operation. */
+type Body<Op extends ColumnOperation> = OperationTypes[Op]['body'];
+
+const requestOf = <Op extends ColumnOperation>(id: ObjectId, body: Body<Op>): ClientRequest<Op> =>
+  ({ id, body }) as unknown as ClientRequest<Op>;
+
+/** Sends a change, which must be accepted. Throws `NotApplicable` when the target does not support the request. */
+export const changeColumns = async <Op extends ColumnOperation>(
+  { target }: CheckContext,
+  operation: Op,
+  id: ObjectId,
+  body: Body<Op>,
+): Promise<NonNullable<OperationTypes[Op]['response']>> =>
+  expect.ok(operation, target.supported(operation, await target.call(operation, requestOf<Op>(id, body))));
+
+/** Expects that a change is rejected and leaves the table unchanged. */
+export const expectRejected = <Op extends ColumnOperation>(
+  context: CheckContext,
+  operation: Op,
+  id: ObjectId,
+  invalid: Body<Op>,
+  status: number | readonly number[] = 400,
+): Promise<void> =>
+  context.expectUnchanged(
+    () => tableState(context, id),
+    async () => expect.rejected(await context.target.call(operation, requestOf<Op>(id, invalid)), status),
+  );
+
+/**
+ * Expects that the `invalid` change is rejected and leaves the table unchanged, and that the `valid` one is then accepted.
+ */
+export const expectRejectedWithControl = async <Op extends ColumnOperation>(
+  context: CheckContext,
+  operation: Op,
+  id: ObjectId,
+  invalid: Body<Op>,
+  valid: Body<Op>,
+  status: number | readonly number[] = 400,
+): Promise<void> => {
+  await expectRejected(context, operation, id, invalid, status);
+  await changeColumns(context, operation, id, valid);
+};
+
+/**
+ * Expects that a table that is only declared rejects the change and stays declared, and accepts it after it has rows.
+ */
+export const expectDeclaredTableRejected = async <Op extends ColumnOperation>(
+  context: CheckContext,
+  operation: Op,
+  body: Body<Op>,
+): Promise<void> => {
+  const id = await context.arrange.declaredTable();
+  expect.rejected(await context.target.call(operation, requestOf<Op>(id, body)), 409, 'InvalidTableState');
+  await expectOnlyDeclared(context, id);
+  await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
+  await changeColumns(context, operation, id, body);
+};
+
+/**
+ * Expects that a change of a branch changes the fields of the branch and not the main branch. `id` is a table that only
+ * this check uses.
+ */
+export const expectOnlyBranchChanged = async <Op extends ColumnOperation>(
+  context: CheckContext,
+  operation: Op,
+  id: ObjectId,
+  body: Body<Op>,
+): Promise<void> => {
+  const branch = context.name('branch');
+  await context.arrange.call('CreateTableBranch', { id, body: { name: branch } });
+  const main = await tableState(context, id);
+  const before = await describeTable(context, id, { branch });
+  await changeColumns(context, operation, id, { ...body, branch });
+  const after = await describeTable(context, id, { branch });
+  const differs = !valuesEqual(fieldsIn(before), fieldsIn(after));
+  expect.that(differs, 'other fields on the branch than before', fieldsIn(after));
+  expect.equal(await tableState(context, id), main, 'the main branch');
+};
+
+/**
+ * Expects that the change returns a version greater than the previous one, and that this version is described with
+ * `columns`.
+ */
+export const expectVersionWithColumns = async <Op extends Exclude<ColumnOperation, 'UpdateFieldMetadata'>>(
+  context: CheckContext,
+  operation: Op,
+  body: Body<Op>,
+  columns: readonly string[],
+): Promise<void> => {
+  const id = await context.arrange.table();
+  const { version: before = 0 } = await describeTable(context, id);
+  const { version } = await changeColumns(context, operation, id, body);
+  expect.that(version > before, `a version greater than ${before}`, version);
+  const after = await describeTable(context, id);
+  expect.equal(after.version, version, 'the version described');
+  expect.equal(fieldNamesIn(after).sort(), [...columns].sort(), 'the columns of that version');
+};

@@ -1,0 +1,184 @@
+import { COLUMNS } from '../../context/arrange.ts';
+import { arrowStream, int64, vector } from '../../context/arrow/arrow.ts';
+import type { CheckContext } from '../../context/check-context.ts';
+import type { OperationChecks } from '../../context/check.ts';
+import * as expect from '../../context/expect.ts';
+import type { ObjectId } from '../../context/object-id.ts';
+import { buildIndex } from '../../context/resources/indexes/indexes.ts';
+import {
+  expectSchemaColumns,
+  query,
+  queryAll,
+  rowIds,
+  sortedNumbers,
+  type Query,
+} from '../../context/resources/rows/queries.ts';
+import {
+  LINE_IDS,
+  LINE_LENGTH,
+  lineTable,
+  nearestScattered,
+  scatteredTable,
+  searchNear,
+  sharedLine,
+} from '../../context/resources/rows/vector-searches.ts';
+import { expectQueriesRejected } from './query-checks.ts';
+
+/** Expects that a search returns rows with these ids, nearest first. */
+const expectNearestIds = async (
+  context: CheckContext,
+  id: ObjectId,
+  body: Query,
+  ids: readonly number[],
+): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');
+
+/**
+ * The checks of vector searches, a part of the checks in QueryTable.ts. `satisfies` keeps the exact keys, so that the
+ * compiler requires the other rules in QueryTable.ts.
+ */
+export const vectorChecks = {
+  'nearest-rows': async (context) => {
+    const id = await sharedLine(context);
+    await expectNearestIds(context, id, searchNear(7.2, { k: 5 }), [7, 8, 6, 9, 5]);
+    await expectNearestIds(context, id, searchNear(-3, { k: 1 }), [1]);
+    await expectNearestIds(context, id, searchNear(100, { k: 2 }), [20, 19]);
+  },
+  'single-vector': async (context) => {
+    const id = await sharedLine(context);
+    for (const at of [3, 9, 17]) await expectNearestIds(context, id, searchNear(at, { k: 1 }), [at]);
+  },
+  'bare-vector': async (context) => {
+    const id = await sharedLine(context);
+    await expectNearestIds(context, id, searchNear(0, { vector: [7.2, 0, 0, 0] }), [7, 8, 6]);
+    const all = await queryAll(context, id, { vector: [] });
+    expectSchemaColumns(all, Object.keys(COLUMNS));
+    expect.equal(sortedNumbers(rowIds(all)), LINE_IDS, 'the ids');
+  },
+  'distance-column': async (context) => {
+    const id = await sharedLine(context);
+    const { schema, rows } = await query(context, id, searchNear(7.2, { k: 8 }));
+    expect.equal(schema.find(({ name }) => name === '_distance')?.type, 'float', 'the type of _distance');
+    const distances = rows.map(({ _distance }) => Number(_distance));
+    expect.equal(distances, sortedNumbers(distances), 'distances in ascending order');
+    expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'at least two different distances', distances);
+  },
+  'distance-type': async (context) => {
+    const rows = [
+      { id: 1n, name: 'close', vector: [1, 1, 0, 0] },
+      { id: 2n, name: 'same way', vector: [10, 0, 0, 0] },
+      { id: 3n, name: 'far along', vector: [20, 30, 0, 0] },
+    ];
+    const id = await context.arrange.table({ rows });
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'l2' }), [1, 2, 3]);
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'cosine' }), [2, 1, 3]);
+    await expectNearestIds(context, id, searchNear(1, { distance_type: 'dot' }), [3, 2, 1]);
+    await expectNearestIds(context, id, searchNear(1), [1, 2, 3]);
+  },
+  'k-default-vector': async (context) => {
+    const id = await sharedLine(context);
+    const { k: _k, ...body } = searchNear(0);
+    await expectNearestIds(context, id, body, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  },
+  'several-vectors': async (context) => {
+    const id = await sharedLine(context);
+    const vectors = [16.1, 2.1, 9.1].map((at) => [at, 0, 0, 0]);
+    const forms: readonly Query[] = [
+      searchNear(0, { vector: { multi_vector: vectors } }),
+      searchNear(0, { vector: vectors }),
+    ];
+    for (const body of forms) {
+      const { rows } = await query(context, id, body);
+      const groups = sortedNumbers([...new Set(rows.map(({ query_index }) => Number(query_index)))]);
+      const found = groups.map((group) =>
+        sortedNumbers(rowIds({ rows: rows.filter(({ query_index }) => Number(query_index) === group) })),
+      );
+      const want = [
+        [15, 16, 17],
+        [1, 2, 3],
+        [8, 9, 10],
+      ];
+      expect.equal(found, want, 'the ids for each of the vectors, by query_index');
+    }
+  },
+  'single-and-multi-refused': async (context) => {
+    const id = await lineTable(context);
+    const [single_vector, other] = [
+      [1, 0, 0, 0],
+      [2, 0, 0, 0],
+    ];
+    const both = searchNear(1, { vector: { single_vector, multi_vector: [single_vector, other] } });
+    await expectQueriesRejected(context, id, [both], searchNear(1));
+    await query(context, id, searchNear(1, { vector: { multi_vector: [single_vector, other] } }));
+  },
+  'vector-column': async (context) => {
+    const rows = [
+      { id: 1n, a: [0, 0], b: [9, 9] },
+      { id: 2n, a: [9, 9], b: [0, 0] },
+    ];
+    const id = await context.arrange.table({ stream: arrowStream({ id: int64, a: vector(2), b: vector(2) }, rows) });
+    const search = { vector: { single_vector: [1, 1] }, k: 2 };
+    await expectNearestIds(context, id, { ...search, vector_column: 'a' }, [1, 2]);
+    await expectNearestIds(context, id, { ...search, vector_column: 'b' }, [2, 1]);
+  },
+  'only-vector-column': async (context) => {
+    const id = await sharedLine(context);
+    const { vector_column: _column, ...body } = searchNear(7.2);
+    await expectNearestIds(context, id, body, [7, 8, 6]);
+  },
+  'wrong-dimension-refused': async (context) => {
+    const id = await lineTable(context);
+    const invalidQueries = [[1], [1, 0, 0], [1, 0, 0, 0, 0]].map((single_vector) =>
+      searchNear(1, { vector: { single_vector } }),
+    );
+    await expectQueriesRejected(context, id, invalidQueries, searchNear(1));
+  },
+  prefilter: async (context) => {
+    const id = await sharedLine(context);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: true }), [11, 12, 13]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 18', prefilter: true }), [19, 20]);
+  },
+  'prefilter-is-default': async (context) => {
+    const id = await sharedLine(context);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10' }), [11, 12, 13]);
+  },
+  postfilter: async (context) => {
+    const id = await sharedLine(context);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id <> 2', prefilter: false }), [1, 3]);
+    await expectNearestIds(context, id, searchNear(0, { filter: 'id > 10', prefilter: false }), []);
+  },
+  'distance-bounds': async (context) => {
+    const id = await sharedLine(context);
+    const { rows } = await query(context, id, searchNear(0, { k: LINE_LENGTH }));
+    const distances = rows.map(({ _distance }) => Number(_distance));
+    const [lower = NaN, upper = NaN] = [distances[2], distances[6]];
+    await expectNearestIds(context, id, searchNear(0, { k: LINE_LENGTH, upper_bound: upper }), LINE_IDS.slice(0, 6));
+    await expectNearestIds(context, id, searchNear(0, { k: LINE_LENGTH, lower_bound: lower }), LINE_IDS.slice(2));
+    await expectNearestIds(
+      context,
+      id,
+      searchNear(0, { k: LINE_LENGTH, lower_bound: lower, upper_bound: upper }),
+      LINE_IDS.slice(2, 6),
+    );
+  },
+  hints: async (context) => {
+    const id = await sharedLine(context);
+    const plain = (await query(context, id, searchNear(7.2))).rows;
+    const hints = { nprobes: 1, ef: 40, refine_factor: 2, bypass_vector_index: true };
+    for (const hint of [...Object.entries(hints).map(([name, value]) => ({ [name]: value })), hints])
+      expect.equal(
+        (await query(context, id, searchNear(7.2, hint))).rows,
+        plain,
+        `the rows with ${JSON.stringify(hint)}`,
+      );
+  },
+  'exact-on-bypass': async (context) => {
+    const id = await scatteredTable(context);
+    const index = { column: 'vector', index_type: 'IVF_PQ', distance_type: 'l2', num_sub_vectors: 2 } as const;
+    await buildIndex(context, id, index);
+    for (const seed of [1001, 1002, 1003]) {
+      const { vector: single_vector, ids } = nearestScattered(seed, 10);
+      const search = { vector: { single_vector }, vector_column: 'vector', k: ids.length, bypass_vector_index: true };
+      await expectNearestIds(context, id, search, ids);
+    }
+  },
+} satisfies Partial<OperationChecks<'QueryTable'>['checks']>;
