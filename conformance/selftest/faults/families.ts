@@ -8,34 +8,35 @@ import {
   changeRawResponse,
   combine,
   fault,
-  jsonOf,
-  putError,
+  parseJsonObject,
+  writeErrorResponse,
   rejectRawRequests,
   changeRawRequest,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
-import { isSame, put, valueAt } from './mutations/json.ts';
+import { isSameJson, setAt, valueAt } from './mutations/json.ts';
 import {
-  admitPrincipal,
-  changeQuery,
-  dropPagingField,
-  query,
-  changePathId,
-  changeRawJson,
-  acknowledgeRejected,
+  acceptCredentials,
+  editRawQuery,
+  removePagingField,
+  parseQuery,
+  changeRawPathId,
+  editRawBody,
+  acceptRejected,
 } from './mutations/raw.ts';
 
 type Json = Record<string, unknown>;
 /** How one operation breaks the rule of a family. */
 type FamilyFault = (operation: OperationId) => Fault;
 
-const codeOf = ({ body }: RawResponse): unknown => jsonOf(body)?.['code'];
+const codeOf = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
 
 /** Refuses by another name what is refused by this one. */
 const calls = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
   changeRawResponse(operation, (response, request) => {
-    if (response.status >= 400 && codeOf(response) === errorCatalogue[name].code) putError(response, other, request);
+    if (response.status >= 400 && codeOf(response) === errorCatalogue[name].code)
+      writeErrorResponse(response, other, request);
   });
 
 const misnamed =
@@ -47,7 +48,7 @@ const misnamed =
     );
 
 /** Neighbours of a family fault: those of these families that hold for the operation. */
-const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['also'] =>
+const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['alsoFails'] =>
   Object.fromEntries(
     familiesOf[op].flatMap((id: FamilyId): [RuleName, string][] => {
       const reason = reasons[id];
@@ -81,20 +82,20 @@ const PROVOKED = {
 };
 
 /** What this operation is asked before its rules are: whether an index is finished. */
-const awaited = (op: OperationId): Pick<Fault, 'shadowedBy'> =>
+const awaited = (op: OperationId): Pick<Fault, 'maskedBy'> =>
   op === 'ListTableIndices'
     ? {
-        shadowedBy: {
+        maskedBy: {
           'ListTableIndices/answer-schema': 'an index in such names is waited for by this operation itself',
         },
       }
     : {};
 
 const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
-  cases[op].wrongType.some((one) => one.pointer === pointer && isSame(one.value, given));
+  cases[op].wrongType.some((one) => one.pointer === pointer && isSameJson(one.value, given));
 
 const changeError = (response: RawResponse, change: (body: Json) => unknown): void => {
-  const body = response.status >= 400 ? jsonOf(response.body) : undefined;
+  const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
   if (body === undefined) return;
   change(body);
   response.body = Buffer.from(stringifyJson(body));
@@ -112,7 +113,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
     ...(operations[op].object === 'none' && {
-      everything: 'of a whole database nothing but its lists can tell whether anything has moved',
+      mayFailAnyRule: 'of a whole database nothing but its lists can tell whether anything has moved',
     }),
   }),
   'error-body': (op) =>
@@ -128,45 +129,45 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'unknown-members-ignored': (op) =>
     fault(
       'refuses members it does not know',
-      rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (jsonOf(body) ?? {})),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (parseJsonObject(body) ?? {})),
     ),
   'null-is-absent': (op) =>
     fault(
       'takes null for a value of the wrong type',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => {
-        const json = jsonOf(body);
+        const json = parseJsonObject(body);
         return cases[op].optional.some(({ pointer }) => pointer !== '/id' && valueAt(json, pointer) === null);
       }),
     ),
   'wrong-type-refused': (op) =>
     fault(
       'does not look at the types of members',
-      acknowledgeRejected(op, (_response, { body }) => {
-        const json = jsonOf(body);
-        return cases[op].wrongType.some(({ pointer, value }) => isSame(valueAt(json, pointer), value));
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
+        return cases[op].wrongType.some(({ pointer, value }) => isSameJson(valueAt(json, pointer), value));
       }),
       besides(op, { 'page-limit-refused': 'limit is such a member' }),
     ),
   'required-member-refused': (op) =>
     fault(
       'does not miss what is missing',
-      acknowledgeRejected(op, (_response, { body }) => {
-        const json = jsonOf(body);
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
         return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
       }),
     ),
   'malformed-json-refused': (op) =>
     fault(
       'takes a body it cannot read for an empty one',
-      acknowledgeRejected(op, (_response, { body }) => body.length > 0 && jsonOf(body) === undefined),
+      acceptRejected(op, (_response, { body }) => body.length > 0 && parseJsonObject(body) === undefined),
     ),
   'out-of-range-refused': (op) =>
     fault(
       'does not look at the range of numbers',
-      acknowledgeRejected(op, (_response, { body }) => {
-        const json = jsonOf(body);
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
         return cases[op].outOfRange.some(({ pointer, value, raw }) =>
-          isSame(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
+          isSameJson(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
         );
       }),
       besides(op, { 'page-limit-refused': 'limit is such a member' }),
@@ -182,9 +183,9 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'knows only one spelling of its enums',
       rejectRawRequests(op, 'InvalidInput', (request) => {
-        const json = jsonOf(request.body);
+        const json = parseJsonObject(request.body);
         return cases[op].enums.some(({ pointer, query: name, value, spellings }) => {
-          const given = name === undefined ? valueAt(json, pointer ?? '') : query(request).get(name);
+          const given = name === undefined ? valueAt(json, pointer ?? '') : parseQuery(request).get(name);
           return given !== value && spellings.some((spelling) => spelling === given);
         });
       }),
@@ -193,20 +194,20 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'reads an unknown enum value as another',
       combine(
-        changeQuery(op, (parameters) => {
+        editRawQuery(op, (parameters) => {
           for (const { query: name, value, unknown } of cases[op].enums)
             if (name !== undefined && parameters.get(name) === unknown) parameters.set(name, value);
         }),
-        changeRawJson(op, (body) => {
+        editRawBody(op, (body) => {
           for (const { pointer, value, unknown } of cases[op].enums)
-            if (pointer !== undefined && valueAt(body, pointer) === unknown) put(body, pointer, value);
+            if (pointer !== undefined && valueAt(body, pointer) === unknown) setAt(body, pointer, value);
         }),
       ),
     ),
   'query-parameter-refused': (op) =>
     fault(
       'reads a query parameter it cannot parse as its default',
-      changeQuery(op, (parameters) => {
+      editRawQuery(op, (parameters) => {
         for (const { name, values } of cases[op].queryTypes)
           if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
       }),
@@ -215,7 +216,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'malformed-arrow-refused': (op) =>
     fault(
       'takes any bytes for rows',
-      acknowledgeRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
+      acceptRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
     ),
   'empty-body-accepted': (op) =>
     fault(
@@ -225,17 +226,17 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'delimiter-default': (op) => ({
     ...fault(
       'splits at a dot by default',
-      changeQuery(op, (parameters) => {
+      editRawQuery(op, (parameters) => {
         if (!parameters.has('delimiter')) parameters.set('delimiter', '.');
       }),
     ),
-    everything: 'no other request names a delimiter',
-    shadowedBy: { [`${op}/answer-schema`]: 'the lawful request of every check has no delimiter' },
+    mayFailAnyRule: 'no other request names a delimiter',
+    maskedBy: { [`${op}/answer-schema`]: 'the lawful request of every check has no delimiter' },
   }),
   'delimiter-given': (op) =>
     fault(
       'takes only the first character of a delimiter',
-      changeQuery(op, (parameters) => {
+      editRawQuery(op, (parameters) => {
         const delimiter = parameters.get('delimiter') ?? '';
         if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
       }),
@@ -243,7 +244,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'id-decoded-once': (op) => ({
     ...fault(
       'decodes the identifier twice',
-      changePathId(op, (id) => id.replaceAll('%25', '%')),
+      changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
       besides(op, { 'delimiter-given': 'a percent sign may be a delimiter' }),
     ),
     ...awaited(op),
@@ -258,12 +259,12 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'new-name-kept': (op) =>
     fault(
       'gives what it makes a name in small letters',
-      changePathId(op, (id) => id.toLowerCase()),
+      changeRawPathId(op, (id) => id.toLowerCase()),
     ),
   'empty-part-refused': (op) =>
     fault(
       'skips empty parts',
-      changePathId(op, (id) => {
+      changeRawPathId(op, (id) => {
         const parts = id.split(/\$|%24/).filter((part) => part !== '');
         return parts.length === 0 ? id : parts.join('$');
       }),
@@ -272,13 +273,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'body-id-accepted': (op) =>
     fault(
       'refuses an id in the body',
-      rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(jsonOf(body) ?? {}, '/id')),
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(parseJsonObject(body) ?? {}, '/id')),
     ),
   'body-id-mismatch-refused': (op) =>
     fault(
       'does not look at the id in the body',
       changeRawRequest(op, (request) => {
-        const body = jsonOf(request.body);
+        const body = parseJsonObject(request.body);
         const id = body?.['id'];
         if (!Array.isArray(id) || !id.every((part) => typeof part === 'string')) return;
         request.body = Buffer.from(stringifyJson({ ...body, id: null }));
@@ -288,7 +289,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'refuses context',
       rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
-        const inBody = (jsonOf(body) ?? {})['context'];
+        const inBody = (parseJsonObject(body) ?? {})['context'];
         return (
           Object.keys(headers).some((name) => name.startsWith('x-ns-ctx-')) ||
           (inBody !== undefined && inBody !== null && !isWrong(op, '/context', inBody))
@@ -300,13 +301,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'refuses an identity beside the header',
       rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
         const named = headers['authorization'] ?? headers['x-api-key'];
-        const identity = (jsonOf(body) ?? {})['identity'];
+        const identity = (parseJsonObject(body) ?? {})['identity'];
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => admitPrincipal(op, 'nobody')) }),
+  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => acceptCredentials(op, 'nobody')) }),
   'wrong-credentials-refused': (op) =>
-    fault('looks only whether there is a credential', () => admitPrincipal(op, 'stranger'), besides(op, PROVOKED)),
+    fault('looks only whether there is a credential', () => acceptCredentials(op, 'stranger'), besides(op, PROVOKED)),
   'absent-namespace': misnamed('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': misnamed('NamespaceNotFound', 'TableNotFound'),
   'absent-table': misnamed('TableNotFound', 'NamespaceNotFound'),
@@ -318,21 +319,21 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'reports an absent column as a conflict',
       changeRawResponse(op, (response, request) => {
         const named = `${request.body.toString('latin1')}${request.query}`.includes('no_such_column');
-        if (response.status >= 400 && named) putError(response, 'ConcurrentModification', request);
+        if (response.status >= 400 && named) writeErrorResponse(response, 'ConcurrentModification', request);
       }),
     ),
   'absent-branch': misnamed('TableBranchNotFound', 'TableNotFound'),
   'absent-transaction': misnamed('TransactionNotFound', 'InvalidInput'),
-  'page-limit': (op) => fault('answers everything whatever the limit', dropPagingField(op, 'limit', isValidLimit)),
+  'page-limit': (op) => fault('answers everything whatever the limit', removePagingField(op, 'limit', isValidLimit)),
   'page-walk': (op) =>
     fault(
       'begins again whatever the token',
-      dropPagingField(op, 'page_token', () => true),
+      removePagingField(op, 'page_token', () => true),
     ),
   'page-limit-refused': (op) =>
     fault(
       'ignores a limit it does not like',
-      dropPagingField(op, 'limit', (limit) => !isValidLimit(limit)),
+      removePagingField(op, 'limit', (limit) => !isValidLimit(limit)),
       besides(op, {
         'query-parameter-refused': 'limit is such a parameter',
         'wrong-type-refused': 'limit is such a member',
@@ -340,7 +341,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'int64-digits': (op) => {
-    const { what, mutation } = loseDigits(op);
+    const { description: what, createMutation: mutation } = loseDigits(op);
     return fault(
       what,
       mutation,

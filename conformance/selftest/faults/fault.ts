@@ -26,7 +26,7 @@ export interface RawResponse {
 }
 
 /** What stands around a handler: `serve` is the real one. */
-export type Around<Op extends OperationId> = (
+export type HandlerWrapper<Op extends OperationId> = (
   serve: Handler<Op, Context>,
   handlers: Handlers<Context>,
 ) => Handler<Op, Context>;
@@ -39,29 +39,29 @@ export type Around<Op extends OperationId> = (
 export interface ServerMutation {
   /** May answer at once, without anybody behind it being asked. */
   readonly request?: (request: RawRequest) => RawResponse | undefined;
-  readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
+  readonly handlers?: { readonly [Op in OperationId]?: HandlerWrapper<Op> };
   readonly response?: (response: RawResponse, request: RawRequest) => void;
   /** Puts the answer on the line in a way of its own. */
-  readonly leave?: (response: RawResponse, outgoing: ServerResponse) => Promise<void>;
+  readonly send?: (response: RawResponse, outgoing: ServerResponse) => Promise<void>;
 }
 
 /** One way for a server to be wrong. */
 export interface Fault {
   /** What such a server does, in a few words. */
-  readonly what: string;
+  readonly description: string;
   /** Makes the wrapper, with fresh state. */
-  readonly mutation: () => ServerMutation;
+  readonly createMutation: () => ServerMutation;
   /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
-  readonly also?: { readonly [Name in RuleName]?: string };
+  readonly alsoFails?: { readonly [Name in RuleName]?: string };
   /**
    * Rules one of which turns red in place of the one it is for, each with the reason why no server can break that one
    * alone: its check is then blocked, since a rule that every answer must keep is broken first.
    */
-  readonly shadowedBy?: { readonly [Name in RuleName]?: string };
+  readonly maskedBy?: { readonly [Name in RuleName]?: string };
   /** Why such a server may break any other rule of the operation too: nothing it is asked can be lawful. */
-  readonly everything?: string;
+  readonly mayFailAnyRule?: string;
   /** Known not to be killed, with the reason. Listed in the kill table. */
-  readonly survives?: string;
+  readonly survivalReason?: string;
 }
 
 /** The faults of one operation: one or more for each of its own MUST rules, some for the others. */

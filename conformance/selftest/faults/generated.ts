@@ -1,11 +1,25 @@
 import { tableFromIPC, tableToIPC } from 'apache-arrow';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { changeRawResponse, fault, jsonOf, putError, putJson, respondDirectly } from './mutations/mutations.ts';
+import {
+  changeRawResponse,
+  fault,
+  parseJsonObject,
+  writeErrorResponse,
+  writeJsonResponse,
+  respondDirectly,
+} from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawResponse, RawRequest } from './fault.ts';
-import { put, valueAt } from './mutations/json.ts';
-import { changeQuery, changePathId, changeRawJson } from './mutations/raw.ts';
-import { responseSchema, at, requestSchema, sampleResponse, typeOf, type Schema } from './mutations/schemas.ts';
+import { setAt, valueAt } from './mutations/json.ts';
+import { editRawQuery, changeRawPathId, editRawBody } from './mutations/raw.ts';
+import {
+  findResponseSchema,
+  propertySchema,
+  findRequestSchema,
+  createSampleResponse,
+  primaryType,
+  type Schema,
+} from './mutations/schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,7 +42,7 @@ const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 /** Changes successes that are JSON objects in place. */
 const successes = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
   changeRawResponse(operation, (response) => {
-    const body = isSuccess(response) ? jsonOf(response.body) : undefined;
+    const body = isSuccess(response) ? parseJsonObject(response.body) : undefined;
     if (body === undefined) return;
     change(body);
     response.body = Buffer.from(stringifyJson(body));
@@ -39,7 +53,7 @@ const FIELDS_OF_ALL = new Set(['id', 'identity', 'context']);
 const fieldsOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
 
 const dropsFields: Make = (op) =>
-  (responseSchema(op)?.required ?? []).map((name) =>
+  (findResponseSchema(op)?.required ?? []).map((name) =>
     one(
       `drop ${name}`,
       `leaves ${name} out of its answer`,
@@ -57,8 +71,8 @@ const OTHER_TYPE: Readonly<Record<string, unknown>> = {
 };
 
 const retypesFields: Make = (op) =>
-  fieldsOf(responseSchema(op)).map((name) => {
-    const type = typeOf(at(responseSchema(op), name) ?? {}) ?? '';
+  fieldsOf(findResponseSchema(op)).map((name) => {
+    const type = primaryType(propertySchema(findResponseSchema(op), name) ?? {}) ?? '';
     return one(
       `retype ${name}`,
       `answers ${name} with another type`,
@@ -90,7 +104,7 @@ const wrongErrors: Make = (op) => [
     'error code',
     'gives every refusal another code',
     changeRawResponse(op, (response) => {
-      const body = response.status >= 400 ? jsonOf(response.body) : undefined;
+      const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
       if (body === undefined) return;
       const code = Number(body['code']);
       body['code'] = (code % 23) + 1;
@@ -101,7 +115,7 @@ const wrongErrors: Make = (op) => [
     'error body',
     'refuses without a body',
     changeRawResponse(op, (response) => {
-      if (response.status >= 400) putJson(response, response.status);
+      if (response.status >= 400) writeJsonResponse(response, response.status);
     }),
   ),
 ];
@@ -116,14 +130,14 @@ const undone: Make = (op) =>
           return respondDirectly(op, () => {
             const wasProbe = isProbe;
             isProbe = false;
-            return wasProbe ? undefined : sampleResponse(op);
+            return wasProbe ? undefined : createSampleResponse(op);
           });
         }),
         one(
           'done and refused',
           'does its work and refuses',
           changeRawResponse(op, (response, request) => {
-            if (isSuccess(response)) putError(response, 'ConcurrentModification', request);
+            if (isSuccess(response)) writeErrorResponse(response, 'ConcurrentModification', request);
           }),
         ),
       ];
@@ -158,13 +172,15 @@ const stale: Make = (op) =>
       ];
 
 const firstOnly: Make = (op) =>
-  fieldsOf(requestSchema(op))
-    .filter((name) => !FIELDS_OF_ALL.has(name) && typeOf(at(requestSchema(op), name) ?? {}) === 'array')
+  fieldsOf(findRequestSchema(op))
+    .filter(
+      (name) => !FIELDS_OF_ALL.has(name) && primaryType(propertySchema(findRequestSchema(op), name) ?? {}) === 'array',
+    )
     .map((name) =>
       one(
         `first of ${name}`,
         `looks only at the first of ${name}`,
-        changeRawJson(op, (body) => {
+        editRawBody(op, (body) => {
           const given = body[name];
           if (Array.isArray(given)) body[name] = given.slice(0, 1);
         }),
@@ -172,7 +188,7 @@ const firstOnly: Make = (op) =>
     );
 
 const wrongVersion: Make = (op) =>
-  fieldsOf(responseSchema(op))
+  fieldsOf(findResponseSchema(op))
     .filter((name) => /(^|_)version$/.test(name) && name !== 'contract_version')
     .map((name) =>
       one(
@@ -186,13 +202,13 @@ const wrongVersion: Make = (op) =>
     );
 
 const ignores: Make = (op) => [
-  ...fieldsOf(requestSchema(op))
-    .filter((name) => !FIELDS_OF_ALL.has(name) && requestSchema(op)?.required?.includes(name) !== true)
+  ...fieldsOf(findRequestSchema(op))
+    .filter((name) => !FIELDS_OF_ALL.has(name) && findRequestSchema(op)?.required?.includes(name) !== true)
     .map((name) =>
       one(
         `ignore ${name}`,
         `does not read ${name}`,
-        changeRawJson(op, (body) => delete body[name]),
+        editRawBody(op, (body) => delete body[name]),
       ),
     ),
   ...operations[op].parameters
@@ -201,17 +217,19 @@ const ignores: Make = (op) => [
       one(
         `ignore ?${name}`,
         `does not read the parameter ${name}`,
-        changeQuery(op, (parameters) => parameters.delete(name)),
+        editRawQuery(op, (parameters) => parameters.delete(name)),
       ),
     ),
 ];
 
 const isPaged = (op: OperationId): boolean =>
-  fieldsOf(responseSchema(op)).includes('page_token') ||
+  fieldsOf(findResponseSchema(op)).includes('page_token') ||
   operations[op].parameters.some(({ name }) => name === 'page_token');
 
 const lists = (op: OperationId): readonly string[] =>
-  fieldsOf(responseSchema(op)).filter((name) => typeOf(at(responseSchema(op), name) ?? {}) === 'array');
+  fieldsOf(findResponseSchema(op)).filter(
+    (name) => primaryType(propertySchema(findResponseSchema(op), name) ?? {}) === 'array',
+  );
 
 const pages: Make = (op) => [
   ...(isPaged(op)
@@ -232,7 +250,7 @@ const pages: Make = (op) => [
       `loses the last of ${name}`,
       successes(op, (body) => {
         const given = valueAt(body, `/${name}`);
-        if (Array.isArray(given) && given.length > 1) put(body, `/${name}`, given.slice(0, -1));
+        if (Array.isArray(given) && given.length > 1) setAt(body, `/${name}`, given.slice(0, -1));
       }),
     ),
     one(
@@ -240,7 +258,7 @@ const pages: Make = (op) => [
       `answers the first of ${name} twice`,
       successes(op, (body) => {
         const given = valueAt(body, `/${name}`);
-        if (Array.isArray(given) && given.length > 0) put(body, `/${name}`, [given[0], ...(given as unknown[])]);
+        if (Array.isArray(given) && given.length > 0) setAt(body, `/${name}`, [given[0], ...(given as unknown[])]);
       }),
     ),
   ]),
@@ -268,12 +286,12 @@ const namesMutated: Make = (op) =>
         one(
           'name folded',
           'does not tell capitals from small letters in names',
-          changePathId(op, (id) => id.toLowerCase()),
+          changeRawPathId(op, (id) => id.toLowerCase()),
         ),
         one(
           'name decoded twice',
           'decodes names twice',
-          changePathId(op, (id) => id.replaceAll('%25', '%')),
+          changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
         ),
       ]
     : [];
@@ -311,5 +329,5 @@ const SURVIVES: Readonly<Record<string, string>> = {
 export const generatedFaults: Make = (op) =>
   KINDS.flatMap((make) => make(op)).map(({ name, fault: made }) => {
     const survives = SURVIVES[`${op}: ${name}`];
-    return { name, fault: survives === undefined ? made : { ...made, survives } };
+    return { name, fault: survives === undefined ? made : { ...made, survivalReason: survives } };
   });

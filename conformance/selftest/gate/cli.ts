@@ -64,7 +64,7 @@ const main = async (): Promise<number> => {
   );
   if (chosen.length === 0) throw new Error('no fault matches');
   if (values.list) {
-    for (const { key, kind, fault } of chosen) say(`${key}  [${kind}] ${fault.what}`);
+    for (const { key, kind, fault } of chosen) say(`${key}  [${kind}] ${fault.description}`);
     return 0;
   }
   const begun = performance.now();

@@ -2,11 +2,11 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { returnTables, reversed, storeTable } from '../faults/mutations/arrow.ts';
+import { changeQueryResult, reverseRows, changeArrowTable } from '../faults/mutations/arrow.ts';
 import {
   changeRawResponse,
   delay,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../faults/mutations/mutations.ts';
@@ -67,14 +67,14 @@ const cases: readonly (readonly [
   ['the same answer', 'TableExists', changeRawResponse('TableExists', (response) => (response.status = 200)), false],
   ['another status', 'TableExists', changeRawResponse('TableExists', (response) => (response.status = 206)), true],
   ['one more header', 'TableExists', changeRawResponse('TableExists', ({ headers }) => (headers['via'] = 'me')), true],
-  ['another line', 'TableExists', { leave: async (_response, outgoing) => void outgoing.end() }, true],
+  ['another line', 'TableExists', { send: async (_response, outgoing) => void outgoing.end() }, true],
   [
     'a handler that passes on',
     'TableExists',
     replaceHandler('TableExists', (asked, { serve, context }) => serve(asked, context)),
     false,
   ],
-  ['the same body', 'TableExists', changeBody('TableExists', (body) => body), false],
+  ['the same body', 'TableExists', changeResponseBody('TableExists', (body) => body), false],
   ['no call of the handler', 'TableExists', replaceHandler('TableExists', () => ({ status: 200 })), true],
   [
     'two calls of the handler',
@@ -109,13 +109,13 @@ const cases: readonly (readonly [
     }),
     true,
   ],
-  ['rows read and left as they are', 'QueryTable', returnTables((table) => table), false],
-  ['rows in another order', 'QueryTable', returnTables(reversed), true],
-  ['rows taken in as they were sent', 'InsertIntoTable', storeTable('InsertIntoTable', (table) => table), false],
+  ['rows read and left as they are', 'QueryTable', changeQueryResult((table) => table), false],
+  ['rows in another order', 'QueryTable', changeQueryResult(reverseRows), true],
+  ['rows taken in as they were sent', 'InsertIntoTable', changeArrowTable('InsertIntoTable', (table) => table), false],
   [
     'the first row alone taken in',
     'InsertIntoTable',
-    storeTable('InsertIntoTable', (table) => table.slice(0, 1)),
+    changeArrowTable('InsertIntoTable', (table) => table.slice(0, 1)),
     true,
   ],
 ];
@@ -140,9 +140,9 @@ describe('what a fault changes of what was recorded', () => {
 
   test('what the first requests tell is asked again where a fault changes them, and a fault has seen them otherwise', async () => {
     const recording = await recordingOf('TableExists', Buffer.from('{}'), { status: 200 });
-    const known = await recording.metBy({ what: 'passes on', mutation: () => ({}) });
+    const known = await recording.metBy({ description: 'passes on', createMutation: () => ({}) });
     expect(known.meeting).toBe(NOTHING);
-    const changed = await recording.metBy({ what: 'cuts off', mutation: () => ({ leave: async () => undefined }) });
+    const changed = await recording.metBy({ description: 'cuts off', createMutation: () => ({ send: async () => undefined }) });
     expect(changed.meeting).toBeUndefined();
   });
 });

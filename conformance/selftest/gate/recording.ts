@@ -3,7 +3,7 @@ import type { Handler, HandlerResponse, HandlerRequest, Handlers } from '#contra
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import type { ServerMutation, Fault, RawResponse, RawRequest } from '../faults/fault.ts';
-import { copyOf, differ } from '../faults/faulty-server.ts';
+import { copyMessage, isDifferent } from '../faults/faulty-server.ts';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import type { Meeting } from './judge.ts';
@@ -67,7 +67,7 @@ export class Recorder {
     response: (response, request) => {
       const number = request.headers[NUMBER] ?? '';
       const recorded = this.exchanges[Number(number)];
-      if (recorded !== undefined) recorded.response = copyOf(response);
+      if (recorded !== undefined) recorded.response = copyMessage(response);
       response.headers[NUMBER] = number;
     },
   };
@@ -154,13 +154,13 @@ interface Met {
 
 /** The same message, which may be changed in all its parts. */
 const own = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
-  ...copyOf(message),
+  ...copyMessage(message),
   body: Buffer.from(message.body),
 });
 
 const mutations = async (mutation: ServerMutation, { request, handled, response }: Recorded): Promise<boolean> => {
   const sent = own(request);
-  if (mutation.request?.(sent) !== undefined || differ(request, sent)) return true;
+  if (mutation.request?.(sent) !== undefined || isDifferent(request, sent)) return true;
   const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyAround | undefined);
   if (wrap !== undefined && handled !== undefined) {
     const bytes = { sent: request.body, left: response?.body ?? Buffer.alloc(0) };
@@ -169,11 +169,11 @@ const mutations = async (mutation: ServerMutation, { request, handled, response 
   if (mutation.response === undefined || response === undefined) return false;
   const left = own(response);
   mutation.response(left, sent);
-  return differ(response, left);
+  return isDifferent(response, left);
 };
 
 const changesAny = async (mutation: ServerMutation, exchanges: readonly Recorded[]): Promise<boolean> => {
-  if (mutation.leave !== undefined) return true;
+  if (mutation.send !== undefined) return true;
   for (const exchange of exchanges) if (await mutations(mutation, exchange)) return true;
   return false;
 };
@@ -220,7 +220,7 @@ export class Recording {
    * some faults remember what they have seen.
    */
   async metBy({
-    mutation: make,
+    createMutation: make,
   }: Fault): Promise<{ readonly mutation: ServerMutation; readonly meeting: Meeting | undefined }> {
     const mutation = make();
     return (await changesAny(mutation, this.#first))

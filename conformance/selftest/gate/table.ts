@@ -44,7 +44,7 @@ export const tableOf = (suspects: readonly Suspect[], verdicts: readonly Verdict
     const verdict = byKey.get(key);
     if (verdict === undefined) return [];
     const { red, undeclared, green, instead } = verdict;
-    const { what, also, shadowedBy, survives } = fault;
+    const { description: what, alsoFails: also, maskedBy: shadowedBy, survivalReason: survives } = fault;
     return [
       {
         kind,

@@ -46,7 +46,7 @@ describe(`the trials of ${OPERATION}`, () => {
   });
 
   test.each(each([...own, ...family]))('%s changes an exchange of its rule', async (_key, { rule, fault }) => {
-    expect(rule !== undefined && (await recording.touches(fault.mutation(), rule))).toBe(true);
+    expect(rule !== undefined && (await recording.touches(fault.createMutation(), rule))).toBe(true);
   });
 
   test.each(each([...own, ...family]))(
@@ -70,7 +70,7 @@ describe(`the trials of ${OPERATION}`, () => {
   test('a fault that changes nothing is judged by its own rule alone', async () => {
     const [suspect] = own;
     if (suspect === undefined) throw new Error('no fault');
-    const harmless: Suspect = { ...suspect, fault: { what: 'does nothing wrong', mutation: () => ({}) } };
+    const harmless: Suspect = { ...suspect, fault: { description: 'does nothing wrong', createMutation: () => ({}) } };
     const { asked, unasked } = await selectionOf(harmless, recording);
     const recorded = asked.filter((name) => recording.lengthOf(name) > 0);
     expect(recorded).toEqual([suspect.rule]);

@@ -46,7 +46,7 @@ const insteadOf = (
 
 const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
 
-const declaredBy = ({ also, shadowedBy }: Suspect['fault']): readonly RuleName[] =>
+const declaredBy = ({ alsoFails: also, maskedBy: shadowedBy }: Suspect['fault']): readonly RuleName[] =>
   Object.keys({ ...also, ...shadowedBy }) as RuleName[];
 
 /**
@@ -81,7 +81,7 @@ export const selectionOf = async (suspect: Suspect, recording: Recording | undef
   const declared = [rule, ...declaredBy(fault)];
   const asked: RuleName[] = [];
   for (const name of new Set(scope))
-    if (declared.includes(name) || (await recording.touches(fault.mutation(), name))) asked.push(name);
+    if (declared.includes(name) || (await recording.touches(fault.createMutation(), name))) asked.push(name);
   if (asked.length === 0) return { asked, unasked: [] };
   return {
     asked: asked.sort((a, b) => recording.lengthOf(a) - recording.lengthOf(b)),
@@ -162,12 +162,12 @@ export const judgeSuspect = async (
 ): Promise<Verdict> => {
   const { key, kind, rule, operation, fault } = suspect;
   const begun = performance.now();
-  const also = Object.keys(fault.also ?? {}) as RuleName[];
+  const also = Object.keys(fault.alsoFails ?? {}) as RuleName[];
   const selection = await selectionOf(suspect, recording);
   const { asked, unasked } = selection;
   if (asked.length === 0)
     return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
-  const { mutation, meeting } = (await recording?.metBy(fault)) ?? { mutation: fault.mutation(), meeting: undefined };
+  const { mutation, meeting } = (await recording?.metBy(fault)) ?? { mutation: fault.createMutation(), meeting: undefined };
   const face = await server.open(mutation);
   try {
     const judgement = { timeoutMs: timeoutFor(suspect, recording), meeting };
@@ -182,7 +182,7 @@ export const judgeSuspect = async (
           });
     const isWrong = kind === 'control' ? isNotGreen : isRed;
     const red = rules.filter(isWrong).map((result) => result.rule.name);
-    const shadows = Object.keys(fault.shadowedBy ?? {}) as RuleName[];
+    const shadows = Object.keys(fault.maskedBy ?? {}) as RuleName[];
     // A check that trips over what a fault does has not caught it.
     const tripped = rules.filter(hasTripped).map((result) => result.rule.name);
     const isSeen = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
@@ -193,13 +193,13 @@ export const judgeSuspect = async (
       killed,
       red,
       undeclared:
-        kind === 'generated' || kind === 'observed' || fault.everything !== undefined
+        kind === 'generated' || kind === 'observed' || fault.mayFailAnyRule !== undefined
           ? []
           : red.filter((name) => name !== rule && !also.includes(name) && !shadows.includes(name)),
-      idle: !face.mutated() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
+      idle: !face.wasMutated() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
       green: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
       ...(instead !== undefined && { instead }),
-      requests: face.asked(),
+      requests: face.requestCount(),
       ms: performance.now() - begun,
     };
   } finally {

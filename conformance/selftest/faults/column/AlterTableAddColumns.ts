@@ -7,15 +7,15 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import { handleSeparately } from '../mutations/each.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { namesOf } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
+import { readColumnNames } from '../mutations/state.ts';
 import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableAddColumns';
@@ -23,7 +23,7 @@ type Request = HandlerRequest<typeof op>;
 type Entries = readonly AddColumnsEntry[];
 
 const columns = (change: (entries: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
+  changeRequestBody(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
 
 /** Reads the expressions of the columns in another way. */
 const expressions = (change: (sql: string) => string): ServerMutation =>
@@ -39,13 +39,13 @@ const isCopy = ({ expression }: AddColumnsEntry): boolean => /^\w+$/.test(expres
 /** One new column with the name of one that is there. */
 const isTaken = async (request: Request, context: Context): Promise<boolean> => {
   const [entry, ...more] = request.body.new_columns;
-  return entry !== undefined && more.length === 0 && (await namesOf(request, context)).includes(entry.name);
+  return entry !== undefined && more.length === 0 && (await readColumnNames(request, context)).includes(entry.name);
 };
 
 const isVirtual = ({ virtual_column: virtual }: AddColumnsEntry): boolean => typeof virtual === 'object';
 
 /** Does not say that it has virtual columns. */
-const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
+const keepsQuiet: ServerMutation = changeResponseBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
@@ -59,7 +59,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     fault(
       'drops rows that hold nulls',
       replaceHandler(op, async (request, scope) => {
-        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        if ((await readColumnNames(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
         return scope.serve(request, scope.context);
       }),
     ),
@@ -76,7 +76,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   ],
   'shown-by-describe': fault(
     'shows the columns by the alphabet',
-    changeBody('DescribeTable', ({ schema, ...body }) => ({
+    changeResponseBody('DescribeTable', ({ schema, ...body }) => ({
       ...body,
       ...(schema && {
         schema: { ...schema, fields: [...schema.fields].sort((a, b) => (a.name < b.name ? -1 : 1)) },
@@ -100,7 +100,7 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'earlier-version-unchanged': [
     fault('describes earlier versions with the new columns', describesLatest),
-    fault('answers earlier versions with the new columns', queryLatest),
+    fault('answers earlier versions with the new columns', ignoreQueryVersion),
   ],
   'taken-name-refused': [
     fault('counts what is there as added', acceptInvalid(op, done, undefined, isTaken)),

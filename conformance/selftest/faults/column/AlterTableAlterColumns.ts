@@ -2,24 +2,24 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { returnTables, calls } from '../mutations/arrow.ts';
+import { changeQueryResult, renameColumn } from '../mutations/arrow.ts';
 import {
   combine,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import { handleSeparately } from '../mutations/each.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { fieldsOf, namesOf } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
+import { readFields, readColumnNames } from '../mutations/state.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
 import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableAlterColumns';
@@ -27,7 +27,7 @@ type Request = HandlerRequest<typeof op>;
 type Entries = readonly AlterColumnsEntry[];
 
 const entries = (change: (given: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
+  changeRequestBody(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
 
 /** The only entry of a request. */
 const onlyOf = ({ body }: Request): AlterColumnsEntry | undefined =>
@@ -38,10 +38,10 @@ const typeIn = (request: Request): string | undefined => onlyOf(request)?.data_t
 /** One column that is to get the name of another. */
 const isTaken = async (request: Request, context: Context): Promise<boolean> => {
   const rename = onlyOf(request)?.rename;
-  return typeof rename === 'string' && (await namesOf(request, context)).includes(rename);
+  return typeof rename === 'string' && (await readColumnNames(request, context)).includes(rename);
 };
 
-const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
+const keepsQuiet: ServerMutation = changeResponseBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
@@ -50,10 +50,10 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   rename: fault(
     'answers queries with the old name',
     () => {
-      const renamed = new Notes();
+      const renamed = new RecordedIds();
       return combine(
-        notes(op, renamed, (request) => onlyOf(request)?.rename === 'title'),
-        returnTables((table, { id }) => (renamed.has(id) ? calls(table, 'title', 'name') : table)),
+        recordIds(op, renamed, (request) => onlyOf(request)?.rename === 'title'),
+        changeQueryResult((table, { id }) => (renamed.has(id) ? renameColumn(table, 'title', 'name') : table)),
       );
     },
     { 'AlterTableAlterColumns/context-ignored': 'it is about the same request' },
@@ -62,7 +62,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     fault(
       'widens what it renames',
       replaceHandler(op, async (request, { serve, context }) => {
-        const narrow = (await fieldsOf(request, context)).filter(({ type }) => type.type === 'int32');
+        const narrow = (await readFields(request, context)).filter(({ type }) => type.type === 'int32');
         const alterations = request.body.alterations.map((entry) =>
           typeof entry.rename === 'string' && narrow.some(({ name }) => name === entry.path)
             ? { ...entry, data_type: { type: 'int64' } }
@@ -125,7 +125,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   ),
   'earlier-version-unchanged': [
     fault('describes earlier versions with the new names', describesLatest),
-    fault('answers earlier versions with the new names', queryLatest),
+    fault('answers earlier versions with the new names', ignoreQueryVersion),
   ],
   'all-or-none': fault(
     'makes one alteration after another',
@@ -187,7 +187,7 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   ),
   'context-ignored': fault(
     'refuses a member it does not know',
-    rejectRawRequests(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['context'] !== undefined),
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => parseJsonObject(body)?.['context'] !== undefined),
   ),
   'nested-path': fault(
     'looks at the last part of a path only',

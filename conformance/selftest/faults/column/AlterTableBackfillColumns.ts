@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { fault, acceptInvalid, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import { fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { namesOf, rowsOf } from '../mutations/state.ts';
+import { readColumnNames, countRows } from '../mutations/state.ts';
 import { deletes } from './common.ts';
 
 const op = 'AlterTableBackfillColumns';
@@ -25,13 +25,13 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
     ),
     fault(
       'does not say which job it is',
-      changeBody(op, () => ({ job_id: '' })),
+      changeResponseBody(op, () => ({ job_id: '' })),
     ),
   ],
   'values-computed': fault(
     'leaves out the last row of a small table',
     replaceHandler(op, async (request, { serve, context }) => {
-      const isMeant = (await rowsOf(request, context)) === 3 && typeof request.body.where !== 'string';
+      const isMeant = (await countRows(request, context)) === 3 && typeof request.body.where !== 'string';
       return serve(isMeant ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
     }),
   ),
@@ -46,7 +46,7 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
     fault(
       'drops rows that hold nulls',
       replaceHandler(op, async (request, scope) => {
-        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        if ((await readColumnNames(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
         return scope.serve(request, scope.context);
       }),
     ),
@@ -55,7 +55,7 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const body = { predicate: 'n IS NULL', updates: [['n', 'id * 2']] };
-        if ((await namesOf(request, context)).includes('n'))
+        if ((await readColumnNames(request, context)).includes('n'))
           await handlers.UpdateTable({ id, headers, query: {}, body }, context);
         return serve(request, context);
       }),

@@ -1,24 +1,24 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { returnTables, withNulls } from '../mutations/arrow.ts';
-import { combine, fault, readBodyAs, replaceHandler } from '../mutations/mutations.ts';
+import { changeQueryResult, setColumnToNulls } from '../mutations/arrow.ts';
+import { combine, fault, changeRequestBody, replaceHandler } from '../mutations/mutations.ts';
 import { handleSeparately } from '../mutations/each.ts';
 import type { FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { namesOf } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
+import { readColumnNames } from '../mutations/state.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
 import { describesLatest, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'AlterTableDropColumns';
 type Request = HandlerRequest<typeof op>;
 
 const isEvery = async (request: Request, context: Context): Promise<boolean> =>
-  (await namesOf(request, context)).every((name) => request.body.columns.includes(name));
+  (await readColumnNames(request, context)).every((name) => request.body.columns.includes(name));
 
 /** Whether all that is to go is there, and something stays. */
 const isValid = async (request: Request, context: Context): Promise<boolean> => {
-  const names = await namesOf(request, context);
+  const names = await readColumnNames(request, context);
   return request.body.columns.every((name) => names.includes(name)) && !(await isEvery(request, context));
 };
 
@@ -26,12 +26,12 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'columns-gone': fault(
     'goes on to answer a dropped column, without values',
     () => {
-      const cut = new Notes();
+      const cut = new RecordedIds();
       return combine(
-        notes(op, cut, ({ body }) => body.columns.length === 1),
-        returnTables((table, { id, body }) => {
+        recordIds(op, cut, ({ body }) => body.columns.length === 1),
+        changeQueryResult((table, { id, body }) => {
           const isHit = cut.has(id) && body.version === undefined && table.getChild('name') === null;
-          return isHit ? withNulls(table, 'name', new Int64()) : table;
+          return isHit ? setColumnToNulls(table, 'name', new Int64()) : table;
         }),
       );
     },
@@ -43,7 +43,11 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const response = await serve(request, context);
-        if (body.columns.length > 1 || body.branch !== undefined || !(await namesOf(request, context)).includes('id'))
+        if (
+          body.columns.length > 1 ||
+          body.branch !== undefined ||
+          !(await readColumnNames(request, context)).includes('id')
+        )
           return response;
         const rest = { id, headers, query: {}, body: { predicate: 'id = 2' } };
         const { version } = (await handlers.DeleteFromTable(rest, context)).body;
@@ -52,10 +56,10 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       { 'AlterTableDropColumns/name-free-again': 'the row is gone there too' },
     ),
     fault('mixes up the columns that are left', () => {
-      const cut = new Notes();
+      const cut = new RecordedIds();
       return combine(
-        notes(op, cut),
-        returnTables((table, { id, body }) => {
+        recordIds(op, cut),
+        changeQueryResult((table, { id, body }) => {
           if (!cut.has(id) || table.numCols !== 2 || body.version !== undefined) return table;
           for (const { data } of table.batches)
             for (const { type, values } of data.children) if (DataType.isInt(type)) (values as BigInt64Array).reverse();
@@ -75,7 +79,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
   'earlier-version-unchanged': [
     fault('describes earlier versions without the columns', describesLatest),
-    fault('answers earlier versions without the columns', queryLatest),
+    fault('answers earlier versions without the columns', ignoreQueryVersion),
   ],
   'all-or-none': [
     fault(
@@ -88,7 +92,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
     fault(
       'skips names it does not know',
       replaceHandler(op, async (request, { serve, context }) => {
-        const names = await namesOf(request, context);
+        const names = await readColumnNames(request, context);
         const columns = request.body.columns.filter((name) => names.includes(name));
         return serve({ ...request, body: { ...request.body, columns } }, context);
       }),
@@ -105,7 +109,7 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   ),
   'name-free-again': fault(
     'fills nothing under a name it has seen before',
-    readBodyAs('AlterTableAddColumns', (_body, { body }) => ({
+    changeRequestBody('AlterTableAddColumns', (_body, { body }) => ({
       new_columns: body.new_columns.map((entry) =>
         entry.name === 'name' ? { ...entry, expression: 'CAST(NULL AS BIGINT)' } : entry,
       ),

@@ -1,11 +1,17 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, readBodyAs, rejectRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import {
+  fault,
+  changeRequestBody,
+  rejectRequests,
+  changeResponseBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import { handleSeparately } from '../mutations/each.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { returnEarlierVersion } from '../mutations/common.ts';
-import { fieldsOf, namesOf } from '../mutations/state.ts';
+import { readFields, readColumnNames } from '../mutations/state.ts';
 import { deletes, ignoresBranch, takesDeclared, takesNone } from './common.ts';
 
 const op = 'UpdateFieldMetadata';
@@ -14,7 +20,7 @@ type Entries = readonly UpdateFieldMetadataEntry[];
 type Values = UpdateFieldMetadataEntry['metadata'];
 
 const entries = (change: (given: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ updates: change(body.updates) }));
+  changeRequestBody(op, (_body, { body }) => ({ updates: change(body.updates) }));
 
 /** Keeps other keys and values than those that were sent. */
 const values = (
@@ -33,7 +39,7 @@ const values = (
 const returnsFields = (
   change: (path: string, metadata: Readonly<Record<string, string>>, request: Request) => object,
 ): ServerMutation =>
-  changeBody(op, ({ fields, ...body }, request) => ({
+  changeResponseBody(op, ({ fields, ...body }, request) => ({
     ...body,
     fields: Object.fromEntries(
       Object.entries(fields ?? {}).map(([path, metadata]) => [path, change(path, metadata, request)]),
@@ -42,7 +48,7 @@ const returnsFields = (
 
 /** Whether a key is to be removed from a field that does not have it. */
 const removesAbsent = async (request: Request, context: Context): Promise<boolean> => {
-  const fields = await fieldsOf(request, context);
+  const fields = await readFields(request, context);
   return request.body.updates.some(({ path, metadata }) =>
     Object.entries(metadata).some(
       ([key, value]) => value === null && fields.find(({ name }) => name === path)?.metadata?.[key] === undefined,
@@ -92,7 +98,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
       'replaces the metadata of all fields',
       replaceHandler(op, async (request, { serve, context }) => {
         if (!replaces(request)) return serve(request, context);
-        const names = await namesOf(request, context);
+        const names = await readColumnNames(request, context);
         const updates = request.body.updates.flatMap((entry) => names.map((path) => ({ ...entry, path })));
         return serve({ ...request, body: { ...request.body, updates } }, context);
       }),
@@ -141,7 +147,7 @@ export const updateFieldMetadata: FaultsOf<typeof op> = {
     fault(
       'skips fields that are not there',
       replaceHandler(op, async (request, { serve, context }) => {
-        const names = await namesOf(request, context);
+        const names = await readColumnNames(request, context);
         const updates = request.body.updates.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
         return serve({ ...request, body: { ...request.body, updates } }, context);
       }),

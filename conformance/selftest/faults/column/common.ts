@@ -2,9 +2,9 @@ import type { HandlerRequest } from '#contract/handlers';
 import {
   acceptRawInvalid,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
-  changeBody,
+  parseJsonObject,
+  changeRequestBody,
+  changeResponseBody,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
@@ -19,23 +19,23 @@ export type Changing =
 export const done = { body: { version: 1 } } as const;
 
 /** Describes an older version with the columns of the latest. */
-export const describesLatest: ServerMutation = changeBody(
+export const describesLatest: ServerMutation = changeResponseBody(
   'DescribeTable',
   async (body, request, { serve, context }) => {
-    if (request.body.version === undefined) return body;
+    if (request.body.selectVersion === undefined) return body;
     const { body: latest } = await serve({ ...request, body: {} }, context);
     return { ...body, schema: latest.schema };
   },
 );
 
-export const ignoresBranch = (op: Changing): ServerMutation => readBodyAs(op, { branch: undefined });
+export const ignoresBranch = (op: Changing): ServerMutation => changeRequestBody(op, { branch: undefined });
 
 export const takesDeclared = (op: Changing): ServerMutation => acceptInvalid(op, done, ['InvalidTableState']);
 
 /** Counts a request as done that has nothing in it. */
 export const takesNone = (op: Changing, field: string): ServerMutation =>
   acceptRawInvalid(op, done, (_response, { body }) => {
-    const entries = jsonOf(body)?.[field];
+    const entries = parseJsonObject(body)?.[field];
     return Array.isArray(entries) && entries.length === 0;
   });
 

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { combine, jsonOf, putJson } from '../mutations/mutations.ts';
+import { combine, parseJsonObject, writeJsonResponse } from '../mutations/mutations.ts';
 import type { ServerMutation, RawResponse } from '../fault.ts';
-import { requestSchema } from '../mutations/schemas.ts';
+import { findRequestSchema } from '../mutations/schemas.ts';
 import {
-  everywhere,
+  mapObjects,
   isObject,
   isSuccess,
-  kindOf,
+  findTextKind,
   rewriteRequests,
   rewriteResponses,
   rewriteResponseRecords,
@@ -19,7 +19,7 @@ import {
 
 const reversed = (object: Json): Json => Object.fromEntries(Object.entries(object).reverse());
 
-export const otherOrder = rewriteResponses((value) => everywhere(value, reversed));
+export const otherOrder = rewriteResponses((value) => mapObjects(value, reversed));
 
 /** D-62. */
 export const unknownFields = combine(
@@ -53,11 +53,11 @@ export const transactions = (): ServerMutation => {
     request: ({ path }) => {
       if (!MADE_UP.test(path)) return undefined;
       const response: RawResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
-      putJson(response, 200, { status: 'SUCCEEDED', properties: {} });
+      writeJsonResponse(response, 200, { status: 'SUCCEEDED', properties: {} });
       return response;
     },
     ...rewriteResponseRecords((record, schema) => {
-      const kind = kindOf(schema, 'transaction_id');
+      const kind = findTextKind(schema, 'transaction_id');
       if (kind === undefined || (record['transaction_id'] ?? null) !== null) return record;
       const id = `of-another-server-${(count += 1)}`;
       return { ...record, transaction_id: kind === 'texts' ? [id] : id };
@@ -66,7 +66,7 @@ export const transactions = (): ServerMutation => {
 };
 
 export const noTransactions = rewriteResponseRecords((record, schema) => {
-  if (kindOf(schema, 'transaction_id') === undefined) return record;
+  if (findTextKind(schema, 'transaction_id') === undefined) return record;
   const { transaction_id: _left, ...rest } = record;
   return rest;
 });
@@ -75,7 +75,7 @@ const pagesByQuery = (operation: OperationId): boolean =>
   operations[operation].parameters.some(({ name }) => name === 'page_token');
 
 const pagesByBody = (operation: OperationId): boolean =>
-  Object.hasOwn(requestSchema(operation)?.properties ?? {}, 'page_token');
+  Object.hasOwn(findRequestSchema(operation)?.properties ?? {}, 'page_token');
 
 const isPaged = (operation: OperationId): boolean => pagesByQuery(operation) || pagesByBody(operation);
 
@@ -112,7 +112,7 @@ export const smallPages = combine(
 
 /** D-27: absent, null and empty mean the end. */
 export const nullTokens = rewriteResponseRecords((record, schema, { operation }) =>
-  operation !== undefined && isPaged(operation) && kindOf(schema, 'page_token') !== undefined
+  operation !== undefined && isPaged(operation) && findTextKind(schema, 'page_token') !== undefined
     ? { page_token: '', ...record }
     : record,
 );
@@ -158,7 +158,7 @@ const LATE_MS = 15;
 
 /** Late, in pieces of unknown number, and with names of headers in capitals. */
 export const slowPieces: ServerMutation = {
-  leave: async ({ status, headers, body }, outgoing) => {
+  send: async ({ status, headers, body }, outgoing) => {
     await setTimeout(LATE_MS);
     outgoing.writeHead(
       status,
@@ -177,7 +177,7 @@ const ESCAPED = /[\u007f-\uffff/]/g;
 /** Texts with every character escaped that may be. */
 export const escapedTexts: ServerMutation = {
   response: (response) => {
-    const body = isSuccess(response) ? jsonOf(response.body) : undefined;
+    const body = isSuccess(response) ? parseJsonObject(response.body) : undefined;
     if (body === undefined) return;
     response.body = Buffer.from(
       stringifyJson(body).replaceAll(ESCAPED, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),

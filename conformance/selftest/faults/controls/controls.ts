@@ -39,9 +39,9 @@ const pagingRules = (): { readonly [Name in RuleName]?: string } =>
     (Object.keys(operations) as OperationId[]).filter(alwaysPages).map((id) => [`${id}/no-limit-all`, PAGING]),
   );
 
-const control = (name: string, what: string, mutation: () => ServerMutation, also?: Fault['also']): Control => ({
+const control = (name: string, what: string, mutation: () => ServerMutation, also?: Fault['alsoFails']): Control => ({
   name,
-  fault: { what, mutation, ...(also && { also }) },
+  fault: { description: what, createMutation: mutation, ...(also && { alsoFails: also }) },
 });
 
 export const controls: readonly Control[] = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DataType, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { OperationId } from '#contract/operations';
-import { combine, jsonOf, rejectRawRequests } from '../mutations/mutations.ts';
+import { combine, parseJsonObject, rejectRawRequests } from '../mutations/mutations.ts';
 import { compliantVariations } from './compliant-variations.ts';
 import type { ServerMutation } from '../fault.ts';
 import {
-  everywhere,
+  mapObjects,
   isObject,
   isSuccess,
   rewriteRequests,
@@ -102,7 +102,7 @@ const shifted = (object: Json): Json => {
 };
 
 const otherVersions = combine(
-  rewriteRequests((body) => everywhere(body, shifted) as Json),
+  rewriteRequests((body) => mapObjects(body, shifted) as Json),
   rewriteResponseRecords((record, schema) =>
     Object.hasOwn(schema.properties ?? {}, 'version') ? { ...record, version: told(record['version']) } : record,
   ),
@@ -171,7 +171,7 @@ const otherStates = rewriteResponseRecords((record, _schema, { operation }) =>
 
 /** Whether a query says, or a reader may suppose, which rows come first. */
 const isOrdered = (body: Buffer): boolean => {
-  const query = jsonOf(body) ?? {};
+  const query = parseJsonObject(body) ?? {};
   return ['order_by', 'offset', 'vector', 'full_text_query'].some((name) => (query[name] ?? null) !== null);
 };
 

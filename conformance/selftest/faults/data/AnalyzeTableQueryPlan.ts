@@ -3,13 +3,13 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
+  parseJsonObject,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
 import { closesBracket, ofText } from './common.ts';
 
 const op = 'AnalyzeTableQueryPlan';
@@ -23,7 +23,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
   'bare-string': [
     fault(
       'has nothing to say about a comparison of texts',
-      changeBody(
+      changeResponseBody(
         op,
         () => ' ',
         ({ body }) => body.filter?.startsWith('name') === true,
@@ -32,7 +32,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     fault(
       'answers a text without quotes',
       changeRawResponse(op, (response, { body }) => {
-        if (response.status !== 200 || jsonOf(body)?.['filter'] !== `name <> 'a"b'`) return;
+        if (response.status !== 200 || parseJsonObject(body)?.['filter'] !== `name <> 'a"b'`) return;
         response.headers['content-type'] = 'text/plain';
         response.body = Buffer.from(String(JSON.parse(response.body.toString())));
       }),
@@ -45,7 +45,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     ),
     fault(
       'reads no members at the top',
-      readBodyAs(op, (body) => Object.fromEntries(Object.keys(body).map((name) => [name, undefined]))),
+      changeRequestBody(op, (body) => Object.fromEntries(Object.keys(body).map((name) => [name, undefined]))),
       { 'AnalyzeTableQueryPlan/bad-filter-refused': 'what is not read cannot be bad' },
     ),
   ],
@@ -80,7 +80,7 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
     ),
     fault(
       'says nothing of no rows',
-      changeBody(
+      changeResponseBody(
         op,
         () => ' ',
         ({ body }) => body.filter === 'id > 100' && body.with_row_id === undefined,
@@ -90,14 +90,14 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
   'bad-filter-refused': [
     fault(
       'closes a bracket that was left open',
-      readBodyAs(op, ({ filter }) => ({ filter: ofText(closesBracket)(filter) })),
+      changeRequestBody(op, ({ filter }) => ({ filter: ofText(closesBracket)(filter) })),
     ),
     fault(
       'analyzes what it cannot read',
       acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'], ({ body }) => body.filter !== 'id >'),
     ),
   ],
-  'changes-nothing': fault('writes a version with every plan', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with every plan', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
     'analyzes a table without data',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),

@@ -4,30 +4,30 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
 import { keyOf } from '../mutations/state.ts';
 import { closesBracket, negatesNull, ofText } from './common.ts';
 
 const op = 'CountTableRows';
 
 const predicates = (change: (sql: string) => string) =>
-  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+  changeRequestBody(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
 
 export const countTableRows: FaultsOf<typeof op> = {
   'all-rows': [
     fault(
       'counts no more than a thousand',
-      changeBody(op, (rows) => Math.min(rows, 1000)),
+      changeResponseBody(op, (rows) => Math.min(rows, 1000)),
     ),
     fault(
       'counts at least one',
-      changeBody(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
+      changeResponseBody(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
     ),
   ],
   'matching-rows': [
@@ -35,21 +35,23 @@ export const countTableRows: FaultsOf<typeof op> = {
       'takes the opposite of null for true, as its queries do',
       combine(
         predicates(negatesNull),
-        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText(negatesNull)(filter) })),
+        changeRequestBody('QueryTable', ({ filter }) => ({ filter: ofText(negatesNull)(filter) })),
       ),
     ),
     fault(
       'does not know how a quote is written in a text',
       combine(
         predicates((sql) => sql.replaceAll("''", '')),
-        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText((sql) => sql.replaceAll("''", ''))(filter) })),
+        changeRequestBody('QueryTable', ({ filter }) => ({
+          filter: ofText((sql) => sql.replaceAll("''", ''))(filter),
+        })),
       ),
     ),
   ],
   'none-match': [
     fault(
       'counts one where no text matches',
-      changeBody(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
+      changeResponseBody(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
     ),
     fault(
       'finds nothing where no text matches',
@@ -77,7 +79,7 @@ export const countTableRows: FaultsOf<typeof op> = {
       return { body: rows };
     });
   }),
-  'version-named': fault('counts the latest version always', readBodyAs(op, { version: undefined })),
+  'version-named': fault('counts the latest version always', changeRequestBody(op, { version: undefined })),
   'agrees-with-query': [
     fault(
       'takes <= for <',
@@ -105,13 +107,13 @@ export const countTableRows: FaultsOf<typeof op> = {
       ),
     ),
   ],
-  'changes-nothing': fault('writes a version with every count', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with every count', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
     'counts nothing in a table without data',
     acceptInvalid(op, { body: 0 }, ['InvalidTableState']),
   ),
   'branch-counted': [
-    fault('counts the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('counts the main branch always', changeRequestBody(op, { branch: undefined })),
     fault(
       'has no predicates on branches',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.branch !== undefined && body.predicate !== undefined),

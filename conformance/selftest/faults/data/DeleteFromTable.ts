@@ -5,15 +5,15 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { storageAt, versionAt } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
+import { findStorageId, readVersion } from '../mutations/state.ts';
 import { closesBracket, negatesNull, overtakes } from './common.ts';
 
 const op = 'DeleteFromTable';
@@ -21,11 +21,11 @@ type Request = HandlerRequest<typeof op>;
 const done = { body: { version: 1 } } as const;
 
 const predicates = (change: (sql: string) => string): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
+  changeRequestBody(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
 
 /** A comparison with a text that no row passes. */
 const findsNoText = async ({ id, body: { predicate } }: Request, context: Context): Promise<boolean> => {
-  const storageId = await storageAt({ id }, context);
+  const storageId = await findStorageId({ id }, context);
   if (storageId === undefined || !/= '\w+'$/.test(predicate)) return false;
   return (await context.engine.countRows(storageId, { predicate })) === 0;
 };
@@ -73,7 +73,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was deleted',
-      changeBody(op, ({ version, ...body }) => ({
+      changeResponseBody(op, ({ version, ...body }) => ({
         ...body,
         version: (version ?? 0) + (body.num_deleted_rows === 0 ? 1 : 0),
       })),
@@ -88,7 +88,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       return { body: { ...response.body, num_deleted_rows: rows } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
+  'earlier-version-unchanged': fault('reads the latest version always', ignoreQueryVersion),
   'bad-predicate-refused': [
     fault('closes a bracket that was left open', predicates(closesBracket)),
     fault(
@@ -107,11 +107,11 @@ export const deleteFromTable: FaultsOf<typeof op> = {
   ],
   'empty-predicate-refused': fault(
     'takes an empty predicate for every row',
-    changeRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
+    replaceRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
   ),
   'null-predicate-refused': fault(
     'takes null for every row',
-    changeRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
+    replaceRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
   'unknown-column-refused': [
     fault(
@@ -124,11 +124,11 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     ),
   ],
   'concurrent-deletes': fault('acknowledges what it is too busy for', () =>
-    overtakes(op, async ({ id }, { context }) => ({ body: { version: await versionAt(context, id) } })),
+    overtakes(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
   ),
   'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
   'branch-only': [
-    fault('deletes from the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('deletes from the main branch always', changeRequestBody(op, { branch: undefined })),
     fault(
       'acknowledges a delete on a branch without doing it',
       acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),

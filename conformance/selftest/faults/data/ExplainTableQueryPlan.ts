@@ -3,14 +3,14 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
+  parseJsonObject,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
 import { closesBracket, ofText } from './common.ts';
 
 const op = 'ExplainTableQueryPlan';
@@ -40,7 +40,7 @@ const sameFilter = {
 export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'bare-string': fault(
     'has nothing to say about a filter',
-    changeBody(
+    changeResponseBody(
       op,
       () => ' ',
       ({ body }) => isPlain(body.query),
@@ -58,7 +58,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'verbose-is-optional': [
     fault(
       'is verbose unless told otherwise',
-      changeBody(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
+      changeResponseBody(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
     ),
     fault(
       'asks whether to be verbose',
@@ -111,7 +111,7 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
     fault(
       `does not know ${name} in a query`,
       rejectRawRequests(op, 'InvalidInput', ({ body }) => {
-        const query = jsonOf(body)?.['query'];
+        const query = parseJsonObject(body)?.['query'];
         return typeof query === 'object' && query !== null && name in query;
       }),
     ),
@@ -138,13 +138,13 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'bad-filter-refused': [
     fault(
       'closes a bracket that was left open',
-      readBodyAs(op, (_body, { body: { query } }) => ({
+      changeRequestBody(op, (_body, { body: { query } }) => ({
         query: { ...query, filter: ofText(closesBracket)(query.filter) },
       })),
     ),
     fault('plans what it cannot read', acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'])),
   ],
-  'changes-nothing': fault('writes a version with every plan', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with every plan', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
     'plans for a table without data',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),

@@ -1,22 +1,22 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { rejectRows, storeTable, withNulls } from '../mutations/arrow.ts';
+import { rejectArrowTables, changeArrowTable, setColumnToNulls } from '../mutations/arrow.ts';
 import {
   combine,
   fault,
   acknowledgeWithoutEffect,
-  readQueryAs,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
 import { isDeclared, keyOf } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
-import { bytesOf, once, withNumbers } from '../table/streams.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
+import { readBytes, streamOf, mapNumbers } from '../table/streams.ts';
 import { closesBracket, overtakes } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
@@ -33,7 +33,7 @@ const filters = (
   name: 'when_matched_update_all_filt' | 'when_not_matched_by_source_delete_filt',
   change: (sql: string) => string | undefined,
 ): ServerMutation =>
-  readQueryAs(op, (query) => {
+  changeRequestQuery(op, (query) => {
     const sql = query[name];
     return typeof sql === 'string' ? { [name]: change(sql) } : {};
   });
@@ -49,11 +49,13 @@ const appends = async (
   { id, headers }: Request,
   { handlers, context }: Pick<HandlerScope<typeof op>, 'handlers' | 'context'>,
   bytes: Uint8Array,
-): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: once(bytes) }, context));
+): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
 
 /** Stores no vectors, where a merge does only this. */
 const losesVectors = (when: (query: Query) => boolean): ServerMutation =>
-  storeTable(op, (table, { query }) => (when(query as Query) ? withNumbers(table, { component: () => 0 }) : table));
+  changeArrowTable(op, (table, { query }) =>
+    when(query as Query) ? mapNumbers(table, { component: () => 0 }) : table,
+  );
 
 const sameAsked = { 'MergeInsertIntoTable/flags-default-false': 'it asks for the same' } as const;
 
@@ -61,7 +63,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   upsert: [
     fault(
       'merges no more than two batches',
-      storeTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
+      changeArrowTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
     ),
   ],
   'on-required': fault(
@@ -74,7 +76,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'on-repeated': fault(
     'matches by the first column only',
-    readQueryAs(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
+    changeRequestQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
   ),
   'update-matched': fault(
     'updates no vectors where it only updates',
@@ -110,7 +112,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'delete-by-source': fault(
     'does not delete where it upserts',
-    readQueryAs(op, (_query, { query }) =>
+    changeRequestQuery(op, (_query, { query }) =>
       updates(query) && removes(query) && query.when_not_matched_by_source_delete_filt === undefined
         ? { when_not_matched_by_source_delete: false }
         : {},
@@ -124,7 +126,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   'flags-default-false': [
     fault(
       'takes a flag for true whatever it says',
-      readQueryAs(op, (query) =>
+      changeRequestQuery(op, (query) =>
         Object.fromEntries(
           Object.entries(query)
             .filter(([, value]) => value === false)
@@ -134,7 +136,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'deletes unless told otherwise',
-      readQueryAs(op, (query, { query: { on } }) => ({
+      changeRequestQuery(op, (query, { query: { on } }) => ({
         when_not_matched_by_source_delete:
           on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
             ? true
@@ -148,7 +150,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ],
   'no-flags': fault(
     'upserts unless told otherwise',
-    readQueryAs(op, (query, request) =>
+    changeRequestQuery(op, (query, request) =>
       updates(request.query) || inserts(request.query) || removes(request.query) || Object.keys(query).length > 1
         ? {}
         : { when_matched_update_all: true, when_not_matched_insert_all: true },
@@ -157,21 +159,21 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   counts: [
     fault(
       'counts updated rows as inserted ones',
-      changeBody(op, (body) => ({
+      changeResponseBody(op, (body) => ({
         ...body,
         num_inserted_rows: (body.num_inserted_rows ?? 0) + (body.num_updated_rows ?? 0),
       })),
     ),
     fault(
       'does not count what it deletes',
-      changeBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
+      changeResponseBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
     ),
   ],
   'answers-version': [
     fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was merged',
-      changeBody(op, (body) => ({
+      changeResponseBody(op, (body) => ({
         ...body,
         version: (body.version ?? 0) + (body.num_inserted_rows === 0 && body.num_updated_rows === 0 ? 1 : 0),
       })),
@@ -180,9 +182,9 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   'repeat-changes-nothing': fault('inserts again what it has inserted before', () => {
     const merged = new Set<string>();
     return replaceHandler(op, async (request, { serve, context, handlers }) => {
-      const bytes = await bytesOf(request.arrow);
+      const bytes = await readBytes(request.arrow);
       const key = `${keyOf(request.id)} ${bytes.toString('base64')}`;
-      const response = await serve({ ...request, arrow: once(bytes) }, context);
+      const response = await serve({ ...request, arrow: streamOf(bytes) }, context);
       if (!isUpsert(request.query)) return response;
       if (merged.has(key)) await appends(request, { handlers, context }, bytes);
       merged.add(key);
@@ -196,7 +198,7 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     ),
     fault(
       'does not update what it finds by an index',
-      readQueryAs(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
+      changeRequestQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
     ),
   ],
   'timeout-accepted': [
@@ -223,10 +225,12 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ),
   'declared-only-created': [
     fault('calls a table with rows only declared', () => {
-      const filled = new Notes();
+      const filled = new RecordedIds();
       return combine(
-        notes(op, filled, isDeclared),
-        changeBody('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+        recordIds(op, filled, isDeclared),
+        changeResponseBody('DescribeTable', (body, { id }) =>
+          filled.has(id) ? { ...body, is_only_declared: true } : body,
+        ),
       );
     }),
     fault('takes no table without data', rejectRequests(op, 'InvalidTableState', isDeclared), {
@@ -251,21 +255,21 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   ],
   'type-mismatch-refused': fault(
     'stores null in place of what is no number',
-    storeTable(op, (table) => {
+    changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'n' && DataType.isUtf8(type));
-      return isText ? withNulls(table, 'n', new Int64()) : table;
+      return isText ? setColumnToNulls(table, 'n', new Int64()) : table;
     }),
   ),
   'ambiguous-match-refused': fault(
     'takes the last of the rows with one key',
-    storeTable(op, (table) => {
+    changeArrowTable(op, (table) => {
       const [first, second] = table.getChild('id') ?? [];
       return first !== undefined && first === second ? table.slice(1) : table;
     }),
   ),
   'no-rows': fault(
     'wants a row at least',
-    rejectRows(op, ({ numRows }) => numRows === 0),
+    rejectArrowTables(op, ({ numRows }) => numRows === 0),
   ),
   'concurrent-upserts': fault('goes by what was there when it began', () =>
     overtakes(op, async (request, scope) => {
@@ -276,6 +280,6 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return { body: { version, num_updated_rows: 0, num_inserted_rows: 1, num_deleted_rows: 0 } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
-  'branch-only': fault('merges into the main branch always', readQueryAs(op, { branch: undefined })),
+  'earlier-version-unchanged': fault('reads the latest version always', ignoreQueryVersion),
+  'branch-only': fault('merges into the main branch always', changeRequestQuery(op, { branch: undefined })),
 };

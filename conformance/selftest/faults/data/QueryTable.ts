@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataType } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { returnTables, columnsOf, withDoubles, withIntegers } from '../mutations/arrow.ts';
+import { changeQueryResult, columnNames, castColumnToDoubles, mapInt64Values } from '../mutations/arrow.ts';
 import {
   fault,
   changeErrorCode,
-  readRequestAs,
-  readBodyAs,
+  changeRequest,
+  changeRequestBody,
   rejectRequests,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { keyOf, namesOf, rowsOf, versionAt } from '../mutations/state.ts';
-import { bytesOf, once, readStream } from '../table/streams.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
+import { keyOf, readColumnNames, countRows, readVersion } from '../mutations/state.ts';
+import { readBytes, streamOf, parseStream } from '../table/streams.ts';
 import { closesBracket, negatesNull, ofText } from './common.ts';
 import { textFaults } from './full-text-faults.ts';
 import { vectorFaults } from './vector-faults.ts';
@@ -34,19 +34,19 @@ const columnsIn = ({ columns }: Body): Columns =>
   typeof columns === 'object' && !Array.isArray(columns) ? (columns as Columns) : {};
 
 const filters = (change: (sql: string) => string): ServerMutation =>
-  readBodyAs(op, ({ filter }) => ({ filter: ofText(change)(filter) }));
+  changeRequestBody(op, ({ filter }) => ({ filter: ofText(change)(filter) }));
 
 /** Stores a long insert in two steps, so that a reader may come between them. */
 const insertsInSteps: ServerMutation = replaceHandler('InsertIntoTable', async (request, { serve, context }) => {
-  const bytes = await bytesOf(request.arrow);
-  const table = readStream(bytes);
-  if (table === undefined || table.numRows < 100) return serve({ ...request, arrow: once(bytes) }, context);
+  const bytes = await readBytes(request.arrow);
+  const table = parseStream(bytes);
+  if (table === undefined || table.numRows < 100) return serve({ ...request, arrow: streamOf(bytes) }, context);
   const { tableToIPC } = await import('apache-arrow');
   const half = Math.floor(table.numRows / 2);
-  await serve({ ...request, arrow: once(tableToIPC(table.slice(0, half), 'stream')) }, context);
+  await serve({ ...request, arrow: streamOf(tableToIPC(table.slice(0, half), 'stream')) }, context);
   // Long enough for whoever reads meanwhile to see it.
   await delay(50);
-  return serve({ ...request, arrow: once(tableToIPC(table.slice(half), 'stream')) }, context);
+  return serve({ ...request, arrow: streamOf(tableToIPC(table.slice(half), 'stream')) }, context);
 });
 
 export const queryTable: FaultsOf<typeof op> = {
@@ -63,37 +63,39 @@ export const queryTable: FaultsOf<typeof op> = {
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
         if (request.headers['accept'] !== '*/*') return response;
-        return { ...response, stream: once((await bytesOf(response.stream)).subarray(0, -40)) };
+        return { ...response, stream: streamOf((await readBytes(response.stream)).subarray(0, -40)) };
       }),
     ),
   ],
   'stream-on-request': fault(
     'answers a file always',
-    readRequestAs(op, ({ headers: { accept: _accept, ...headers }, ...request }) => ({ ...request, headers })),
+    changeRequest(op, ({ headers: { accept: _accept, ...headers }, ...request }) => ({ ...request, headers })),
   ),
   'file-by-default': fault(
     'answers a stream unless a file is asked for',
-    readRequestAs(op, ({ headers, ...request }) => {
+    changeRequest(op, ({ headers, ...request }) => {
       const isOpen = headers['accept']?.includes(FILE) !== true;
       return { ...request, headers: isOpen ? { ...headers, accept: STREAM } : headers };
     }),
   ),
   'empty-result-has-schema': fault(
     'answers no columns where it finds nothing',
-    returnTables((table, { body }) => (table.numRows === 0 && body.filter !== undefined ? table.select([]) : table)),
+    changeQueryResult((table, { body }) =>
+      table.numRows === 0 && body.filter !== undefined ? table.select([]) : table,
+    ),
   ),
   'values-unchanged': [
     fault(
       'answers 64-bit integers as precisely as doubles are',
-      returnTables((table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
+      changeQueryResult((table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     ),
     fault(
       'answers floats as doubles',
-      returnTables((table) => withDoubles(table, 'd')),
+      changeQueryResult((table) => castColumnToDoubles(table, 'd')),
     ),
   ],
   'changes-nothing': fault('writes a version with every page', () =>
-    writeDuringRequest(op, ({ body }) => body.offset !== undefined),
+    commitAfterRequest(op, ({ body }) => body.offset !== undefined),
   ),
   'latest-is-default': fault('goes on to read the version it began with', () => {
     const first = new Map<string, number>();
@@ -101,15 +103,15 @@ export const queryTable: FaultsOf<typeof op> = {
       const { version, branch } = request.body;
       if (version !== undefined || branch !== undefined) return serve(request, context);
       const key = keyOf(request.id);
-      const latest = await versionAt(context, request.id);
+      const latest = await readVersion(context, request.id);
       if (latest > 0 && !first.has(key)) first.set(key, latest);
       const then = first.get(key);
       return serve(then === undefined ? request : { ...request, body: { ...request.body, version: then } }, context);
     });
   }),
-  'version-named': fault('reads the latest version always', readBodyAs(op, { version: undefined })),
+  'version-named': fault('reads the latest version always', changeRequestBody(op, { version: undefined })),
   'one-version': fault('shows an insert half-done', insertsInSteps),
-  'branch-read': fault('reads the main branch always', readBodyAs(op, { branch: undefined })),
+  'branch-read': fault('reads the main branch always', changeRequestBody(op, { branch: undefined })),
   'declared-only-refused': fault(
     'says that there is no table where there is no data',
     changeErrorCode(op, 'TableNotFound', ['InvalidTableState']),
@@ -125,29 +127,31 @@ export const queryTable: FaultsOf<typeof op> = {
     fault('closes a bracket that was left open', filters(closesBracket)),
     fault(
       'ignores words that say nothing',
-      readBodyAs(op, ({ filter }) => ({ filter: /^[a-z]+( [a-z]+)+$/.test(String(filter)) ? undefined : filter })),
+      changeRequestBody(op, ({ filter }) => ({
+        filter: /^[a-z]+( [a-z]+)+$/.test(String(filter)) ? undefined : filter,
+      })),
     ),
   ],
   'k-is-limit': [
     fault(
       'answers one row more with a filter',
-      readBodyAs(op, ({ k, filter, vector }) => ({
+      changeRequestBody(op, ({ k, filter, vector }) => ({
         k: typeof k === 'number' && k < 10 && filter !== undefined && !vector ? k + 1 : k,
       })),
     ),
     fault(
       'cuts a page at fifteen rows',
-      readBodyAs(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),
+      changeRequestBody(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),
     ),
   ],
   'k-absent': fault(
     'answers a thousand rows unless told otherwise',
-    readBodyAs(op, ({ k }, { body }) => ({ k: k ?? (hasSearch(body) ? undefined : 1000) })),
+    changeRequestBody(op, ({ k }, { body }) => ({ k: k ?? (hasSearch(body) ? undefined : 1000) })),
   ),
   'k-unlimited': [
     fault(
       'answers no more than two thousand rows',
-      readBodyAs(op, ({ k }) => ({ k: Number(k) > 1e15 ? 2000 : k })),
+      changeRequestBody(op, ({ k }) => ({ k: Number(k) > 1e15 ? 2000 : k })),
     ),
     fault(
       'takes no number that is so great',
@@ -156,7 +160,7 @@ export const queryTable: FaultsOf<typeof op> = {
   ],
   'k-zero': fault(
     'takes 0 for no limit',
-    readBodyAs(op, ({ k }) => ({ k: k === 0 ? undefined : k })),
+    changeRequestBody(op, ({ k }) => ({ k: k === 0 ? undefined : k })),
   ),
   'nothing-required': fault(
     'asks for anything at all',
@@ -166,16 +170,16 @@ export const queryTable: FaultsOf<typeof op> = {
   offset: [
     fault(
       'ignores an offset with a filter',
-      readBodyAs(op, ({ offset, filter }) => ({ offset: filter === undefined ? offset : undefined })),
+      changeRequestBody(op, ({ offset, filter }) => ({ offset: filter === undefined ? offset : undefined })),
     ),
     fault(
       'begins one row too early',
-      readBodyAs(op, ({ offset }) => ({ offset: offset === 6 ? 5 : offset })),
+      changeRequestBody(op, ({ offset }) => ({ offset: offset === 6 ? 5 : offset })),
     ),
   ],
   'offset-then-k': fault(
     'counts k from the first row',
-    readBodyAs(op, ({ offset, k }) => ({
+    changeRequestBody(op, ({ offset, k }) => ({
       k: typeof k === 'number' && typeof offset === 'number' ? Math.max(k - offset, 0) : k,
     })),
     {
@@ -186,20 +190,20 @@ export const queryTable: FaultsOf<typeof op> = {
   'offset-beyond': fault(
     'refuses an offset behind the last row',
     rejectRequests(op, 'InvalidInput', async (request, context) => {
-      const rows = await rowsOf(request, context);
+      const rows = await countRows(request, context);
       return rows !== undefined && (request.body.offset ?? 0) >= rows;
     }),
   ),
-  'order-by': fault('ignores order_by', readBodyAs(op, { order_by: undefined })),
+  'order-by': fault('ignores order_by', changeRequestBody(op, { order_by: undefined })),
   'all-columns': fault(
     'answers _rowid where it is told not to',
-    readBodyAs(op, ({ with_row_id: rowId, filter }) => ({
+    changeRequestBody(op, ({ with_row_id: rowId, filter }) => ({
       with_row_id: rowId === false && filter !== undefined ? true : rowId,
     })),
   ),
   'column-names': fault(
     'answers no vectors by name',
-    returnTables((table, { body }) => {
+    changeQueryResult((table, { body }) => {
       if (columnsIn(body)['column_names'] === undefined) return table;
       const plain = table.schema.fields.filter(({ type }) => !DataType.isFixedSizeList(type));
       return plain.length === table.numCols ? table : table.select(plain.map(({ name }) => name));
@@ -209,7 +213,7 @@ export const queryTable: FaultsOf<typeof op> = {
   'column-list': [
     fault(
       'ignores a bare list of columns',
-      readBodyAs(op, ({ columns }) => ({ columns: Array.isArray(columns) ? undefined : columns })),
+      changeRequestBody(op, ({ columns }) => ({ columns: Array.isArray(columns) ? undefined : columns })),
     ),
     fault(
       'takes no bare list of columns',
@@ -225,7 +229,7 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
     fault(
       'answers a column under its own name',
-      readBodyAs(op, (_body, { body }) => {
+      changeRequestBody(op, (_body, { body }) => {
         const aliases = columnsIn(body)['column_aliases'] as Columns | undefined;
         if (aliases?.['called'] !== 'name') return {};
         const { called, ...others } = aliases;
@@ -235,13 +239,13 @@ export const queryTable: FaultsOf<typeof op> = {
   ],
   'column-alias-map': fault(
     'ignores a bare map of aliases',
-    readBodyAs(op, ({ columns }, { body }) => ({
+    changeRequestBody(op, ({ columns }, { body }) => ({
       columns: columnsIn(body)['twice'] === undefined ? columns : undefined,
     })),
   ),
   'names-and-aliases-refused': fault(
     'prefers the names',
-    readBodyAs(op, ({ columns }, { body }) => {
+    changeRequestBody(op, ({ columns }, { body }) => {
       const { column_names: chosen } = columnsIn(body);
       return { columns: chosen === undefined ? columns : { column_names: chosen } };
     }),
@@ -251,13 +255,13 @@ export const queryTable: FaultsOf<typeof op> = {
     replaceHandler(op, async (request, { serve, context }) => {
       const { column_names: chosen, column_aliases: aliases } = columnsIn(request.body);
       if (!Array.isArray(chosen) || aliases !== undefined) return serve(request, context);
-      const column_names = (await namesOf(request, context)).filter((name) => chosen.includes(name));
+      const column_names = (await readColumnNames(request, context)).filter((name) => chosen.includes(name));
       return serve({ ...request, body: { ...request.body, columns: { column_names } } }, context);
     }),
   ),
   'filter-without-column': fault(
     'answers the columns of an equality too',
-    readBodyAs(op, ({ filter, columns }, { body }) => {
+    changeRequestBody(op, ({ filter, columns }, { body }) => {
       const { column_names: chosen } = columnsIn(body);
       if (!Array.isArray(chosen) || !/^id = /.test(String(filter))) return { columns };
       return { columns: { column_names: ['id', ...(chosen as string[])] } };
@@ -266,8 +270,8 @@ export const queryTable: FaultsOf<typeof op> = {
   'row-id': [
     fault(
       'begins to count the rows anew with every fragment',
-      returnTables((table) => {
-        const at = columnsOf(table).indexOf('_rowid');
+      changeQueryResult((table) => {
+        const at = columnNames(table).indexOf('_rowid');
         for (const { data } of at < 0 ? [] : table.batches) {
           const ids = data.children[at]?.values as BigUint64Array;
           ids.forEach((id, index) => (ids[index] = BigInt.asUintN(32, id)));
@@ -277,9 +281,9 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
     fault(
       'answers no _rowid',
-      returnTables((table, { body }) =>
+      changeQueryResult((table, { body }) =>
         body.with_row_id === true && body.filter === undefined
-          ? table.select(columnsOf(table).filter((name) => name !== '_rowid'))
+          ? table.select(columnNames(table).filter((name) => name !== '_rowid'))
           : table,
       ),
       { 'QueryTable/row-id-in-filter': 'it asks for _rowid first' },

@@ -5,14 +5,14 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
-  changeBody,
-  changeRawBody,
+  changeRequestBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { versionAt } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
+import { readVersion } from '../mutations/state.ts';
 import { handleSeparately } from '../mutations/each.ts';
 import { closesBracket, negatesNull, ofText, overtakes } from './common.ts';
 
@@ -27,13 +27,13 @@ const entriesOf = ({ body }: Request): readonly Entry[] =>
 
 /** Sets columns otherwise. */
 const sets = (change: (entries: readonly Entry[], request: Request) => readonly Entry[]): ServerMutation =>
-  readBodyAs(op, (_body, request) => ({ updates: change(entriesOf(request), request) }));
+  changeRequestBody(op, (_body, request) => ({ updates: change(entriesOf(request), request) }));
 
 const expressions = (change: (sql: string, column: string) => string): ServerMutation =>
   sets((entries) => entries.map(([column, sql]) => [column, change(sql, column)]));
 
 const predicates = (change: (sql: string) => string): ServerMutation =>
-  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+  changeRequestBody(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
 
 const isColumn = (sql: string): boolean => /^\w+$/.test(sql) && !/^\d+$/.test(sql);
 
@@ -63,7 +63,7 @@ export const updateTable: FaultsOf<typeof op> = {
   ],
   'no-predicate': fault(
     'updates the first rows only',
-    readBodyAs(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
+    changeRequestBody(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
   ),
   'current-row': [
     fault(
@@ -86,14 +86,14 @@ export const updateTable: FaultsOf<typeof op> = {
   'two-elements': [
     fault(
       'reads no more than two elements',
-      changeRawBody(op, (body) => ({
+      replaceRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).map((entry) => entry.slice(0, 2)),
       })),
     ),
     fault(
       'skips entries that are too short',
-      changeRawBody(op, (body) => ({
+      replaceRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).filter(({ length }) => length > 1),
       })),
@@ -102,7 +102,7 @@ export const updateTable: FaultsOf<typeof op> = {
   'updated-rows': [
     fault(
       'counts only rows that become others',
-      changeBody(
+      changeResponseBody(
         op,
         (body) => ({ ...body, updated_rows: 0, rows_updated: 0 }),
         (request) => entriesOf(request).every(([column, sql]) => column === sql),
@@ -110,7 +110,7 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
     fault(
       'counts one row too many where none is selected',
-      changeBody(
+      changeResponseBody(
         op,
         (body) => ({ ...body, updated_rows: Math.max(body.updated_rows, 1), rows_updated: 1 }),
         (request) => entriesOf(request).every(([column, sql]) => column === sql),
@@ -121,19 +121,22 @@ export const updateTable: FaultsOf<typeof op> = {
     fault('answers the version before', returnEarlierVersion(op)),
     fault(
       'counts up though nothing was updated',
-      changeBody(op, ({ version, ...body }) => ({ ...body, version: version + (body.updated_rows === 0 ? 1 : 0) })),
+      changeResponseBody(op, ({ version, ...body }) => ({
+        ...body,
+        version: version + (body.updated_rows === 0 ? 1 : 0),
+      })),
     ),
   ],
   'client-count': fault(
     'counts one row too many',
-    changeBody(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
+    changeResponseBody(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
+  'earlier-version-unchanged': fault('reads the latest version always', ignoreQueryVersion),
   'properties-stored': [
     fault(
       'answers the properties without storing them',
       combine(
-        changeBody(op, (body, request) => ({
+        changeResponseBody(op, (body, request) => ({
           ...body,
           properties: { ...body.properties, ...request.body.properties },
         })),
@@ -144,17 +147,19 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
     fault(
       'stores the properties and updates no rows',
-      readBodyAs(op, ({ predicate, properties }) => ({ predicate: properties === undefined ? predicate : 'false' })),
+      changeRequestBody(op, ({ predicate, properties }) => ({
+        predicate: properties === undefined ? predicate : 'false',
+      })),
     ),
   ],
   'properties-answered': [
     fault(
       'answers no properties',
-      changeBody(op, (body) => ({ ...body, properties: {} })),
+      changeResponseBody(op, (body) => ({ ...body, properties: {} })),
     ),
     fault(
       'answers null for properties it stores',
-      changeBody(op, (body) => ({ ...body, properties: null })),
+      changeResponseBody(op, (body) => ({ ...body, properties: null })),
     ),
   ],
   'bad-predicate-refused': [
@@ -198,12 +203,12 @@ export const updateTable: FaultsOf<typeof op> = {
   ),
   'concurrent-updates': fault('acknowledges what it is too busy for', () =>
     overtakes(op, async ({ id }, { context }) => ({
-      body: { ...done.body, updated_rows: 1, rows_updated: 1, version: await versionAt(context, id) },
+      body: { ...done.body, updated_rows: 1, rows_updated: 1, version: await readVersion(context, id) },
     })),
   ),
   'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
   'branch-only': [
-    fault('updates the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('updates the main branch always', changeRequestBody(op, { branch: undefined })),
     fault(
       'acknowledges an update of a branch without doing it',
       acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),

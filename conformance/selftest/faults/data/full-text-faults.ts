@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { returnTables, columnsOf, reversed, withDoubles } from '../mutations/arrow.ts';
-import { fault, readBodyAs, rejectRequests, changeRawBody } from '../mutations/mutations.ts';
+import { changeQueryResult, columnNames, reverseRows, castColumnToDoubles } from '../mutations/arrow.ts';
+import { fault, changeRequestBody, rejectRequests, replaceRawBody } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
 
 const op = 'QueryTable';
@@ -13,7 +13,7 @@ const textQueryOf = (body: HandlerRequest<typeof op>['body']): Json => body.full
 
 /** Reads full-text queries in another way. */
 const searches = (change: (query: Json) => unknown): ServerMutation =>
-  readBodyAs(op, (_body, { body }) =>
+  changeRequestBody(op, (_body, { body }) =>
     body.full_text_query === undefined ? {} : { full_text_query: change(textQueryOf(body)) },
   );
 
@@ -61,11 +61,11 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
   'score-column': [
     fault(
       'answers scores as doubles',
-      returnTables((table) => withDoubles(table, '_score')),
+      changeQueryResult((table) => castColumnToDoubles(table, '_score')),
     ),
     fault(
       'puts the best match last',
-      returnTables((table) => (columnsOf(table).includes('_score') ? reversed(table) : table)),
+      changeQueryResult((table) => (columnNames(table).includes('_score') ? reverseRows(table) : table)),
     ),
   ],
   'text-columns': fault(
@@ -107,7 +107,7 @@ export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] }
     ),
     fault(
       'takes no query for no search',
-      changeRawBody(op, ({ full_text_query: query, ...body }) => {
+      replaceRawBody(op, ({ full_text_query: query, ...body }) => {
         const isEmpty = isMap(query) && Object.keys(query).length === 0;
         return query === undefined || isEmpty ? body : { ...body, full_text_query: query };
       }),

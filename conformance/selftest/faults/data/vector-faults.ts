@@ -1,9 +1,9 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { returnTables, withDoubles } from '../mutations/arrow.ts';
-import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { changeQueryResult, castColumnToDoubles } from '../mutations/arrow.ts';
+import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { storageAt } from '../mutations/state.ts';
+import { findStorageId } from '../mutations/state.ts';
 
 const op = 'QueryTable';
 type Request = HandlerRequest<typeof op>;
@@ -18,7 +18,7 @@ const isBare = ({ vector }: Body): boolean => Array.isArray(vector);
 
 /** Reads the numbers of a single_vector as others. */
 const numbers = (change: (value: number) => number): ServerMutation =>
-  readBodyAs(op, ({ vector }, { body }) => {
+  changeRequestBody(op, ({ vector }, { body }) => {
     const { single_vector: single } = vectorOf(body);
     return { vector: single === undefined ? vector : { ...vectorOf(body), single_vector: single.map(change) } };
   });
@@ -71,7 +71,7 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     ),
     fault(
       'ignores a bare list of numbers',
-      readBodyAs(op, ({ vector }, { body }) => ({
+      changeRequestBody(op, ({ vector }, { body }) => ({
         vector: isBare(body) && typeof (body.vector as unknown[])[0] === 'number' ? undefined : vector,
       })),
     ),
@@ -82,22 +82,24 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   ],
   'distance-column': fault(
     'answers distances as doubles',
-    returnTables((table) => withDoubles(table, '_distance')),
+    changeQueryResult((table) => castColumnToDoubles(table, '_distance')),
   ),
   'distance-type': [
-    fault('measures by l2 always', readBodyAs(op, { distance_type: undefined })),
+    fault('measures by l2 always', changeRequestBody(op, { distance_type: undefined })),
     fault(
       'takes dot for cosine',
-      readBodyAs(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
+      changeRequestBody(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
     ),
   ],
   'k-default-vector': fault(
     'answers five rows unless told otherwise',
-    readBodyAs(op, ({ k }, { body }) => ({ k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5) })),
+    changeRequestBody(op, ({ k }, { body }) => ({
+      k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5),
+    })),
   ),
   'several-vectors': fault(
     'searches for the first of several only',
-    readBodyAs(op, ({ vector }, { body }) => {
+    changeRequestBody(op, ({ vector }, { body }) => {
       const { single_vector: single, multi_vector: several } = vectorOf(body);
       return {
         vector:
@@ -107,14 +109,14 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   ),
   'single-and-multi-refused': fault(
     'prefers the single one',
-    readBodyAs(op, ({ vector }, { body }) => {
+    changeRequestBody(op, ({ vector }, { body }) => {
       const { single_vector: single } = vectorOf(body);
       return { vector: single === undefined ? vector : { single_vector: single } };
     }),
   ),
   'vector-column': fault(
     'searches the first of two columns always',
-    readBodyAs(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
+    changeRequestBody(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
   ),
   'only-vector-column': fault(
     'wants to be told the vector column',
@@ -128,7 +130,7 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     'fills up a vector that is too short',
     replaceHandler(op, async (request, { serve, context }) => {
       const { single_vector: single } = vectorOf(request.body);
-      const storageId = await storageAt(request, context);
+      const storageId = await findStorageId(request, context);
       if (single === undefined || storageId === undefined) return serve(request, context);
       const { fields } = await context.engine.schema(storageId);
       const column = fields.find(({ name }) => name === request.body.vector_column);
@@ -139,17 +141,19 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
   ),
   prefilter: fault(
     'filters afterwards when told to filter before',
-    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
+    changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
   ),
   'prefilter-is-default': fault(
     'filters afterwards unless told otherwise',
-    readBodyAs(op, ({ prefilter }, { body }) => ({ prefilter: prefilter ?? (hasVector(body) ? false : undefined) })),
+    changeRequestBody(op, ({ prefilter }, { body }) => ({
+      prefilter: prefilter ?? (hasVector(body) ? false : undefined),
+    })),
   ),
   postfilter: fault(
     'filters before always',
-    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
+    changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
   ),
-  'distance-bounds': fault('ignores upper_bound', readBodyAs(op, { upper_bound: undefined })),
+  'distance-bounds': fault('ignores upper_bound', changeRequestBody(op, { upper_bound: undefined })),
   hints: [
     fault(
       'does not know ef',
@@ -157,8 +161,8 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     ),
     fault(
       'answers less where it is to look less',
-      readBodyAs(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
+      changeRequestBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
     ),
   ],
-  'exact-on-bypass': fault('takes the index all the same', readBodyAs(op, { bypass_vector_index: undefined })),
+  'exact-on-bypass': fault('takes the index all the same', changeRequestBody(op, { bypass_vector_index: undefined })),
 };

@@ -1,4 +1,4 @@
-import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { creationFaults, takenNameFaults } from './common.ts';
 
@@ -9,11 +9,11 @@ export const createScalarIndex: FaultsOf<typeof op> = {
   'same-index': [
     fault(
       'makes up other names',
-      readBodyAs(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
+      changeRequestBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
     ),
     fault(
       'builds BITMAP for BTREE',
-      readBodyAs(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
+      changeRequestBody(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
     ),
   ],
   'full-text': fault(

@@ -6,20 +6,20 @@ import {
   fault,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeRawBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf, rowsOf } from '../mutations/state.ts';
+import { keyOf, countRows } from '../mutations/state.ts';
 import { creationFaults, done, indexesOf, rejectsKind, takenNameFaults } from './common.ts';
 
 const op = 'CreateTableIndex';
 type Request = HandlerRequest<typeof op>;
 
 const hasNoRows = async (request: Request, context: Context): Promise<boolean> =>
-  (await rowsOf(request, context)) === 0;
+  (await countRows(request, context)) === 0;
 
 export const createTableIndex: FaultsOf<typeof op> = {
   ...creationFaults(op),
@@ -53,7 +53,7 @@ export const createTableIndex: FaultsOf<typeof op> = {
       const isFirst =
         typeof name === 'string' &&
         column === 'id' &&
-        (await rowsOf(request, context)) === 3 &&
+        (await countRows(request, context)) === 3 &&
         (await indexesOf(request, scope)).length === 0;
       if (isFirst) await serve({ ...request, body: { ...request.body, name: `${name}_too` } }, context);
       return serve(request, context);
@@ -62,11 +62,11 @@ export const createTableIndex: FaultsOf<typeof op> = {
   ),
   'name-made-up': fault(
     'makes up a name that is taken',
-    readBodyAs(op, (body) => ({ name: body['name'] ?? (body['column'] === 'b' ? 'b_idx' : undefined) })),
+    changeRequestBody(op, (body) => ({ name: body['name'] ?? (body['column'] === 'b' ? 'b_idx' : undefined) })),
   ),
   'name-of-column': fault(
     'makes up another name',
-    readBodyAs(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_index` })),
+    changeRequestBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_index` })),
   ),
   'same-answers': fault(
     'hides from a filter the rows that came after the index',
@@ -115,11 +115,11 @@ export const createTableIndex: FaultsOf<typeof op> = {
     rejectRequests(op, 'InvalidInput', ({ body }) => body.distance_type === 'dot'),
     { 'CreateTableIndex/distance-type-kept': 'no distance is kept that is not taken' },
   ),
-  'distance-type-kept': fault('measures by l2 always', readBodyAs(op, { distance_type: undefined })),
-  'metric-type': fault('does not read metric_type', readBodyAs(op, { metric_type: undefined })),
+  'distance-type-kept': fault('measures by l2 always', changeRequestBody(op, { distance_type: undefined })),
+  'metric-type': fault('does not read metric_type', changeRequestBody(op, { metric_type: undefined })),
   'unfit-vector-kind-refused': fault(
     'builds another index instead',
-    readBodyAs(op, ({ column, index_type: kind }) =>
+    changeRequestBody(op, ({ column, index_type: kind }) =>
       kind === 'IVF_FLAT' && (column === 'id' || column === 'name') ? { column: 'vector' } : {},
     ),
   ),
@@ -130,26 +130,26 @@ export const createTableIndex: FaultsOf<typeof op> = {
     ),
     fault(
       'refuses null for an option',
-      changeRawBody(op, (body) => (body['language'] === null ? { ...body, language: 7 } : body)),
+      replaceRawBody(op, (body) => (body['language'] === null ? { ...body, language: 7 } : body)),
     ),
   ],
   'negative-token-length-refused': fault(
     'takes a negative length for none',
-    changeRawBody(op, (body) => (Number(body['max_token_length']) < 0 ? { ...body, max_token_length: null } : body)),
+    replaceRawBody(op, (body) => (Number(body['max_token_length']) < 0 ? { ...body, max_token_length: null } : body)),
   ),
-  positions: fault('keeps no positions', readBodyAs(op, { with_position: undefined })),
+  positions: fault('keeps no positions', changeRequestBody(op, { with_position: undefined })),
   'lower-case': [
-    fault('folds case always', readBodyAs(op, { lower_case: true })),
-    fault('never folds case', readBodyAs(op, { lower_case: false })),
+    fault('folds case always', changeRequestBody(op, { lower_case: true })),
+    fault('never folds case', changeRequestBody(op, { lower_case: false })),
   ],
-  stem: fault('does not stem', readBodyAs(op, { stem: false })),
+  stem: fault('does not stem', changeRequestBody(op, { stem: false })),
   'stop-words': [
-    fault('keeps stop words', readBodyAs(op, { remove_stop_words: false })),
-    fault('removes stop words always', readBodyAs(op, { remove_stop_words: true })),
+    fault('keeps stop words', changeRequestBody(op, { remove_stop_words: false })),
+    fault('removes stop words always', changeRequestBody(op, { remove_stop_words: true })),
   ],
-  'ascii-folding': fault('does not fold', readBodyAs(op, { ascii_folding: false })),
+  'ascii-folding': fault('does not fold', changeRequestBody(op, { ascii_folding: false })),
   'branch-only': fault(
     'builds on the main branch, whatever the branch',
-    combine(readBodyAs(op, { branch: undefined }), readBodyAs('ListTableIndices', { branch: undefined })),
+    combine(changeRequestBody(op, { branch: undefined }), changeRequestBody('ListTableIndices', { branch: undefined })),
   ),
 };

@@ -1,20 +1,20 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { fault, rejectRequests, changeBody } from '../mutations/mutations.ts';
+import { fault, rejectRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { rowsOf } from '../mutations/state.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
+import { countRows } from '../mutations/state.ts';
 import { misreadNames } from './common.ts';
 
 const op = 'DescribeTableIndexStats';
 
 const tells = (change: (stats: DescribeTableIndexStatsResponse) => object): ServerMutation =>
-  changeBody(op, (body) => change(body));
+  changeResponseBody(op, (body) => change(body));
 const sameRequest = 'it asks for an index of the same sort';
 
 export const describeTableIndexStats: FaultsOf<typeof op> = {
   progress: fault(
     'knows no index of a table with three rows',
-    rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await rowsOf(request, context)) === 3),
+    rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await countRows(request, context)) === 3),
     {
       'DescribeTableIndexStats/answers-counts': sameRequest,
       'DescribeTableIndexStats/counts': sameRequest,
@@ -59,5 +59,5 @@ export const describeTableIndexStats: FaultsOf<typeof op> = {
     tells((stats) => ({ distance_type: 'l2', ...stats })),
   ),
   'name-decoded-once': misreadNames(op),
-  'changes-nothing': fault('writes a version while it describes', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version while it describes', () => commitAfterRequest(op)),
 };

@@ -4,14 +4,14 @@ import {
   fault,
   acceptInvalid,
   acknowledgeWithoutEffect,
-  readRequestAs,
-  readBodyAs,
+  changeRequest,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { rowsOf } from '../mutations/state.ts';
+import { countRows } from '../mutations/state.ts';
 import { done, indexesOf, losesRow, misreadNames } from './common.ts';
 
 const op = 'DropTableIndex';
@@ -45,7 +45,7 @@ export const dropTableIndex: FaultsOf<typeof op> = {
     fault(
       'acknowledges and drops nothing',
       // Elsewhere a name that is read wrongly would look like this too.
-      acknowledgeWithoutEffect(op, done, async (request, context) => (await rowsOf(request, context)) === 3),
+      acknowledgeWithoutEffect(op, done, async (request, context) => (await countRows(request, context)) === 3),
       {
         'DropTableIndex/second-drop': 'the first drop did nothing',
         'DropTableIndex/name-free-again': 'the first index still has the name',
@@ -105,13 +105,13 @@ export const dropTableIndex: FaultsOf<typeof op> = {
       'asks for a body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
-    everything: 'no request has a body',
+    mayFailAnyRule: 'no request has a body',
   },
   'branch-only': fault(
     'drops on the main branch, whatever the branch',
     combine(
-      readRequestAs(op, (request) => ({ ...request, query: {} })),
-      readBodyAs('ListTableIndices', { branch: undefined }),
+      changeRequest(op, (request) => ({ ...request, query: {} })),
+      changeRequestBody('ListTableIndices', { branch: undefined }),
     ),
   ),
 };

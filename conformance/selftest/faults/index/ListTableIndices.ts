@@ -1,13 +1,13 @@
 import type { IndexContent } from '#contract/types';
-import { combine, fault, acceptInvalid, readBodyAs, changeBody } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, changeRequestBody, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/common.ts';
 
 const op = 'ListTableIndices';
 
 /** Lists the indexes otherwise. */
 const lists = (other: (indexes: readonly IndexContent[]) => readonly unknown[]): ServerMutation =>
-  changeBody(op, ({ indexes, ...rest }) => ({ ...rest, indexes: other(indexes) }));
+  changeResponseBody(op, ({ indexes, ...rest }) => ({ ...rest, indexes: other(indexes) }));
 const each = (change: (index: IndexContent) => object): ServerMutation => lists((indexes) => indexes.map(change));
 
 const invented = {
@@ -26,7 +26,7 @@ const oneMore = <Counts extends { readonly num_indexed_rows?: number | null | un
 export const listTableIndices: FaultsOf<typeof op> = {
   none: fault(
     'lists an index that is none',
-    changeBody(op, (body, request) =>
+    changeResponseBody(op, (body, request) =>
       body.indexes.length > 0 || request.body.version !== undefined ? body : { ...body, indexes: [invented] },
     ),
     { 'ListTableIndices/declared-only': 'a table that has had its data come has no index either' },
@@ -57,7 +57,7 @@ export const listTableIndices: FaultsOf<typeof op> = {
     'counts a row too many, in the statistics as well',
     combine(
       each(oneMore),
-      changeBody('DescribeTableIndexStats', (stats) => oneMore(stats)),
+      changeResponseBody('DescribeTableIndexStats', (stats) => oneMore(stats)),
     ),
   ),
   'status-words': fault(
@@ -84,8 +84,8 @@ export const listTableIndices: FaultsOf<typeof op> = {
       return kept;
     });
   }),
-  'version-named': fault('lists the latest version always', readBodyAs(op, { version: undefined })),
-  'changes-nothing': fault('writes a version while it lists', () => writeDuringRequest(op)),
+  'version-named': fault('lists the latest version always', changeRequestBody(op, { version: undefined })),
+  'changes-nothing': fault('writes a version while it lists', () => commitAfterRequest(op)),
   'declared-only': fault(
     'lists an index of a table that is only declared',
     acceptInvalid(op, { body: { indexes: [invented] } }, ['InvalidTableState']),

@@ -6,14 +6,14 @@ import type { Context } from '../../../../server-reference/operations/context.ts
 import {
   fault,
   acceptInvalid,
-  readRequestAs,
+  changeRequest,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { rowsOf, type OfTable } from '../mutations/state.ts';
+import { countRows, type TableRequest } from '../mutations/state.ts';
 
 /** The operations that build an index. */
 export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
@@ -23,7 +23,7 @@ export const done = { body: {} } as const;
 
 /** The indexes of a table, those that are being built included. */
 export const indexesOf = async (
-  { id, headers }: OfTable,
+  { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableIndices'>, 'context' | 'handlers'>,
 ): Promise<readonly IndexContent[]> =>
   (await handlers.ListTableIndices({ id, headers, query: {}, body: {} }, context)).body.indexes;
@@ -43,11 +43,11 @@ export const losesRow = (op: Creating | 'DropTableIndex'): ServerMutation =>
 export const misreadNames = (op: 'DescribeTableIndexStats' | 'DropTableIndex'): readonly Fault[] => [
   fault(
     'decodes the name twice',
-    readRequestAs(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
+    changeRequest(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
   ),
   fault(
     'does not decode the name',
-    readRequestAs(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
+    changeRequest(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
   ),
 ];
 
@@ -106,7 +106,7 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
     rejectRequests(
       op,
       'InvalidInput',
-      async (request, context) => hasOnly(request) && (await rowsOf(request, context)) === 3,
+      async (request, context) => hasOnly(request) && (await countRows(request, context)) === 3,
     ),
     {
       [rule(op, 'asynchronous')]: 'it asks for no name either',
@@ -130,7 +130,7 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
             },
           ListTableIndices: (serve) => async (request, context) => {
             const { body } = await serve(request, context);
-            const rows = await rowsOf(request, context);
+            const rows = await countRows(request, context);
             const isFailed = ({ index_name: name, columns }: IndexContent): boolean =>
               rows === 3 && columns[0] === 'name' && built.has(JSON.stringify([request.id, name]));
             const indexes = body.indexes.map((index) => (isFailed(index) ? { ...index, status: 'failed' } : index));
@@ -146,11 +146,14 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
   ),
   'covers-all-rows': fault(
     'leaves out the last row',
-    changeBody('DescribeTableIndexStats', (body) => ({ ...body, num_indexed_rows: (body.num_indexed_rows ?? 0) - 1 })),
+    changeResponseBody('DescribeTableIndexStats', (body) => ({
+      ...body,
+      num_indexed_rows: (body.num_indexed_rows ?? 0) - 1,
+    })),
   ),
   asynchronous: fault(
     'answers a transaction nobody knows',
-    changeBody(op, () => ({ transaction_id: 'nobody-knows' })),
+    changeResponseBody(op, () => ({ transaction_id: 'nobody-knows' })),
   ),
   'rows-stay': fault('loses a row', losesRow(op)),
   btree: fault(
@@ -159,7 +162,7 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
       op,
       'InvalidInput',
       async (request, context) =>
-        isKind(request, 'BTREE') && request.body.column === 'name' && ((await rowsOf(request, context)) ?? 0) > 100,
+        isKind(request, 'BTREE') && request.body.column === 'name' && ((await countRows(request, context)) ?? 0) > 100,
     ),
   ),
   bitmap: fault(

@@ -2,7 +2,7 @@
 
 type Container = Record<string, unknown>;
 
-const steps = (pointer: string): readonly string[] =>
+const parsePointer = (pointer: string): readonly string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -12,30 +12,30 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 /** The value a pointer leads to; undefined where it leads nowhere. */
 export const valueAt = (value: unknown, pointer: string): unknown =>
-  steps(pointer).reduce<unknown>((at, part) => (isContainer(at) ? at[part] : undefined), value);
+  parsePointer(pointer).reduce<unknown>((at, part) => (isContainer(at) ? at[part] : undefined), value);
 
-const holder = (value: unknown, pointer: string): readonly [Container, string] | undefined => {
+const findParent = (value: unknown, pointer: string): readonly [Container, string] | undefined => {
   const end = pointer.lastIndexOf('/');
   const parent = valueAt(value, pointer.slice(0, end));
-  const [last] = steps(pointer.slice(end));
+  const [last] = parsePointer(pointer.slice(end));
   return isContainer(parent) && last !== undefined ? [parent, last] : undefined;
 };
 
 /** Puts a value where a pointer leads, if what would hold it is there. */
-export const put = (value: unknown, pointer: string, replacement: unknown): void => {
-  const found = holder(value, pointer);
+export const setAt = (value: unknown, pointer: string, replacement: unknown): void => {
+  const found = findParent(value, pointer);
   if (found !== undefined) found[0][found[1]] = replacement;
 };
 
 /** Takes away the member or element a pointer leads to. */
-export const drop = (value: unknown, pointer: string): void => {
-  const [parent, last] = holder(value, pointer) ?? [];
+export const removeAt = (value: unknown, pointer: string): void => {
+  const [parent, last] = findParent(value, pointer) ?? [];
   if (parent === undefined || last === undefined) return;
   if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete parent[last];
 };
 
-const textOf = (value: unknown): string | undefined =>
+const serialize = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner));
 
-export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+export const isSameJson = (one: unknown, other: unknown): boolean => serialize(one) === serialize(other);

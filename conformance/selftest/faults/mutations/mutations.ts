@@ -17,17 +17,17 @@ type Response<Op extends OperationId> = HandlerResponse<Op>;
 type BodyOf<Op extends OperationId> = Exclude<Response<Op>['body'], undefined>;
 type When<Op extends OperationId> = (request: Request<Op>, context: Context) => boolean | Promise<boolean>;
 
-const always = (): boolean => true;
+const matchAll = (): boolean => true;
 
 /** A fault: what such a server does, how, and which other rules it cannot but break, each with the reason. */
 export const fault = (
   what: string,
   mutation: ServerMutation | (() => ServerMutation),
-  also?: Fault['also'],
+  also?: Fault['alsoFails'],
 ): Fault => ({
-  what,
-  mutation: typeof mutation === 'function' ? mutation : () => mutation,
-  ...(also && { also }),
+  description: what,
+  createMutation: typeof mutation === 'function' ? mutation : () => mutation,
+  ...(also && { alsoFails: also }),
 });
 
 export interface HandlerScope<Op extends OperationId> {
@@ -41,27 +41,27 @@ export interface HandlerScope<Op extends OperationId> {
 /** Serves an operation in another way. The other words are made of this one. */
 export const replaceHandler = <Op extends OperationId>(
   operation: Op,
-  how: (request: Request<Op>, scope: HandlerScope<Op>) => Promise<Response<Op>> | Response<Op>,
+  handle: (request: Request<Op>, scope: HandlerScope<Op>) => Promise<Response<Op>> | Response<Op>,
 ): ServerMutation => {
   const around =
     (serve: Handler<Op, Context>, handlers: Handlers<Context>): Handler<Op, Context> =>
     async (request, context) =>
-      how(request, { context, serve, handlers });
+      handle(request, { context, serve, handlers });
   return { handlers: { [operation]: around } };
 };
 
 /** Serves another request than the one that was sent. */
-export const readRequestAs = <Op extends OperationId>(
+export const changeRequest = <Op extends OperationId>(
   operation: Op,
-  other: (request: Request<Op>) => Request<Op>,
-): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(other(request), context));
+  change: (request: Request<Op>) => Request<Op>,
+): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(change(request), context));
 
 /** Serves as if the body had these members instead; undefined = as if it were not there. */
-export const readBodyAs = <Op extends OperationId>(
+export const changeRequestBody = <Op extends OperationId>(
   operation: Op,
   fields: Json | ((body: Json, request: Request<Op>) => Json),
 ): ServerMutation =>
-  readRequestAs(operation, (request) => {
+  changeRequest(operation, (request) => {
     const body = (request.body ?? {}) as Json;
     const changed = { ...body, ...(typeof fields === 'function' ? fields(body, request) : fields) };
     const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
@@ -69,11 +69,11 @@ export const readBodyAs = <Op extends OperationId>(
   });
 
 /** Serves as if the query had these parameters instead; undefined = as if it were not there. */
-export const readQueryAs = <Op extends OperationId>(
+export const changeRequestQuery = <Op extends OperationId>(
   operation: Op,
   parameters: Json | ((query: Json, request: Request<Op>) => Json),
 ): ServerMutation =>
-  readRequestAs(operation, (request) => {
+  changeRequest(operation, (request) => {
     const query = request.query as Json;
     const changed = { ...query, ...(typeof parameters === 'function' ? parameters(query, request) : parameters) };
     const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
@@ -81,22 +81,22 @@ export const readQueryAs = <Op extends OperationId>(
   });
 
 /** Does its work and answers another body. */
-export const changeBody = <Op extends OperationId>(
+export const changeResponseBody = <Op extends OperationId>(
   operation: Op,
-  other: (body: BodyOf<Op>, request: Request<Op>, scope: HandlerScope<Op>) => unknown,
-  when: When<Op> = always,
+  change: (body: BodyOf<Op>, request: Request<Op>, scope: HandlerScope<Op>) => unknown,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, scope) => {
     const response = await scope.serve(request, scope.context);
     if (response.body === undefined || !(await when(request, scope.context))) return response;
-    return { ...response, body: await other(response.body as BodyOf<Op>, request, scope) };
+    return { ...response, body: await change(response.body as BodyOf<Op>, request, scope) };
   });
 
 /** Acknowledges without doing anything. */
 export const acknowledgeWithoutEffect = <Op extends OperationId>(
   operation: Op,
   response: Response<Op> | ((request: Request<Op>) => Response<Op>),
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     if (!(await when(request, context))) return serve(request, context);
@@ -107,7 +107,7 @@ export const acknowledgeWithoutEffect = <Op extends OperationId>(
 export const rejectRequests = <Op extends OperationId>(
   operation: Op,
   name: ErrorName,
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     if (await when(request, context)) throw new ServiceError(name, 'a fault');
@@ -122,7 +122,7 @@ export const acceptInvalid = <Op extends OperationId>(
   operation: Op,
   response: Response<Op> | ((request: Request<Op>, scope: HandlerScope<Op>) => Response<Op> | Promise<Response<Op>>),
   names?: readonly ErrorName[],
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, scope) => {
     try {
@@ -138,7 +138,7 @@ export const changeErrorCode = <Op extends OperationId>(
   operation: Op,
   to: ErrorName,
   names?: readonly ErrorName[],
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     try {
@@ -166,7 +166,7 @@ export const respondDirectly = (
 });
 
 /** Makes an answer JSON, or empty where there is no body. */
-export const putJson = (response: RawResponse, status: number, body?: unknown): void => {
+export const writeJsonResponse = (response: RawResponse, status: number, body?: unknown): void => {
   response.status = status;
   response.body = Buffer.from(body === undefined ? '' : stringifyJson(body));
   if (body === undefined) delete response.headers['content-type'];
@@ -174,9 +174,17 @@ export const putJson = (response: RawResponse, status: number, body?: unknown): 
 };
 
 /** Makes an answer the refusal of this name. */
-export const putError = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
+export const writeErrorResponse = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
   const { code, status, type, title } = errorCatalogue[name];
-  putJson(response, status, { error: 'a fault', code, type, title, status, detail: 'a fault', instance: path });
+  writeJsonResponse(response, status, {
+    error: 'a fault',
+    code,
+    type,
+    title,
+    status,
+    detail: 'a fault',
+    instance: path,
+  });
 };
 
 /** Refuses raw requests before anything reads them. */
@@ -188,14 +196,14 @@ export const rejectRawRequests = (
   respondDirectly(operation, (request) => {
     if (!when(request)) return undefined;
     const response: RawResponse = { status: 0, headers: {}, body: Buffer.alloc(0) };
-    putError(response, name, request);
+    writeErrorResponse(response, name, request);
     return response;
   });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON object in a body; undefined when there is none. */
-export const jsonOf = (bytes: Buffer): Json | undefined => {
+export const parseJsonObject = (bytes: Buffer): Json | undefined => {
   try {
     const value = parseJson(utf8.decode(bytes));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
@@ -205,9 +213,9 @@ export const jsonOf = (bytes: Buffer): Json | undefined => {
 };
 
 /** Changes the JSON body of a request before anything reads it. A body that is no JSON object stays as it is. */
-export const changeRawBody = (operation: OperationId, change: (body: Json) => Json): ServerMutation =>
+export const replaceRawBody = (operation: OperationId, change: (body: Json) => Json): ServerMutation =>
   changeRawRequest(operation, (request) => {
-    const body = jsonOf(request.body);
+    const body = parseJsonObject(request.body);
     if (body !== undefined) request.body = Buffer.from(stringifyJson(change(body)));
   });
 
@@ -225,10 +233,10 @@ export const changeRawResponse = (
 export const acceptRawInvalid = (
   operation: OperationId,
   response: { readonly status?: number; readonly body?: unknown },
-  when: (response: RawResponse, request: RawRequest) => boolean = always,
+  when: (response: RawResponse, request: RawRequest) => boolean = matchAll,
 ): ServerMutation =>
   changeRawResponse(operation, (given, request) => {
-    if (given.status >= 400 && when(given, request)) putJson(given, response.status ?? 200, response.body);
+    if (given.status >= 400 && when(given, request)) writeJsonResponse(given, response.status ?? 200, response.body);
   });
 
 /** Takes so long that requests sent at once are under way at once. */

@@ -1,9 +1,9 @@
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { changeRawResponse, jsonOf, changeRawRequest } from './mutations.ts';
+import { changeRawResponse, parseJsonObject, changeRawRequest } from './mutations.ts';
 import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
-import { drop } from './json.ts';
-import { sampleResponse } from './schemas.ts';
+import { removeAt } from './json.ts';
+import { createSampleResponse } from './schemas.ts';
 
 /*
  * Words about raw requests and answers, for faults that know an operation only by its place in the contract: those of
@@ -13,40 +13,40 @@ import { sampleResponse } from './schemas.ts';
 type Json = Record<string, unknown>;
 
 /** Changes the JSON body of raw requests in place. */
-export const changeRawJson = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
+export const editRawBody = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
   changeRawRequest(operation, (request) => {
-    const body = jsonOf(request.body);
+    const body = parseJsonObject(request.body);
     if (body === undefined) return;
     change(body);
     request.body = Buffer.from(stringifyJson(body));
   });
 
 /** Answers what was refused as if it had been done. */
-export const acknowledgeRejected = (
+export const acceptRejected = (
   operation: OperationId,
   when: (response: RawResponse, request: RawRequest) => boolean,
 ): ServerMutation =>
   changeRawResponse(operation, (response, request) => {
     if (response.status < 400 || !when(response, request)) return;
-    const { status, headers, body } = sampleResponse(operation);
+    const { status, headers, body } = createSampleResponse(operation);
     response.status = status;
     response.body = body;
     for (const name of Object.keys(response.headers)) if (name.startsWith('content-')) delete response.headers[name];
     Object.assign(response.headers, headers);
   });
 
-export const query = ({ query: text }: RawRequest): URLSearchParams => new URLSearchParams(text);
+export const parseQuery = ({ query: text }: RawRequest): URLSearchParams => new URLSearchParams(text);
 
 /** Changes the parameters of the query; none are left as no query at all. */
-export const changeQuery = (operation: OperationId, change: (parameters: URLSearchParams) => void): ServerMutation =>
+export const editRawQuery = (operation: OperationId, change: (parameters: URLSearchParams) => void): ServerMutation =>
   changeRawRequest(operation, (request) => {
-    const parameters = query(request);
+    const parameters = parseQuery(request);
     change(parameters);
     request.query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
   });
 
 /** The text of the path parameter `id`, as it was sent, replaced. */
-export const changePathId = (operation: OperationId, change: (id: string) => string): ServerMutation => {
+export const changeRawPathId = (operation: OperationId, change: (id: string) => string): ServerMutation => {
   const pattern = new RegExp(
     `^(${operations[operation].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'id' ? ')([^/]+)(' : '[^/]+'))}/?)$`,
   );
@@ -57,10 +57,12 @@ export const changePathId = (operation: OperationId, change: (id: string) => str
 };
 
 /** The credential that came first, which is the run's own. */
-const keeper = (): { readonly seen: (request: RawRequest) => Readonly<Record<string, string>> } => {
+const rememberFirstCredentials = (): {
+  readonly remember: (request: RawRequest) => Readonly<Record<string, string>>;
+} => {
   const first: Record<string, string> = {};
   return {
-    seen: ({ headers }) => {
+    remember: ({ headers }) => {
       for (const name of ['authorization', 'x-api-key']) {
         const value = headers[name];
         if (value !== undefined) first[name] ??= value;
@@ -71,34 +73,34 @@ const keeper = (): { readonly seen: (request: RawRequest) => Readonly<Record<str
 };
 
 /** Lets requests in as if they had come with the credential of the run, where they came with none or with another. */
-export const admitPrincipal = (operation: OperationId, whom: 'nobody' | 'stranger'): ServerMutation => {
-  const { seen } = keeper();
+export const acceptCredentials = (operation: OperationId, kind: 'nobody' | 'stranger'): ServerMutation => {
+  const { remember } = rememberFirstCredentials();
   return {
     request: (request) => {
       const { headers } = request;
-      const isNobody = headers['authorization'] === undefined && headers['x-api-key'] === undefined;
-      const own = seen(request);
-      if (request.operation === operation && isNobody === (whom === 'nobody')) Object.assign(headers, own);
+      const isMissing = headers['authorization'] === undefined && headers['x-api-key'] === undefined;
+      const own = remember(request);
+      if (request.operation === operation && isMissing === (kind === 'nobody')) Object.assign(headers, own);
       return undefined;
     },
   };
 };
 
-const pagesIn = (operation: OperationId): 'query' | 'body' =>
+const findPagingLocation = (operation: OperationId): 'query' | 'body' =>
   operations[operation].parameters.some(({ name }) => name === 'limit') ? 'query' : 'body';
 
 const TYPES = { limit: 'number', page_token: 'string' } as const;
 
 /** Takes a paging member away where it has such a value, and not one of another type. */
-export const dropPagingField = (
+export const removePagingField = (
   operation: OperationId,
   name: 'limit' | 'page_token',
   when: (value: unknown) => boolean,
 ): ServerMutation =>
-  pagesIn(operation) === 'query'
-    ? changeQuery(operation, (parameters) => {
+  findPagingLocation(operation) === 'query'
+    ? editRawQuery(operation, (parameters) => {
         if (parameters.has(name) && when(parameters.get(name))) parameters.delete(name);
       })
-    : changeRawJson(operation, (body) => {
-        if (typeof body[name] === TYPES[name] && when(body[name])) drop(body, `/${name}`);
+    : editRawBody(operation, (body) => {
+        if (typeof body[name] === TYPES[name] && when(body[name])) removeAt(body, `/${name}`);
       });

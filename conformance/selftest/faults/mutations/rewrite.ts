@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { parseJson, stringifyJson } from '#contract/json';
-import { jsonOf } from './mutations.ts';
+import { parseJsonObject } from './mutations.ts';
 import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
-import { responseSchema, at, followed, typeOf, type Schema } from './schemas.ts';
+import { findResponseSchema, propertySchema, resolveSchema, primaryType, type Schema } from './schemas.ts';
 
 /* Rewriting JSON on its way, whatever the operation: what a proxy in front of a server does. */
 
@@ -14,7 +14,7 @@ export const isObject = (value: unknown): value is Json =>
 export const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 
 /** The JSON value in an answer; undefined where there is none. */
-const valueOf = ({ headers, body }: RawResponse): unknown => {
+const parseJsonResponse = ({ headers, body }: RawResponse): unknown => {
   if (body.length === 0 || !/\bjson\b/i.test(headers['content-type'] ?? '')) return undefined;
   try {
     return parseJson(body.toString('utf8'));
@@ -28,7 +28,7 @@ export const rewriteResponses = (
   change: (value: unknown, request: RawRequest, response: RawResponse) => unknown,
 ): ServerMutation => ({
   response: (response, request) => {
-    const value = valueOf(response);
+    const value = parseJsonResponse(response);
     if (value !== undefined) response.body = Buffer.from(stringifyJson(change(value, request, response)));
   },
 });
@@ -37,7 +37,7 @@ export const rewriteResponses = (
 export const rewriteRequests = (change: (body: Json, request: RawRequest) => Json): ServerMutation => ({
   request: (request) => {
     const isJson = /\bjson\b/i.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
-    const body = isJson ? jsonOf(request.body) : undefined;
+    const body = isJson ? parseJsonObject(request.body) : undefined;
     if (body === undefined) return undefined;
     const changed = stringifyJson(change(body, request));
     // Bytes that say the same stay: how many there are may be what the request is about.
@@ -47,25 +47,26 @@ export const rewriteRequests = (change: (body: Json, request: RawRequest) => Jso
 });
 
 /** The same value with every object in it changed, the inner ones first. */
-export const everywhere = (value: unknown, change: (object: Json) => Json): unknown => {
-  if (Array.isArray(value)) return value.map((item) => everywhere(item, change));
+export const mapObjects = (value: unknown, change: (object: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
   if (!isObject(value)) return value;
-  return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everywhere(inner, change)])));
+  return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapObjects(inner, change)])));
 };
 
-const variantOf = (schema: Schema): Schema => (schema.anyOf?.[0] === undefined ? schema : followed(schema.anyOf[0]));
+const firstVariant = (schema: Schema): Schema =>
+  schema.anyOf?.[0] === undefined ? schema : resolveSchema(schema.anyOf[0]);
 
 /** The same value with every object changed that the schema names the members of: records, never maps. */
-export const eachRecord = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
-  const plain = variantOf(schema);
+export const mapRecords = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
+  const plain = firstVariant(schema);
   if (Array.isArray(value)) {
-    const items = plain.items === undefined ? undefined : followed(plain.items);
-    return items === undefined ? value : value.map((item) => eachRecord(item, items, change));
+    const items = plain.items === undefined ? undefined : resolveSchema(plain.items);
+    return items === undefined ? value : value.map((item) => mapRecords(item, items, change));
   }
   if (!isObject(value) || plain.properties === undefined) return value;
   const fields = Object.entries(value).map(([name, inner]): [string, unknown] => {
-    const known = at(plain, name);
-    return [name, known === undefined ? inner : eachRecord(inner, known, change)];
+    const known = propertySchema(plain, name);
+    return [name, known === undefined ? inner : mapRecords(inner, known, change)];
   });
   return change(Object.fromEntries(fields), plain);
 };
@@ -75,14 +76,14 @@ export const rewriteResponseRecords = (
   change: (record: Json, schema: Schema, request: RawRequest, response: RawResponse) => Json,
 ): ServerMutation =>
   rewriteResponses((value, request, response) => {
-    const schema = request.operation && responseSchema(request.operation);
+    const schema = request.operation && findResponseSchema(request.operation);
     if (schema === undefined || !isSuccess(response)) return value;
-    return eachRecord(value, schema, (record, of) => change(record, of, request, response));
+    return mapRecords(value, schema, (record, of) => change(record, of, request, response));
   });
 
 /** Whether a record has room for a member, and whether that is one text or several. */
-export const kindOf = (schema: Schema, field: string): 'text' | 'texts' | undefined => {
-  const found = at(schema, field);
+export const findTextKind = (schema: Schema, field: string): 'text' | 'texts' | undefined => {
+  const found = propertySchema(schema, field);
   if (found === undefined) return undefined;
-  return typeOf(variantOf(found)) === 'array' ? 'texts' : 'text';
+  return primaryType(firstVariant(found)) === 'array' ? 'texts' : 'text';
 };

@@ -2,15 +2,15 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  putError,
-  readQueryAs,
+  writeErrorResponse,
+  changeRequestQuery,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
@@ -39,7 +39,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/no-limit-all',
     fault(
       'pages though nobody asked for pages',
-      readQueryAs('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
+      changeRequestQuery('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
     ),
   ),
   observed(
@@ -47,7 +47,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/page-walk',
     fault(
       'gives a token with the last page, and an empty page for it, for ever',
-      changeBody('ListTables', (body, { query }) => ({
+      changeResponseBody('ListTables', (body, { query }) => ({
         ...body,
         page_token: body.page_token ?? (query.limit === undefined ? undefined : `${query.page_token ?? ''}~`),
       })),
@@ -58,7 +58,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListTables/page-walk',
     fault('gives the same token again', () => {
       let first: string | undefined;
-      return changeBody('ListTables', (body) => {
+      return changeResponseBody('ListTables', (body) => {
         first ??= body.page_token ?? undefined;
         return body.page_token === undefined ? body : { ...body, page_token: first };
       });
@@ -79,7 +79,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListNamespaces/page-limit',
     fault(
       'ignores the parameters of paging',
-      readQueryAs('ListNamespaces', { limit: undefined, page_token: undefined }),
+      changeRequestQuery('ListNamespaces', { limit: undefined, page_token: undefined }),
     ),
   ),
   observed(
@@ -105,7 +105,10 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
     'ListAllTables/delimiter-joins',
     fault(
       'joins the levels without a separator',
-      changeBody('ListAllTables', (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('$', '')) })),
+      changeResponseBody('ListAllTables', (body) => ({
+        ...body,
+        tables: body.tables.map((name) => name.replaceAll('$', '')),
+      })),
     ),
   ),
   observed(
@@ -193,7 +196,7 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       'answers an absent table with 400',
       changeRawResponse(
         'TableExists',
-        (response, request) => void (response.status === 404 && putError(response, 'InvalidInput', request)),
+        (response, request) => void (response.status === 404 && writeErrorResponse(response, 'InvalidInput', request)),
       ),
     ),
   ),
@@ -219,8 +222,8 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
         (response, request) =>
           void (
             request.body.length > 0 &&
-            jsonOf(request.body) === undefined &&
-            putError(response, 'Internal', request)
+            parseJsonObject(request.body) === undefined &&
+            writeErrorResponse(response, 'Internal', request)
           ),
       ),
     ),
@@ -243,9 +246,13 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
   observed('lakekeeper/lakekeeper#1545', 'DeclareTable/empty-body-accepted', {
     ...fault(
       'refuses to leave properties out',
-      rejectRawRequests('DeclareTable', 'InvalidInput', ({ body }) => jsonOf(body)?.['properties'] === undefined),
+      rejectRawRequests(
+        'DeclareTable',
+        'InvalidInput',
+        ({ body }) => parseJsonObject(body)?.['properties'] === undefined,
+      ),
     ),
-    shadowedBy: { 'DeclareTable/answer-schema': 'the lawful request of every check leaves them out' },
+    maskedBy: { 'DeclareTable/answer-schema': 'the lawful request of every check leaves them out' },
   }),
   observed(
     'apache/iceberg-python#2588',

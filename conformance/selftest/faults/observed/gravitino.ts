@@ -4,14 +4,14 @@ import {
   combine,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   changeErrorCode,
-  putError,
-  putJson,
-  readBodyAs,
+  writeErrorResponse,
+  writeJsonResponse,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
@@ -50,7 +50,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'ListTables/leaf-names',
     fault(
       'lists whole identifiers instead of names',
-      changeBody('ListTables', (body, { id }) => ({
+      changeResponseBody('ListTables', (body, { id }) => ({
         ...body,
         tables: body.tables.map((name) => [...id, name].join('.')),
       })),
@@ -61,13 +61,13 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeTable/current-version-named',
     fault(
       'refuses to describe a named version',
-      rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.version !== undefined),
+      rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.selectVersion !== undefined),
     ),
   ),
   observed(
     'apache/gravitino#9783',
     'DescribeTable/absent-version',
-    fault('accepts a version and ignores it', readBodyAs('DescribeTable', { version: undefined })),
+    fault('accepts a version and ignores it', changeRequestBody('DescribeTable', { version: undefined })),
   ),
   observed(
     'apache/gravitino#11178',
@@ -80,7 +80,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
           declared.add(request.id.join('/'));
           return response;
         }),
-        changeBody('DescribeTable', (body, { id }) =>
+        changeResponseBody('DescribeTable', (body, { id }) =>
           body.is_only_declared === false && declared.has(id.join('/')) ? { ...body, is_only_declared: true } : body,
         ),
       );
@@ -174,8 +174,8 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     fault(
       'answers version null',
       combine(
-        changeBody('CreateTable', (body) => ({ ...body, version: null })),
-        changeBody('DescribeTable', (body) => ({ ...body, version: null })),
+        changeResponseBody('CreateTable', (body) => ({ ...body, version: null })),
+        changeResponseBody('DescribeTable', (body) => ({ ...body, version: null })),
       ),
     ),
   ),
@@ -185,7 +185,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     fault(
       'shows no columns of a registered table',
       registers((registered) =>
-        changeBody('DescribeTable', (body, { id }) =>
+        changeResponseBody('DescribeTable', (body, { id }) =>
           registered.has(id.join('/')) ? { ...body, schema: { fields: [] } } : body,
         ),
       ),
@@ -196,7 +196,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'CreateNamespace/enum-spellings',
     fault(
       'knows exist_ok and not ExistOk',
-      rejectRawRequests('CreateNamespace', 'InvalidInput', ({ body }) => jsonOf(body)?.['mode'] === 'ExistOk'),
+      rejectRawRequests('CreateNamespace', 'InvalidInput', ({ body }) => parseJsonObject(body)?.['mode'] === 'ExistOk'),
     ),
   ),
   observed(
@@ -205,8 +205,8 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     fault(
       'answers the drop of an absent namespace with 404',
       changeRawResponse('DropNamespace', (response, request) => {
-        if (response.status === 400 && jsonOf(response.body)?.['code'] === 1)
-          putError(response, 'NamespaceNotFound', request);
+        if (response.status === 400 && parseJsonObject(response.body)?.['code'] === 1)
+          writeErrorResponse(response, 'NamespaceNotFound', request);
       }),
     ),
   ),
@@ -215,7 +215,10 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DropNamespace/absent-skip',
     fault(
       'answers a skipped drop with 200 and an object',
-      changeRawResponse('DropNamespace', (response) => void (response.status === 204 && putJson(response, 200, {}))),
+      changeRawResponse(
+        'DropNamespace',
+        (response) => void (response.status === 204 && writeJsonResponse(response, 200, {})),
+      ),
     ),
   ),
   observed(

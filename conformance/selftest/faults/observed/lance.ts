@@ -2,14 +2,14 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
-  readBodyAs,
-  readQueryAs,
+  changeRequestBody,
+  changeRequestQuery,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
@@ -23,7 +23,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     fault(
       'overwrites the id of the body with that of the path',
       changeRawRequest('DescribeTable', (request) => {
-        const body = jsonOf(request.body);
+        const body = parseJsonObject(request.body);
         if (Array.isArray(body?.['id']) && body['id'].every((part) => typeof part === 'string'))
           request.body = Buffer.from(JSON.stringify({ ...body, id: null }));
       }),
@@ -34,7 +34,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'ListTables/page-limit',
     fault(
       'takes page tokens and gives none',
-      changeBody('ListTables', ({ tables }) => ({ tables })),
+      changeResponseBody('ListTables', ({ tables }) => ({ tables })),
     ),
   ),
   observed(
@@ -86,7 +86,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'CreateTableVersion/answer-schema',
     fault(
       'answers with the bare version instead of its record',
-      changeBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
+      changeResponseBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
     ),
   ),
   observed(
@@ -94,7 +94,7 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'ListTableVersions/timestamp-millis',
     fault(
       'cuts timestamps to 32 bits',
-      changeBody('ListTableVersions', (body) => ({
+      changeResponseBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map((one) => ({
           ...one,
@@ -124,12 +124,15 @@ export const faultsOfLance: readonly ObservedFault[] = [
   observed(
     'lance-format/lance-namespace-impls#42',
     'ListTables/page-limit',
-    fault('ignores the paging parameters', readQueryAs('ListTables', { limit: undefined, page_token: undefined })),
+    fault(
+      'ignores the paging parameters',
+      changeRequestQuery('ListTables', { limit: undefined, page_token: undefined }),
+    ),
   ),
   observed(
     'lance-format/lance#7709',
     'DeclareTable/properties-kept',
-    fault('loses the properties of a declared table', readBodyAs('DeclareTable', { properties: undefined })),
+    fault('loses the properties of a declared table', changeRequestBody('DeclareTable', { properties: undefined })),
   ),
   observed(
     "the directory manifest's filter expressions",

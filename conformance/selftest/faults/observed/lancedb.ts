@@ -1,11 +1,11 @@
 import {
   changeRawResponse,
   fault,
-  jsonOf,
+  parseJsonObject,
   changeErrorCode,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
 } from '../mutations/mutations.ts';
 import { fails, observed, rewriteResponses, type ObservedFault } from './observed.ts';
@@ -38,7 +38,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     'ListTableVersions/timestamp-millis',
     fault(
       'calls the time of a version timestamp',
-      changeBody('ListTableVersions', (body) => ({
+      changeResponseBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map(({ timestamp_millis, ...rest }) => ({ ...rest, timestamp: timestamp_millis })),
       })),
@@ -76,7 +76,7 @@ export const faultsOfLanceDb: readonly ObservedFault[] = [
     fault(
       'refuses a mode in an extra pair of quotes',
       rejectRawRequests('DropNamespace', 'InvalidInput', ({ body }) =>
-        ['mode', 'behavior'].some((name) => String(jsonOf(body)?.[name]).startsWith('"')),
+        ['mode', 'behavior'].some((name) => String(parseJsonObject(body)?.[name]).startsWith('"')),
       ),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { RuleName } from '#contract/rules';
-import { putError } from '../mutations/mutations.ts';
+import { writeErrorResponse } from '../mutations/mutations.ts';
 import type { Fault, RawResponse, RawRequest } from '../fault.ts';
 
 /** A fault that somebody's server really had, made again on ours. */
@@ -14,7 +14,8 @@ export interface ObservedFault {
 export const observed = (seen: string, rule: RuleName, fault: Fault): ObservedFault => ({ seen, rule, fault });
 
 /** A failure that is at least told as the contract wants it told, so that what is wrong is the status alone. */
-export const fails = (response: RawResponse, request: RawRequest): void => putError(response, 'Internal', request);
+export const fails = (response: RawResponse, request: RawRequest): void =>
+  writeErrorResponse(response, 'Internal', request);
 
 /** Reads another path than was sent. */
 export const rewriteResponses = (find: RegExp, replacement: string) => (request: RawRequest) => {

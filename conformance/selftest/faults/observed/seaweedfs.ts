@@ -1,4 +1,4 @@
-import { fault, acknowledgeWithoutEffect, changeBody } from '../mutations/mutations.ts';
+import { fault, acknowledgeWithoutEffect, changeResponseBody } from '../mutations/mutations.ts';
 import { observed, type ObservedFault } from './observed.ts';
 
 /** Faults of SeaweedFS. */
@@ -8,7 +8,7 @@ export const faultsOfSeaweedFs: readonly ObservedFault[] = [
     'ListAllTables/page-limit',
     fault(
       'gives one page and no token',
-      changeBody('ListAllTables', ({ tables }) => ({ tables })),
+      changeResponseBody('ListAllTables', ({ tables }) => ({ tables })),
     ),
   ),
   observed(
@@ -24,7 +24,7 @@ export const faultsOfSeaweedFs: readonly ObservedFault[] = [
     'ListTableVersions/page-limit',
     fault(
       'cuts the list of versions and gives no token',
-      changeBody('ListTableVersions', ({ versions }) => ({ versions })),
+      changeResponseBody('ListTableVersions', ({ versions }) => ({ versions })),
     ),
   ),
 ];

@@ -4,17 +4,17 @@ import type { CommitTableResult } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
   fault,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault, FaultsOf } from '../fault.ts';
-import { exists, parentExists } from '../mutations/state.ts';
+import { tableExists, parentExists } from '../mutations/state.ts';
 import { crowns, recordOf, tellsLast } from './common.ts';
 
 const op = 'BatchCommitTables';
@@ -80,10 +80,10 @@ const passesFirst = (kind: Kind) => (): ServerMutation => {
 
 /** Answers other results. */
 const results = (other: (result: CommitTableResult, all: readonly CommitTableResult[]) => unknown): ServerMutation =>
-  changeBody(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
+  changeResponseBody(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
 
 /** Has done the operations of a kind when another one fails because its table is not there. */
-const notAtomic = (kind: Kind, what: string, also?: Fault['also']): Fault =>
+const notAtomic = (kind: Kind, what: string, also?: Fault['alsoFails']): Fault =>
   fault(
     what,
     replaceHandler(op, async (request, { serve, context }) => {
@@ -161,7 +161,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
         result.declare_table ? { declare_table: { ...result.declare_table, managed_versioning: 'yes' } } : result,
       ),
     ),
-    shadowedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a boolean' },
+    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a boolean' },
   },
   'declare-location': fault(
     'answers where the declaration was staged',
@@ -212,14 +212,14 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ),
   'result-order': fault(
     'answers by kind',
-    changeBody(op, (body) => ({ ...body, results: body.results.toSorted((a, b) => rankOf(a) - rankOf(b)) })),
+    changeResponseBody(op, (body) => ({ ...body, results: body.results.toSorted((a, b) => rankOf(a) - rankOf(b)) })),
   ),
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a text' },
   },
   'atomic-declare': notAtomic('declare_table', 'keeps the declarations of a batch that fails'),
   'atomic-create-version': notAtomic('create_table_version', 'keeps the versions of a batch that fails', {
@@ -229,11 +229,11 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'atomic-deregister': notAtomic('deregister_table', 'keeps the deregistrations of a batch that fails'),
   'two-members-refused': fault(
     'sees the first of two members',
-    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(firstOnly) })),
+    replaceRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(firstOnly) })),
   ),
   'no-member-refused': fault(
     'passes over operations without a member',
-    changeRawBody(op, (body) => ({
+    replaceRawBody(op, (body) => ({
       ...body,
       operations: operationsOf(body).filter((operation) => KINDS.some((kind) => (operation[kind] ?? null) !== null)),
     })),
@@ -241,12 +241,12 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'null-members-absent': fault(
     'refuses members that are null',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
-      operationsOf(jsonOf(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
+      operationsOf(parseJsonObject(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
     ),
   ),
   'inner-members-refused': fault(
     'passes over a location that is no text',
-    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(withoutOddLocation) })),
+    replaceRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(withoutOddLocation) })),
   ),
   'no-table-refused': fault(
     'passes over operations without a table',
@@ -259,7 +259,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   'declare-existing': fault(
     'counts a table that exists as declared',
     servesSome(async (operation, _at, _all, context) =>
-      isOf(operation, 'declare_table') ? !(await exists({ id: idOf(operation) }, context)) : true,
+      isOf(operation, 'declare_table') ? !(await tableExists({ id: idOf(operation) }, context)) : true,
     ),
     { 'BatchCommitTables/first-failure-told': 'one of its two failures is none then' },
   ),
@@ -270,7 +270,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       async (operation, _at, _all, context) =>
         !isOf(operation, 'delete_table_versions') ||
         idOf(operation).length === 0 ||
-        (await exists({ id: idOf(operation) }, context)) ||
+        (await tableExists({ id: idOf(operation) }, context)) ||
         !(await parentExists({ id: idOf(operation) }, context)),
     ),
   ),

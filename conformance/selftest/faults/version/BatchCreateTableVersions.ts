@@ -4,8 +4,8 @@ import {
   fault,
   changeErrorCode,
   rejectRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
@@ -67,32 +67,32 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
         body.entries.some(({ naming_scheme: scheme }) => scheme === 'V2'),
       ),
     ),
-    everything: 'every entry that is sent names its scheme',
+    mayFailAnyRule: 'every entry that is sent names its scheme',
   },
   'request-order': fault(
     'answers by number',
-    changeBody(op, ({ versions, ...rest }) => ({
+    changeResponseBody(op, ({ versions, ...rest }) => ({
       ...rest,
       versions: versions.toSorted((a, b) => a.version - b.version),
     })),
   ),
   'record-of-entry': fault(
     'answers all records with the metadata of the first',
-    changeBody(op, ({ versions, ...rest }) => ({
+    changeResponseBody(op, ({ versions, ...rest }) => ({
       ...rest,
       versions: versions.map((record) => ({ ...record, metadata: versions[0]?.metadata })),
     })),
   ),
   'timestamp-millis': fault(
     'answers seconds',
-    changeBody(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(inSeconds) })),
+    changeResponseBody(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(inSeconds) })),
   ),
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema says that it is a text' },
   },
   'atomic-conflict': fault('records the others of a batch with a version that is there', keepsRest(taken), {
     'BatchCreateTableVersions/exists-conflict': 'it looks at what such a batch has recorded',
@@ -116,7 +116,7 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   ),
   'no-table-refused': fault(
     'passes over entries without a table',
-    changeRawBody(op, (body) => ({ ...body, entries: namesTable(body['entries']) })),
+    replaceRawBody(op, (body) => ({ ...body, entries: namesTable(body['entries']) })),
   ),
   'empty-batch': fault(
     'does not find a table in an empty batch',

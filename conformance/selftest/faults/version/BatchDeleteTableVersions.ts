@@ -5,8 +5,8 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
-  changeBody,
+  changeRequestBody,
+  changeResponseBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
@@ -118,7 +118,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   counted: fault(
     'counts the end of a range',
-    changeBody(op, (body, { body: { ranges } }) => {
+    changeResponseBody(op, (body, { body: { ranges } }) => {
       const [range] = ranges;
       const isWide = ranges.length === 1 && range !== undefined && lengthOf(range) > 1;
       return isWide && Number(body.deleted_count) > 0
@@ -129,9 +129,9 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   'transaction-id': {
     ...fault(
       'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema says that it is a text' },
   },
   'through-latest': fault(
     'keeps the latest version when a range begins above 0',
@@ -222,7 +222,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
       if (isLatest) removed.set(keyOf(request.id), latest);
       return response;
     });
-    const describe = changeBody('DescribeTable', (body, { id }) => {
+    const describe = changeResponseBody('DescribeTable', (body, { id }) => {
       const number = removed.get(keyOf(id));
       const { version } = body;
       return number !== undefined && typeof version === 'number' && version > number
@@ -231,5 +231,5 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
     });
     return combine(note, describe);
   }),
-  'branch-only': fault('deletes on the main branch always', readBodyAs(op, { branch: undefined })),
+  'branch-only': fault('deletes on the main branch always', changeRequestBody(op, { branch: undefined })),
 };

@@ -6,9 +6,9 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
@@ -37,7 +37,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
           newest.set(keyOf(request.id, request.body.version), request.body.metadata);
           return serve(request, context);
         });
-        const shows = changeBody('ListTableVersions', (body, { id }) => ({
+        const shows = changeResponseBody('ListTableVersions', (body, { id }) => ({
           ...body,
           versions: body.versions.map((record) => ({
             ...record,
@@ -61,7 +61,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
       if (request.body.branch === undefined) created.add(keyOf(request.id, request.body.version));
       return response;
     });
-    const describe = changeBody(
+    const describe = changeResponseBody(
       'DescribeTableVersion',
       ({ version }) => ({ version: { ...version, version: version.version - 1 } }),
       ({ id, body }) => body.branch === undefined && created.has(keyOf(id, body.version)),
@@ -70,17 +70,20 @@ export const createTableVersion: FaultsOf<typeof op> = {
   }),
   'answers-record': fault(
     'answers the number before',
-    changeBody(op, (body, request) => ({ version: { ...body.version, version: request.body.version - 1 } })),
+    changeResponseBody(op, (body, request) => ({ version: { ...body.version, version: request.body.version - 1 } })),
   ),
   'path-agrees': fault(
     'answers where the manifest was staged',
-    changeBody(op, ({ version, ...rest }) => ({
+    changeResponseBody(op, ({ version, ...rest }) => ({
       ...rest,
       version: { ...version, manifest_path: `${version?.manifest_path ?? ''}.staged` },
     })),
   ),
-  'metadata-kept': fault('does not keep metadata', readBodyAs(op, { metadata: undefined })),
-  'size-kept': fault('keeps neither size nor tag', readBodyAs(op, { manifest_size: undefined, e_tag: undefined })),
+  'metadata-kept': fault('does not keep metadata', changeRequestBody(op, { metadata: undefined })),
+  'size-kept': fault(
+    'keeps neither size nor tag',
+    changeRequestBody(op, { manifest_size: undefined, e_tag: undefined }),
+  ),
   'one-winner': fault('lets all of a race win', () => crowns(op, ({ id, body }) => [keyOf(id, body.version)], done)),
   'gap-allowed': fault(
     'takes no version far ahead',

@@ -1,5 +1,11 @@
 import type { HandlerResponse } from '#contract/handlers';
-import { fault, acknowledgeWithoutEffect, readBodyAs, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import {
+  fault,
+  acknowledgeWithoutEffect,
+  changeRequestBody,
+  changeResponseBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/state.ts';
 import { inSeconds, latestOf, recordOf } from './common.ts';
@@ -29,11 +35,11 @@ export const describeTableVersion: FaultsOf<typeof op> = {
   }),
   'record-members': fault(
     'knows no path',
-    changeBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
+    changeResponseBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),
   'timestamp-millis': fault(
     'answers seconds',
-    changeBody(op, ({ version }) => ({ version: inSeconds(version) })),
+    changeResponseBody(op, ({ version }) => ({ version: inSeconds(version) })),
   ),
   'earlier-versions': fault(
     'knows the latest two versions only',
@@ -49,7 +55,7 @@ export const describeTableVersion: FaultsOf<typeof op> = {
   ),
   'record-unchanged': fault(
     'tells the time of the latest write as that of every version',
-    changeBody(op, async ({ version }, request, scope) => {
+    changeResponseBody(op, async ({ version }, request, scope) => {
       const shift = await latestOf(request, scope);
       return { version: { ...version, timestamp_millis: Number(version.timestamp_millis) + shift } };
     }),
@@ -60,5 +66,5 @@ export const describeTableVersion: FaultsOf<typeof op> = {
       isDeclared(request, context),
     ),
   ),
-  branch: fault('looks on the main branch always', readBodyAs(op, { branch: undefined })),
+  branch: fault('looks on the main branch always', changeRequestBody(op, { branch: undefined })),
 };

@@ -3,11 +3,11 @@ import type { TableVersion } from '#contract/types';
 import {
   combine,
   fault,
-  jsonOf,
+  parseJsonObject,
   acknowledgeWithoutEffect,
-  readQueryAs,
+  changeRequestQuery,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
@@ -21,7 +21,7 @@ type Records = readonly TableVersion[];
 
 /** Lists other records on the page. */
 const lists = (other: (records: Records, query: Query) => Records): ServerMutation =>
-  changeBody(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
+  changeResponseBody(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
 const withoutPath = (record: TableVersion): TableVersion => ({ ...record, manifest_path: '' });
 const isMain = ({ branch }: Query): boolean => branch === undefined || branch === 'main';
 
@@ -34,7 +34,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
     'knows no path',
     combine(
       lists((records) => records.map(withoutPath)),
-      changeBody('DescribeTableVersion', ({ version }) => ({ version: withoutPath(version) })),
+      changeResponseBody('DescribeTableVersion', ({ version }) => ({ version: withoutPath(version) })),
     ),
   ),
   'timestamp-millis': fault(
@@ -44,7 +44,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   descending: [
     fault(
       'orders pages only',
-      readQueryAs(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
+      changeRequestQuery(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
     ),
     fault(
       'turns the pages round',
@@ -53,7 +53,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   ],
   'newest-first-page': fault(
     'takes a page of one from the other end',
-    readQueryAs(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
+    changeRequestQuery(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
   ),
   'agrees-with-describe': fault(
     'lists paths below another root',
@@ -62,7 +62,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
   once: [
     fault(
       'begins a page of two with the last of the page before',
-      readQueryAs(op, ({ page_token: token, limit }) =>
+      changeRequestQuery(op, ({ page_token: token, limit }) =>
         limit === 2 && typeof token === 'string' ? { page_token: String(Number(token) - 1) } : {},
       ),
     ),
@@ -79,7 +79,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
     fault(
       'reads the limit in a body',
       changeRawRequest(op, (request) => {
-        const limit = jsonOf(request.body)?.['limit'];
+        const limit = parseJsonObject(request.body)?.['limit'];
         if (typeof limit === 'number') request.query += `${request.query === '' ? '?' : '&'}limit=${limit}`;
       }),
     ),

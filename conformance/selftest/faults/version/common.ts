@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operations';
 import type { TableVersion } from '#contract/types';
 import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import type { OfTable } from '../mutations/state.ts';
+import type { TableRequest } from '../mutations/state.ts';
 
 /** A record nobody keeps. */
 export const recordOf = (version: number): TableVersion => ({
@@ -15,13 +15,13 @@ export const recordOf = (version: number): TableVersion => ({
 
 /** The versions of a table that have records, those of the main branch. */
 export const versionsOf = async (
-  { id, headers }: OfTable,
+  { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<readonly number[]> =>
   (await handlers.ListTableVersions({ id, headers, query: {} }, context)).body.versions.map(({ version }) => version);
 
 export const latestOf = async (
-  request: OfTable,
+  request: TableRequest,
   scope: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<number> => Math.max(0, ...(await versionsOf(request, scope)));
 
