@@ -18,7 +18,7 @@ export interface Context {
   readonly tablesDir: string;
   /** What GetCapabilities says of the program and of the sizes it takes. */
   readonly server: GetCapabilitiesResponse['server'];
-  readonly limits: GetCapabilitiesResponse['changeLimits'];
+  readonly limits: GetCapabilitiesResponse['limits'];
 }
 
 /** Serves one operation of the contract. */

@@ -1512,7 +1512,7 @@ export interface OperationTypes {
   /** Create a table from rows */
   CreateTable: {
     path: { readonly id: readonly string[] };
-    query: { readonly delimiter?: string; readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly changeProperties?: string; readonly storage_options?: string };
+    query: { readonly delimiter?: string; readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
     headers: { readonly 'x-lance-table-properties'?: string; readonly 'x-lance-table-location'?: string };
     body: ArrowInput;
     response: CreateTableResponse;

@@ -770,7 +770,7 @@ export interface components {
              * Format: int64
              * @description Version to describe. The latest when left out.
              */
-            readonly selectVersion?: number;
+            readonly version?: number;
             /**
              * @description Whether to answer table_uri. The query parameter wins (D-39).
              * @default false
@@ -963,7 +963,7 @@ export interface components {
             readonly contract: string;
             /** @description Names of the optional features the server supports, each once: namespace-properties, table-properties, time-travel, vector-search, full-text-search, vector-index, scalar-index, full-text-index, branches, tags, multi-database, computed-columns, virtual-columns, materialized-views, managed-versioning, async-drop. */
             readonly features: readonly string[];
-            readonly changeLimits: components["schemas"]["ServerLimits"];
+            readonly limits: components["schemas"]["ServerLimits"];
             /** @description Operation ids of this contract that the server serves, each once. */
             readonly operations: readonly string[];
             readonly server: components["schemas"]["ServerDescription"];

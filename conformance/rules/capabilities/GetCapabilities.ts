@@ -78,7 +78,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     },
     'json-limit': async (context) => {
       const { arrange, target, name } = context;
-      const bytes = limitOf((await ask(context)).changeLimits.max_json_bytes, WORTH_SENDING_BYTES, 'max_json_bytes');
+      const bytes = limitOf((await ask(context)).limits.max_json_bytes, WORTH_SENDING_BYTES, 'max_json_bytes');
       const id = [...(await arrange.namespace()), name('ns')];
       const body = { properties: { long: 'x'.repeat(bytes) } };
       await context.expectUnchanged(
@@ -90,7 +90,7 @@ export const GetCapabilities: OperationChecks<'GetCapabilities'> = {
     },
     'page-items-limit': async (context) => {
       const { arrange } = context;
-      const most = limitOf((await ask(context)).changeLimits.max_page_items, MAX_INT32 - 1, 'max_page_items');
+      const most = limitOf((await ask(context)).limits.max_page_items, MAX_INT32 - 1, 'max_page_items');
       const parent = await arrange.namespace();
       const made: string[] = [];
       for (let at = 0; at < (most <= WORTH_FILLING ? most + 1 : 2); at += 1)

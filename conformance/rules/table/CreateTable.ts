@@ -256,10 +256,10 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     },
     'overwrite-properties': async (context) => {
       const id = await freshId(context);
-      await create(context, id, { query: { changeProperties: '{"kept":"no","changed":"old"}' } });
+      await create(context, id, { query: { properties: '{"kept":"no","changed":"old"}' } });
       const before = await tableProperties(context, id);
       expect.equal([before['kept'], before['changed']], ['no', 'old'], 'the properties kept and changed');
-      await create(context, id, { query: { mode: 'Overwrite', changeProperties: '{"changed":"new","added":"yes"}' } });
+      await create(context, id, { query: { mode: 'Overwrite', properties: '{"changed":"new","added":"yes"}' } });
       const { kept, changed, added } = await tableProperties(context, id);
       expect.equal([kept, changed, added], [undefined, 'new', 'yes'], 'the properties kept, changed and added');
     },
@@ -291,7 +291,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     'properties-query': async (context) => {
       const id = await freshId(context);
       const properties = { owner: 'ada', 'a key': 'a + b & c=d %24 "q" 東京', empty: '', long: 'x'.repeat(500) };
-      await create(context, id, { query: { changeProperties: JSON.stringify(properties) } });
+      await create(context, id, { query: { properties: JSON.stringify(properties) } });
       const kept = await tableProperties(context, id);
       const ours = Object.fromEntries(Object.keys(properties).map((key) => [key, kept[key]]));
       expect.equal(ours, properties, 'the properties');
@@ -303,7 +303,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       await create(context, alone, { headers });
       expect.equal((await tableProperties(context, alone))['owner'], 'header', 'the property given in the header');
       const both = [...namespace, context.name('both')];
-      await create(context, both, { headers, query: { changeProperties: '{"owner":"query"}' } });
+      await create(context, both, { headers, query: { properties: '{"owner":"query"}' } });
       const { owner, other } = await tableProperties(context, both);
       expect.equal([owner, other], ['query', undefined], 'the properties owner and other');
     },
@@ -314,7 +314,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
           expect.rejected(await context.target.call('CreateTable', { id, query, body: rowsStream() }), 400);
       }
       await nothingAt(context, id);
-      await create(context, id, { query: { changeProperties: '{"a":"b"}', storage_options: '{}' } });
+      await create(context, id, { query: { properties: '{"a":"b"}', storage_options: '{}' } });
     },
     'location-outside': async (context) => {
       const id = await freshId(context);

@@ -81,7 +81,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'answers-properties': async (context) => {
       const { arrange, name, read } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { changeProperties: '{"owner":"ada","team":""}' }, body: rowsStream() });
+      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada","team":""}' }, body: rowsStream() });
       const described = (await read('DescribeTable', { id })).body?.properties;
       const isShown = showsProperties(context, 'table-properties', described);
       const { properties } = await deregister(context, id);

@@ -249,7 +249,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       const { arrange, name } = context;
       const properties = { owner: 'ada', 'Ein Schlüssel': "it's 42" };
       const id = [...(await arrange.namespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { changeProperties: JSON.stringify(properties) }, body: rowsStream() });
+      await arrange.call('CreateTable', { id, query: { properties: JSON.stringify(properties) }, body: rowsStream() });
       const shown = (await describe(context, id)).properties;
       if (showsProperties(context, 'table-properties', shown)) expect.equal(shown, properties, 'the properties');
     },

@@ -200,7 +200,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     'properties-kept': async (context) => {
       const { arrange, name } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { changeProperties: '{"owner":"ada"}' }, body: rowsStream() });
+      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
       const before = await tableProperties(context, id);
       expect.equal(before['owner'], 'ada', 'the property of the created table');
       expect.equal(await tableProperties(context, await renamed(context, id)), before, 'the properties');

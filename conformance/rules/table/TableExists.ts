@@ -50,7 +50,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
       const { there, not } = await variety(context);
       for (const { id, version } of [...there, ...not]) {
-        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { selectVersion: version } });
+        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const { status } = await exists(context, id, version);
         const isThere = described.status < 300;
         const what = `${JSON.stringify(id)} at ${version ?? 'the latest version'}`;
@@ -61,7 +61,7 @@ export const TableExists: OperationChecks<'TableExists'> = {
       const { target } = context;
       if (target.lacks('DescribeTable')) throw NotApplicable.without('DescribeTable');
       for (const { id, version } of (await variety(context)).not) {
-        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { selectVersion: version } });
+        const described = await target.call('DescribeTable', { id, body: version === undefined ? {} : { version } });
         const response = await exists(context, id, version);
         expect.rejectedAsInvalid(response);
         expect.status(response, described.status);

@@ -135,7 +135,7 @@ export const UpdateTableSchemaMetadata: OperationChecks<'UpdateTableSchemaMetada
     'properties-apart': async (context) => {
       const { arrange, name } = context;
       const id = [...(await arrange.namespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { changeProperties: '{"owner":"ada"}' }, body: rowsStream() });
+      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
       const before = await tableProperties(context, id);
       await replace(context, id, { owner: 'grace', team: 'data' });
       await shows(context, id, { owner: 'grace', team: 'data' });

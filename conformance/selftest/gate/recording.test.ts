@@ -142,7 +142,10 @@ describe('what a fault changes of what was recorded', () => {
     const recording = await recordingOf('TableExists', Buffer.from('{}'), { status: 200 });
     const known = await recording.metBy({ description: 'passes on', createMutation: () => ({}) });
     expect(known.meeting).toBe(NOTHING);
-    const changed = await recording.metBy({ description: 'cuts off', createMutation: () => ({ send: async () => undefined }) });
+    const changed = await recording.metBy({
+      description: 'cuts off',
+      createMutation: () => ({ send: async () => undefined }),
+    });
     expect(changed.meeting).toBeUndefined();
   });
 });

@@ -167,7 +167,10 @@ export const judgeSuspect = async (
   const { asked, unasked } = selection;
   if (asked.length === 0)
     return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
-  const { mutation, meeting } = (await recording?.metBy(fault)) ?? { mutation: fault.createMutation(), meeting: undefined };
+  const { mutation, meeting } = (await recording?.metBy(fault)) ?? {
+    mutation: fault.createMutation(),
+    meeting: undefined,
+  };
   const face = await server.open(mutation);
   try {
     const judgement = { timeoutMs: timeoutFor(suspect, recording), meeting };

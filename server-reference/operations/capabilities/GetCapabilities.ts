@@ -27,5 +27,5 @@ const featuresOf = (databases: readonly string[]): string[] =>
 export const getCapabilities =
   (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
   async (_request, { databases, server, limits }) => ({
-    body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), changeLimits: limits },
+    body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
   });

@@ -8,7 +8,7 @@ export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body },
   const table = await findTable(context, id);
   const asked = body.tag === undefined ? body : await targetOfTag(context, table, body.tag, body);
   const branch = await findBranch(context, table, asked.branch);
-  if (asked.selectVersion !== undefined) await requireVersion(context, { ...table, branch }, asked.selectVersion);
+  if (asked.version !== undefined) await requireVersion(context, { ...table, branch }, asked.version);
   const { storageId, location, properties } = table;
   const uri = query.with_table_uri ?? body.with_table_uri ?? false;
   const detailed = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
@@ -24,9 +24,9 @@ export const describeTable: Serve<'DescribeTable'> = async ({ id, query, body },
   };
   if (storageId === null) return { body: basics };
   const line = { storageId, branch };
-  const { version, schema } = await context.engine.describe(line, asked.selectVersion);
+  const { version, schema } = await context.engine.describe(line, asked.version);
   if (!detailed) return { body: { ...basics, version, schema } };
-  const { numDeletedRows, numFragments } = await context.engine.stats(line, asked.selectVersion);
+  const { numDeletedRows, numFragments } = await context.engine.stats(line, asked.version);
   const stats = { num_deleted_rows: numDeletedRows, num_fragments: numFragments };
   return { body: { ...basics, version, schema, stats, metadata: { ...schema.metadata } } };
 };

@@ -21,7 +21,7 @@ afterAll(async () => {
 const arranged = async (): Promise<string> => {
   const name = `n${made++}`;
   await server.client.createNamespace({ id: [name], body: {} });
-  await server.client.createTable({ id: [name, 't'], body: rows(1, 2), query: { changeProperties: '{"owner":"ada"}' } });
+  await server.client.createTable({ id: [name, 't'], body: rows(1, 2), query: { properties: '{"owner":"ada"}' } });
   return name;
 };
 

@@ -58,7 +58,7 @@ describe('UpdateTableSchemaMetadata', () => {
   const metadataOf = async (id: readonly string[], version?: number): Promise<unknown> => {
     const { schema, metadata } = await server.client.describeTable({
       id,
-      body: { load_detailed_metadata: true, ...(version !== undefined && { selectVersion: version }) },
+      body: { load_detailed_metadata: true, ...(version !== undefined && { version }) },
     });
     expect(metadata).toEqual({ ...schema?.metadata });
     return metadata;

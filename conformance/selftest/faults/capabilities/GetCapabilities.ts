@@ -18,8 +18,8 @@ const changeCapabilities = (
 ): ServerMutation => changeResponseBody(op, (body) => ({ ...body, ...change(body) }));
 const omitOperation = (operation: string): ServerMutation =>
   changeCapabilities(({ operations }) => ({ operations: operations.filter((id) => id !== operation) }));
-const changeLimits = (other: GetCapabilitiesResponse['changeLimits']): ServerMutation =>
-  changeCapabilities((body) => ({ changeLimits: { ...body.changeLimits, ...other } }));
+const changeLimits = (other: GetCapabilitiesResponse['limits']): ServerMutation =>
+  changeCapabilities((body) => ({ limits: { ...body.limits, ...other } }));
 
 export const getCapabilities: FaultsOf<typeof op> = {
   'listed-are-served': [

@@ -22,7 +22,7 @@ export const done = { body: { version: 1 } } as const;
 export const describesLatest: ServerMutation = changeResponseBody(
   'DescribeTable',
   async (body, request, { serve, context }) => {
-    if (request.body.selectVersion === undefined) return body;
+    if (request.body.version === undefined) return body;
     const { body: latest } = await serve({ ...request, body: {} }, context);
     return { ...body, schema: latest.schema };
   },

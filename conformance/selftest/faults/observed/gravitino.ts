@@ -61,7 +61,7 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
     'DescribeTable/current-version-named',
     fault(
       'refuses to describe a named version',
-      rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.selectVersion !== undefined),
+      rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.version !== undefined),
     ),
   ),
   observed(

@@ -273,9 +273,9 @@ export const createTable: FaultsOf<typeof op> = {
     replaceHandler(op, async (request, { serve, context }) => {
       const table = isOverwrite(request) ? await findTable(context, request.id) : undefined;
       const old = Object.entries(table?.properties ?? {});
-      const text = changeProperties(request.query.changeProperties ?? '{}', (pairs) => [...old, ...pairs]);
+      const text = changeProperties(request.query.properties ?? '{}', (pairs) => [...old, ...pairs]);
       return serve(
-        table === undefined ? request : { ...request, query: { ...request.query, changeProperties: text } },
+        table === undefined ? request : { ...request, query: { ...request.query, properties: text } },
         context,
       );
     }),
@@ -293,9 +293,9 @@ export const createTable: FaultsOf<typeof op> = {
   }),
   'declared-location': fault(
     'gives a declared table a new location when it is created',
-    replaceDeclaration(({ properties: changeProperties }, request) => ({
+    replaceDeclaration(({ properties }, request) => ({
       ...request,
-      query: { changeProperties: JSON.stringify(changeProperties), ...request.query },
+      query: { properties: JSON.stringify(properties), ...request.query },
     })),
   ),
   'declared-properties': fault(
@@ -317,15 +317,13 @@ export const createTable: FaultsOf<typeof op> = {
     fault(
       'discards properties with an empty value',
       changeRequestQuery(op, ({ properties: text }) => ({
-        changeProperties: changeProperties(text as string | undefined, (pairs) =>
-          pairs.filter(([, value]) => value !== ''),
-        ),
+        properties: changeProperties(text as string | undefined, (pairs) => pairs.filter(([, value]) => value !== '')),
       })),
     ),
     fault(
       'truncates property values to 255 characters',
       changeRequestQuery(op, ({ properties: text }) => ({
-        changeProperties: changeProperties(text as string | undefined, (pairs) =>
+        properties: changeProperties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, 255) : value]),
         ),
       })),
@@ -337,7 +335,7 @@ export const createTable: FaultsOf<typeof op> = {
       ...request,
       query: {
         ...request.query,
-        changeProperties: request.headers['x-lance-table-properties'] ?? request.query.changeProperties,
+        properties: request.headers['x-lance-table-properties'] ?? request.query.properties,
       },
     })),
   ),
@@ -345,7 +343,7 @@ export const createTable: FaultsOf<typeof op> = {
     fault(
       'stores a numeric property value as text',
       changeRequestQuery(op, ({ properties: text }) => ({
-        changeProperties: changeProperties(text as string | undefined, (pairs) =>
+        properties: changeProperties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
         ),
       })),

@@ -25,7 +25,7 @@ const isDetailed = ({ query, body }: Request): boolean =>
 
 /** Whether the request selects no version, tag or branch. */
 const selectsNoVersion = ({ body }: Request): boolean =>
-  body.selectVersion === undefined && body.tag === undefined && body.branch === undefined;
+  body.version === undefined && body.tag === undefined && body.branch === undefined;
 
 /** Changes the described columns. */
 const changeColumns = (
@@ -50,7 +50,7 @@ const useSchemaOfVersion = (selectVersion: (request: Request, latest: number) =>
   changeResponseBody(op, async (body, request, { serve, context }) => {
     const other = selectVersion(request, body.version ?? 0);
     if (other === undefined || other < 1) return body;
-    const described = await serve({ ...request, body: { selectVersion: other } }, context);
+    const described = await serve({ ...request, body: { version: other } }, context);
     return { ...body, schema: described.body.schema };
   });
 
@@ -91,27 +91,26 @@ export const describeTable: FaultsOf<typeof op> = {
   ),
   'version-of-write': fault(
     'returns the number of the next version from CreateTable',
-    changeResponseBody('CreateTable', (body) => ({ ...body, selectVersion: (body.version ?? 0) + 1 })),
+    changeResponseBody('CreateTable', (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
   'current-version-named': fault(
     'returns 404 for the number of the latest version',
     rejectRequests(
       op,
       'TableVersionNotFound',
-      async ({ id, body }, context) =>
-        body.selectVersion !== undefined && body.selectVersion === (await readVersion(context, id)),
+      async ({ id, body }, context) => body.version !== undefined && body.version === (await readVersion(context, id)),
     ),
   ),
   'older-version': [
     fault(
       'returns the latest columns for an older version',
       changeResponseBody(op, async (body, request, { serve, context }) => {
-        if (request.body.selectVersion === undefined) return body;
+        if (request.body.version === undefined) return body;
         const latest = await serve({ ...request, body: {} }, context);
         return { ...body, schema: latest.body.schema };
       }),
     ),
-    fault('ignores the version', changeRequestBody(op, { selectVersion: undefined }), {
+    fault('ignores the version', changeRequestBody(op, { version: undefined }), {
       'DescribeTable/stats': 'the rule also describes an older version',
     }),
   ],
@@ -203,7 +202,7 @@ export const describeTable: FaultsOf<typeof op> = {
   'declared-described': [
     fault(
       'describes a declared table as version 0',
-      changeResponseBody(op, (body) => ({ ...body, selectVersion: 0 }), isDeclared),
+      changeResponseBody(op, (body) => ({ ...body, version: 0 }), isDeclared),
     ),
     fault(
       'describes a declared table with an empty list of columns',
@@ -291,7 +290,7 @@ export const describeTable: FaultsOf<typeof op> = {
     'omits the latest version from ListTableVersions',
     changeResponseBody('ListTableVersions', async (body, { id }, { context }) => {
       const latest = await readVersion(context, id);
-      return { ...body, versions: body.versions.filter(({ version: selectVersion }) => selectVersion !== latest) };
+      return { ...body, versions: body.versions.filter(({ version }) => version !== latest) };
     }),
   ),
   'after-drop': [

@@ -56,7 +56,7 @@ const changeTargetNamespace = (
   });
 
 export const renameTable: FaultsOf<typeof op> = {
-  recordNewIds: fault('describes a renamed table as version 0', () => {
+  renamed: fault('describes a renamed table as version 0', () => {
     const ids = new RecordedIds();
     return combine(
       recordNewIds(ids),
