@@ -51,7 +51,7 @@ const generated = (operation: OperationId): readonly Suspect[] =>
   }));
 
 const observed = (): readonly Suspect[] =>
-  [...faultsOfServers, ...faultsOfCatalogs].map(({ seen, rule, fault }) => ({
+  [...faultsOfServers, ...faultsOfCatalogs].map(({ source: seen, rule, fault }) => ({
     key: `${rule} as in ${seen}`,
     kind: 'observed',
     operation: rule.slice(0, rule.indexOf('/')) as OperationId,

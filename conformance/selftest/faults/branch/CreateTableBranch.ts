@@ -13,7 +13,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { commitAfterRequest } from '../mutations/common.ts';
-import { latestOf } from '../version/common.ts';
+import { readLatestVersion } from '../version/common.ts';
 import { listBranches, SUCCESS, CreatedBranches } from './common.ts';
 
 const op = 'CreateTableBranch';
@@ -53,7 +53,7 @@ export const createTableBranch: FaultsOf<typeof op> = {
     'starts a branch at the first version',
     replaceHandler(op, async (request, scope) => {
       const { from_branch: branch, from_version: version } = request.body;
-      const isPlain = branch === undefined && version === undefined && (await latestOf(request, scope)) > 1;
+      const isPlain = branch === undefined && version === undefined && (await readLatestVersion(request, scope)) > 1;
       const body = isPlain ? { ...request.body, from_version: 1 } : request.body;
       return scope.serve({ ...request, body }, scope.context);
     }),

@@ -8,7 +8,7 @@ import {
   changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { latestOf } from '../version/common.ts';
+import { readLatestVersion } from '../version/common.ts';
 import { changeBranches, CreatedBranches } from './common.ts';
 
 const op = 'ListTableBranches';
@@ -49,7 +49,7 @@ export const listTableBranches: FaultsOf<typeof op> = {
   'parent-version': fault(
     'returns the latest version of the main branch as parentVersion',
     changeResponseBody(op, async (body, request, scope) => {
-      const latest = await latestOf(request, scope);
+      const latest = await readLatestVersion(request, scope);
       const branches = Object.entries(body.branches).map(([name, contents]) => [
         name,
         contents.parentBranch === undefined ? { ...contents, parentVersion: latest } : contents,

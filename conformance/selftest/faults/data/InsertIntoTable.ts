@@ -26,25 +26,29 @@ import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts
 import { readFields, isDeclared, readColumnNames, countRows, readVersion } from '../mutations/state.ts';
 import { recordIds, RecordedIds } from '../table/common.ts';
 import { readBytes, streamOf, parseStream } from '../table/streams.ts';
-import { overtakes } from './common.ts';
+import { handleConcurrent } from './common.ts';
 
 const op = 'InsertIntoTable';
 type Request = HandlerRequest<typeof op>;
 
 const isOverwrite = ({ query }: Pick<Request, 'query'>): boolean => query.mode === 'Overwrite';
 
-/** The beginnings of frames that compressed buffers hold. */
+/** The magic numbers of the frames in compressed buffers. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
-/** Whether the columns given are the table's, in another order. */
+/** Whether the given columns are those of the table in another order. */
 const isShuffled = (given: readonly string[], own: readonly string[]): boolean =>
-  !isSame(given, own) && isSame([...given].sort(), [...own].sort());
+  !isSameList(given, own) && isSameList([...given].sort(), [...own].sort());
 
-/** A column of texts that the rows leave out. */
-const leftOut = async (given: Table, request: Pick<Request, 'id'>, context: Context): Promise<string | undefined> =>
+/** Returns the name of a string column that the given rows do not contain. */
+const findOmittedStringColumn = async (
+  given: Table,
+  request: Pick<Request, 'id'>,
+  context: Context,
+): Promise<string | undefined> =>
   (await readFields(request, context)).find(
     ({ name, type }) => type.type === 'string' && !columnNames(given).includes(name),
   )?.name;
@@ -52,11 +56,11 @@ const leftOut = async (given: Table, request: Pick<Request, 'id'>, context: Cont
 export const insertIntoTable: FaultsOf<typeof op> = {
   'rows-stored': [
     fault(
-      'takes 64-bit integers for doubles',
+      'stores 64-bit integers as doubles',
       changeArrowTable(op, (table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     ),
     fault(
-      'takes what is not ASCII for question marks',
+      'replaces non-ASCII characters with question marks',
       changeArrowTable(op, (table) => {
         const names = table.getChild('name');
         const texts = names === null ? [] : ([...names] as (string | null)[]);
@@ -68,25 +72,25 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ],
   'append-is-default': [
     fault(
-      'overwrites with mode Append',
+      'treats Append as Overwrite',
       changeRequestQuery(op, ({ mode }) => ({ mode: mode === 'Append' ? 'Overwrite' : mode })),
     ),
     fault(
-      'adds no row twice',
+      'discards the rows of mode Append',
       acknowledgeWithoutEffect(op, { body: {} }, ({ query }) => query.mode === 'Append'),
     ),
   ],
   'overwrite-replaces': fault(
-    'takes Overwrite for Append',
+    'treats Overwrite as Append',
     changeRequestQuery(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Append' : mode })),
     {
-      'InsertIntoTable/overwrite-in-one-step': 'a reader counts the rows that should be gone',
-      'InsertIntoTable/overwrite-keeps-history': 'it looks at the latest rows too',
+      'InsertIntoTable/overwrite-in-one-step': 'a concurrent reader sees the rows that should be replaced',
+      'InsertIntoTable/overwrite-keeps-history': 'the rule also checks the latest rows',
     },
   ),
   'overwrite-schema': [
     fault(
-      'takes another schema, and refuses it afterwards',
+      'stores rows with another schema but rejects the request',
       replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await readBytes(request.arrow);
         const isOther = parseStream(bytes)?.getChild('colour') !== null;
@@ -96,7 +100,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'takes of another schema the columns it knows',
+      'omits unknown columns of an overwrite',
       changeArrowTable(op, async (table, request, context) => {
         const names = await readColumnNames(request, context);
         return isOverwrite(request) ? table.select(columnNames(table).filter((name) => names.includes(name))) : table;
@@ -104,7 +108,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'overwrite-in-one-step': fault(
-    'deletes before it adds',
+    'overwrites in two commits',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers, query } = request;
       if (!isOverwrite(request) || ((await countRows(request, context)) ?? 0) < 100) return serve(request, context);
@@ -114,28 +118,28 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     }),
   ),
   'all-batches': fault(
-    'stores no more than four batches',
+    'stores at most four batches',
     changeArrowTable(op, (table) => (table.batches.length > 4 ? new Table(table.batches.slice(0, 4)) : table)),
   ),
   'compressed-buffers': [
     fault(
-      'does not read LZ4',
+      'rejects LZ4-compressed streams',
       changeArrowBytes(op, (bytes) => (bytes.includes(LZ4) ? Buffer.from('no stream') : undefined)),
     ),
     fault(
-      'does not read ZSTD',
+      'rejects ZSTD-compressed streams',
       changeArrowBytes(op, (bytes) => (bytes.includes(ZSTD) ? Buffer.from('no stream') : undefined)),
     ),
   ],
   'columns-by-name': [
     fault(
-      'wants the columns in the order of the table',
+      'requires the columns in the order of the table',
       rejectArrowTables(op, async (table, request, context) =>
         isShuffled(columnNames(table), await readColumnNames(request, context)),
       ),
     ),
     fault(
-      'puts texts into the columns in the order they come',
+      'assigns string columns by position',
       changeArrowTable(op, async (table, request, context) => {
         if (!isShuffled(columnNames(table), await readColumnNames(request, context))) return table;
         const [first, second] = table.schema.fields.filter(({ type }) => DataType.isUtf8(type)).map(({ name }) => name);
@@ -146,24 +150,24 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'new-version': fault(
-    'describes version 1 for ever',
+    'always describes version 1',
     changeResponseBody('DescribeTable', (body) => ({ ...body, ...(body.version !== undefined && { version: 1 }) })),
-    { 'InsertIntoTable/version-is-commit': 'the version described is none that it made' },
+    { 'InsertIntoTable/version-is-commit': 'the described version is not the version of the commit' },
   ),
   'version-is-commit': [
-    fault('answers the version before', returnEarlierVersion(op)),
+    fault('returns the previous version', returnEarlierVersion(op)),
     fault(
-      'answers the next version',
+      'returns the next version',
       changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
     ),
   ],
   'answers-version': fault(
-    'does not say which version it made',
+    'omits the version',
     changeResponseBody(op, ({ version: _version, ...body }) => body),
   ),
   'count-is-rows': [
     fault(
-      'counts the rows it replaces as well',
+      'includes the replaced rows in num_inserted_rows',
       replaceHandler(op, async (request, { serve, context }) => {
         const before = isOverwrite(request) ? ((await countRows(request, context)) ?? 0) : 0;
         const { body } = await serve(request, context);
@@ -171,7 +175,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'counts all rows of the table',
+      'returns the number of all rows as num_inserted_rows',
       replaceHandler(op, async (request, { serve, context }) => {
         const { body } = await serve(request, context);
         return { body: { ...body, num_inserted_rows: (await countRows(request, context)) ?? 0 } };
@@ -179,18 +183,18 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'answers-count': fault(
-    'does not say how many rows it has added',
+    'omits num_inserted_rows',
     changeResponseBody(op, ({ num_inserted_rows: _rows, ...body }) => body),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', ignoreQueryVersion, {
-    'InsertIntoTable/overwrite-keeps-history': 'it reads an earlier version too',
+  'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion, {
+    'InsertIntoTable/overwrite-keeps-history': 'the rule also reads an earlier version',
   }),
   'no-rows-accepted': fault(
-    'wants a row at least',
+    'rejects a stream without rows',
     rejectArrowTables(op, ({ numRows }) => numRows === 0),
   ),
   'type-mismatch-refused': fault(
-    'stores null in place of what is no number',
+    'stores null instead of a string in an integer column',
     changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'id' && DataType.isUtf8(type));
       return isText ? table.select(columnNames(table).filter((name) => name !== 'id')) : table;
@@ -198,7 +202,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ),
   'unknown-column-refused': [
     fault(
-      'leaves out columns it does not know',
+      'omits unknown columns',
       changeArrowTable(op, async (table, request, context) => {
         const names = await readColumnNames(request, context);
         const known = columnNames(table).filter((name) => names.includes(name));
@@ -207,7 +211,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'adds columns it does not know to the table',
+      'adds unknown columns to the table',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const bytes = await readBytes(request.arrow);
@@ -221,40 +225,43 @@ export const insertIntoTable: FaultsOf<typeof op> = {
   ],
   'left-out-column': [
     fault(
-      'fills a text that is left out with nothing',
+      'stores empty strings in an omitted column',
       changeArrowTable(op, async (table, request, context) => {
-        const name = isOverwrite(request) ? undefined : await leftOut(table, request, context);
+        const name = isOverwrite(request) ? undefined : await findOmittedStringColumn(table, request, context);
         if (name === undefined) return table;
         const empty = new Array<string>(table.numRows).fill('');
         return setColumn(table, name, vectorFromArray(empty, new Utf8()));
       }),
     ),
     fault(
-      'refuses such rows as a conflict',
+      'rejects an omitted column as a concurrent modification',
       replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await readBytes(request.arrow);
         const table = parseStream(bytes);
-        const name = isOverwrite(request) || table === undefined ? undefined : await leftOut(table, request, context);
+        const name =
+          isOverwrite(request) || table === undefined
+            ? undefined
+            : await findOmittedStringColumn(table, request, context);
         if (name !== undefined) throw new ServiceError('ConcurrentModification', 'a fault');
         return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
   ],
   'last-batch-broken': [
-    fault('stores what has come of a stream that breaks off', changeArrowBytes(op, recoverCompleteBatches)),
+    fault('stores the complete batches of a truncated stream', changeArrowBytes(op, recoverCompleteBatches)),
     fault(
-      'refuses a stream that breaks off, and stores what has come of it',
+      'stores the complete batches of a truncated stream but rejects the request',
       replaceHandler(op, async (request, { serve, context }) => {
         const bytes = await readBytes(request.arrow);
-        const come = recoverCompleteBatches(bytes);
-        if (come !== undefined) await serve({ ...request, arrow: streamOf(come) }, context);
+        const complete = recoverCompleteBatches(bytes);
+        if (complete !== undefined) await serve({ ...request, arrow: streamOf(complete) }, context);
         return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
   ],
   'declared-becomes-table': [
-    fault('takes no rows for a table without data', rejectRequests(op, 'InvalidTableState', isDeclared)),
-    fault('calls a table with rows only declared', () => {
+    fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared)),
+    fault('describes a table with rows as only declared', () => {
       const filled = new RecordedIds();
       return combine(
         recordIds(op, filled, isDeclared),
@@ -265,22 +272,22 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     }),
   ],
   'concurrent-appends': [
-    fault('acknowledges what it is too busy for', () =>
-      overtakes(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
+    fault('acknowledges concurrent inserts without effect', () =>
+      handleConcurrent(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
     ),
-    fault('stores the rows twice when it has to wait', () =>
-      overtakes(op, async (request, { serve, context }) => {
+    fault('stores the rows of concurrent inserts twice', () =>
+      handleConcurrent(op, async (request, { serve, context }) => {
         const bytes = await readBytes(request.arrow);
         await serve({ ...request, arrow: streamOf(bytes) }, context);
         return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
-    fault('refuses what it has stored when it has to wait', () =>
-      overtakes(op, async (request, { serve, context }) => {
+    fault('stores the rows of concurrent inserts but rejects them', () =>
+      handleConcurrent(op, async (request, { serve, context }) => {
         await serve(request, context);
         throw new ServiceError('ConcurrentModification', 'a fault');
       }),
     ),
   ],
-  'branch-only': fault('adds to the main branch always', changeRequestQuery(op, { branch: undefined })),
+  'branch-only': fault('ignores the branch', changeRequestQuery(op, { branch: undefined })),
 };

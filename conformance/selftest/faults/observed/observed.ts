@@ -2,22 +2,29 @@ import type { RuleName } from '#contract/rules';
 import { writeErrorResponse } from '../mutations/mutations.ts';
 import type { Fault, RawResponse, RawRequest } from '../fault.ts';
 
-/** A fault that somebody's server really had, made again on ours. */
+/** A fault that occurred in a real server, reproduced on the reference server. */
 export interface ObservedFault {
-  /** Where it was seen: `owner/repository#number` of a public report, or the server whose source shows it. */
-  readonly seen: string;
-  /** The rule that tells it. */
+  /**
+   * Where the fault occurred: `owner/repository#number` of a public report, or a description of the code that has it.
+   * It is part of the fault's key.
+   */
+  readonly source: string;
+  /** The rule that must detect the fault. */
   readonly rule: RuleName;
   readonly fault: Fault;
 }
 
-export const observed = (seen: string, rule: RuleName, fault: Fault): ObservedFault => ({ seen, rule, fault });
+export const createObservedFault = (source: string, rule: RuleName, fault: Fault): ObservedFault => ({
+  source,
+  rule,
+  fault,
+});
 
-/** A failure that is at least told as the contract wants it told, so that what is wrong is the status alone. */
-export const fails = (response: RawResponse, request: RawRequest): void =>
+/** Changes the response to an error 500 that is valid in the contract, so that only the status is wrong. */
+export const writeInternalError = (response: RawResponse, request: RawRequest): void =>
   writeErrorResponse(response, 'Internal', request);
 
-/** Reads another path than was sent. */
-export const rewriteResponses = (find: RegExp, replacement: string) => (request: RawRequest) => {
+/** Returns a function that replaces the matches in the path of a request. */
+export const replaceInPath = (find: RegExp, replacement: string) => (request: RawRequest) => {
   request.path = request.path.replace(find, replacement);
 };

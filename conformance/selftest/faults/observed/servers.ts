@@ -4,7 +4,7 @@ import { faultsOfLanceDb } from './lancedb.ts';
 import type { ObservedFault } from './observed.ts';
 import { faultsOfSeaweedFs } from './seaweedfs.ts';
 
-/** Faults of servers of this interface. */
+/** Faults that occurred in servers of this interface. */
 export const faultsOfServers: readonly ObservedFault[] = [
   ...faultsOfGravitino,
   ...faultsOfLance,

@@ -12,7 +12,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { commitAfterRequest } from '../mutations/common.ts';
-import { crowns, versionsOf } from '../version/common.ts';
+import { acceptAllConcurrent, listVersions } from '../version/common.ts';
 import { SUCCESS, CreatedTags, listTags } from './common.ts';
 
 const op = 'CreateTableTag';
@@ -29,7 +29,7 @@ export const createTableTag: FaultsOf<typeof op> = {
   'earlier-version': fault(
     'creates a tag on the latest version instead of the one two versions before',
     replaceHandler(op, async (request, scope) => {
-      const versions = await versionsOf(request, scope);
+      const versions = await listVersions(request, scope);
       const latest = Math.max(0, ...versions);
       const { version } = request.body;
       const isOld = isMain(request) && version === latest - 2 && versions.includes(version);
@@ -82,7 +82,7 @@ export const createTableTag: FaultsOf<typeof op> = {
     }),
   ),
   'one-winner': fault('reports success to each of several concurrent creates', () =>
-    crowns(
+    acceptAllConcurrent(
       op,
       ({ id, body }) => [JSON.stringify([id, body.tag])],
       () => SUCCESS,

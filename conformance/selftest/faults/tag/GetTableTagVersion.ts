@@ -1,6 +1,6 @@
 import { combine, fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { latestOf } from '../version/common.ts';
+import { readLatestVersion } from '../version/common.ts';
 import { CreatedTags, listTags } from './common.ts';
 
 const op = 'GetTableTagVersion';
@@ -10,7 +10,7 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
   'version-of-tag': fault(
     'returns the latest version instead of the one before, if the table has three or more versions',
     changeResponseBody(op, async (body, request, scope) => {
-      const latest = await latestOf(request, scope);
+      const latest = await readLatestVersion(request, scope);
       return latest >= 3 && body.version === latest - 1 ? { ...body, version: latest } : body;
     }),
   ),
@@ -18,11 +18,11 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
     const latest = new Map<string, number>();
     const keyOf = (id: readonly string[], tag: string): string => JSON.stringify([id, tag]);
     const note = replaceHandler('CreateTableTag', async (request, scope) => {
-      latest.set(keyOf(request.id, request.body.tag), await latestOf(request, scope));
+      latest.set(keyOf(request.id, request.body.tag), await readLatestVersion(request, scope));
       return scope.serve(request, scope.context);
     });
     const move = changeResponseBody(op, async (body, request, scope) => {
-      const now = await latestOf(request, scope);
+      const now = await readLatestVersion(request, scope);
       return { ...body, version: body.version + now - (latest.get(keyOf(request.id, request.body.tag)) ?? now) };
     });
     return combine(note, move);

@@ -13,7 +13,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { commitAfterRequest } from '../mutations/common.ts';
-import { latestOf } from '../version/common.ts';
+import { readLatestVersion } from '../version/common.ts';
 import { SUCCESS, listTags } from './common.ts';
 
 const op = 'UpdateTableTag';
@@ -29,7 +29,7 @@ export const updateTableTag: FaultsOf<typeof op> = {
     replaceHandler(op, async (request, scope) => {
       const tags = Object.keys(await listTags(request, scope));
       const { tag, version, branch } = request.body;
-      const isLatest = version === (await latestOf(request, scope)) && branch === undefined;
+      const isLatest = version === (await readLatestVersion(request, scope)) && branch === undefined;
       return isLatest && tags.join() === tag ? SUCCESS : scope.serve(request, scope.context);
     }),
     { 'UpdateTableTag/version-required': 'its control request is such a move' },
@@ -88,7 +88,7 @@ export const updateTableTag: FaultsOf<typeof op> = {
       try {
         return await scope.serve(request, scope.context);
       } catch (error) {
-        const version = await latestOf(request, scope);
+        const version = await readLatestVersion(request, scope);
         await scope.serve({ ...request, body: { ...request.body, version } }, scope.context).catch(() => undefined);
         throw error;
       }
