@@ -27,28 +27,28 @@ import {
 } from './mutations/raw.ts';
 
 type Json = Record<string, unknown>;
-/** How one operation breaks the rule of a family. */
+/** Creates a fault in the rule of a family for one operation. */
 type FamilyFault = (operation: OperationId) => Fault;
 
-const codeOf = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
+const readCode = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
 
-/** Refuses by another name what is refused by this one. */
-const calls = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
+/** Returns one error instead of another. */
+const replaceError = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
   changeRawResponse(operation, (response, request) => {
-    if (response.status >= 400 && codeOf(response) === errorCatalogue[name].code)
+    if (response.status >= 400 && readCode(response) === errorCatalogue[name].code)
       writeErrorResponse(response, other, request);
   });
 
-const misnamed =
+const createErrorFault =
   (name: ErrorName, other: ErrorName): FamilyFault =>
   (op) =>
     fault(
       `reports ${errorCatalogue[name].title.toLowerCase()} as ${errorCatalogue[other].title.toLowerCase()}`,
-      calls(op, name, other),
+      replaceError(op, name, other),
     );
 
-/** Neighbours of a family fault: those of these families that hold for the operation. */
-const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['alsoFails'] =>
+/** Declares the rules of other families that the fault fails too, if the operation has them. */
+const alsoFailsFamilies = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['alsoFails'] =>
   Object.fromEntries(
     familiesOf[op].flatMap((id: FamilyId): [RuleName, string][] => {
       const reason = reasons[id];
@@ -58,7 +58,7 @@ const besides = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string 
 
 const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
 
-/** Whether an object that is there lacks the member. */
+/** Whether the parent object exists and lacks the field. */
 const isMissing = (body: Json, pointer: string): boolean => {
   const parent = valueAt(body, pointer.slice(0, pointer.lastIndexOf('/')));
   return (
@@ -76,36 +76,36 @@ const isArrow = (bytes: Buffer): boolean => {
 
 const isValidLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
 
-const PROVOKED = {
-  'error-body': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
-  'error-code': 'such a request is one of those that provoke a refusal, and must leave everything as it was',
+const SENDS_SAME_REQUEST = {
+  'error-body': 'the rule also sends this request and requires an unchanged state',
+  'error-code': 'the rule also sends this request and requires an unchanged state',
 };
 
-/** What this operation is asked before its rules are: whether an index is finished. */
-const awaited = (op: OperationId): Pick<Fault, 'maskedBy'> =>
+/** Declares the masking rule of ListTableIndices, which is polled before its own rules until an index is ready. */
+const pollingMask = (op: OperationId): Pick<Fault, 'maskedBy'> =>
   op === 'ListTableIndices'
     ? {
         maskedBy: {
-          'ListTableIndices/answer-schema': 'an index in such names is waited for by this operation itself',
+          'ListTableIndices/answer-schema': 'the suite itself polls this operation for an index with such a name',
         },
       }
     : {};
 
-const isWrong = (op: OperationId, pointer: string, given: unknown): boolean =>
+const isWrongType = (op: OperationId, pointer: string, given: unknown): boolean =>
   cases[op].wrongType.some((one) => one.pointer === pointer && isSameJson(one.value, given));
 
-const changeError = (response: RawResponse, change: (body: Json) => unknown): void => {
+const editError = (response: RawResponse, change: (body: Json) => unknown): void => {
   const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
   if (body === undefined) return;
   change(body);
   response.body = Buffer.from(stringifyJson(body));
 };
 
-/** How every family can be broken, for each operation it holds for. */
+/** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   'answer-schema': (op) => ({
     ...fault(
-      'answers with another media type, or without a body with another status',
+      'returns another media type, or 202 if the response has no body',
       changeRawResponse(op, (response) => {
         if (response.status >= 300) return;
         if (response.headers['content-type'] === undefined) response.status = 202;
@@ -113,27 +113,27 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
     ...(operations[op].object === 'none' && {
-      mayFailAnyRule: 'of a whole database nothing but its lists can tell whether anything has moved',
+      mayFailAnyRule: 'other rules read the lists of the whole database to check that nothing changed',
     }),
   }),
   'error-body': (op) =>
     fault(
-      'leaves instance out of its refusals',
-      changeRawResponse(op, (response) => changeError(response, (body) => delete body['instance'])),
+      'omits instance from error responses',
+      changeRawResponse(op, (response) => editError(response, (body) => delete body['instance'])),
     ),
   'error-code': (op) =>
     fault(
-      'gives its refusals codes of its own',
-      changeRawResponse(op, (response) => changeError(response, (body) => (body['code'] = 99))),
+      'returns the code 99 in all error responses',
+      changeRawResponse(op, (response) => editError(response, (body) => (body['code'] = 99))),
     ),
   'unknown-members-ignored': (op) =>
     fault(
-      'refuses members it does not know',
+      'rejects unknown fields',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (parseJsonObject(body) ?? {})),
     ),
   'null-is-absent': (op) =>
     fault(
-      'takes null for a value of the wrong type',
+      'rejects null fields',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => {
         const json = parseJsonObject(body);
         return cases[op].optional.some(({ pointer }) => pointer !== '/id' && valueAt(json, pointer) === null);
@@ -141,16 +141,16 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'wrong-type-refused': (op) =>
     fault(
-      'does not look at the types of members',
+      'does not validate the types of fields',
       acceptRejected(op, (_response, { body }) => {
         const json = parseJsonObject(body);
         return cases[op].wrongType.some(({ pointer, value }) => isSameJson(valueAt(json, pointer), value));
       }),
-      besides(op, { 'page-limit-refused': 'limit is such a member' }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
     ),
   'required-member-refused': (op) =>
     fault(
-      'does not miss what is missing',
+      'accepts requests without a required field',
       acceptRejected(op, (_response, { body }) => {
         const json = parseJsonObject(body);
         return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
@@ -158,30 +158,30 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'malformed-json-refused': (op) =>
     fault(
-      'takes a body it cannot read for an empty one',
+      'treats a malformed body as empty',
       acceptRejected(op, (_response, { body }) => body.length > 0 && parseJsonObject(body) === undefined),
     ),
   'out-of-range-refused': (op) =>
     fault(
-      'does not look at the range of numbers',
+      'does not validate the range of numbers',
       acceptRejected(op, (_response, { body }) => {
         const json = parseJsonObject(body);
         return cases[op].outOfRange.some(({ pointer, value, raw }) =>
           isSameJson(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
         );
       }),
-      besides(op, { 'page-limit-refused': 'limit is such a member' }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
     ),
   'media-type-refused': (op) =>
     fault(
-      'does not look at the media type',
+      'does not validate the media type',
       changeRawRequest(op, (request) => {
         request.headers['content-type'] = operations[op].request.mediaType ?? 'application/json';
       }),
     ),
   'enum-spellings': (op) =>
     fault(
-      'knows only one spelling of its enums',
+      'accepts only one spelling of enum values',
       rejectRawRequests(op, 'InvalidInput', (request) => {
         const json = parseJsonObject(request.body);
         return cases[op].enums.some(({ pointer, query: name, value, spellings }) => {
@@ -192,7 +192,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'unknown-enum-refused': (op) =>
     fault(
-      'reads an unknown enum value as another',
+      'treats an unknown enum value as a known one',
       combine(
         editRawQuery(op, (parameters) => {
           for (const { query: name, value, unknown } of cases[op].enums)
@@ -206,36 +206,36 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'query-parameter-refused': (op) =>
     fault(
-      'reads a query parameter it cannot parse as its default',
+      'ignores an invalid query parameter',
       editRawQuery(op, (parameters) => {
         for (const { name, values } of cases[op].queryTypes)
           if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
       }),
-      besides(op, { 'page-limit-refused': 'limit is such a parameter' }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a parameter' }),
     ),
   'malformed-arrow-refused': (op) =>
     fault(
-      'takes any bytes for rows',
+      'accepts malformed Arrow data',
       acceptRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
     ),
   'empty-body-accepted': (op) =>
     fault(
-      'wants a body though no member is required',
+      'rejects an empty body although no field is required',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
   'delimiter-default': (op) => ({
     ...fault(
-      'splits at a dot by default',
+      'uses a dot as the default delimiter',
       editRawQuery(op, (parameters) => {
         if (!parameters.has('delimiter')) parameters.set('delimiter', '.');
       }),
     ),
-    mayFailAnyRule: 'no other request names a delimiter',
-    maskedBy: { [`${op}/answer-schema`]: 'the lawful request of every check has no delimiter' },
+    mayFailAnyRule: 'no other request sets a delimiter',
+    maskedBy: { [`${op}/answer-schema`]: 'the valid request of every rule has no delimiter' },
   }),
   'delimiter-given': (op) =>
     fault(
-      'takes only the first character of a delimiter',
+      'uses only the first character of a delimiter',
       editRawQuery(op, (parameters) => {
         const delimiter = parameters.get('delimiter') ?? '';
         if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
@@ -245,39 +245,39 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ...fault(
       'decodes the identifier twice',
       changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
-      besides(op, { 'delimiter-given': 'a percent sign may be a delimiter' }),
+      alsoFailsFamilies(op, { 'delimiter-given': 'a percent sign may be part of a delimiter' }),
     ),
-    ...awaited(op),
+    ...pollingMask(op),
   }),
   'names-are-data': (op) => ({
     ...fault(
-      'does not take quotes in names',
+      'rejects names with quotes',
       rejectRawRequests(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
     ),
-    ...awaited(op),
+    ...pollingMask(op),
   }),
   'new-name-kept': (op) =>
     fault(
-      'gives what it makes a name in small letters',
+      'converts new names to lower case',
       changeRawPathId(op, (id) => id.toLowerCase()),
     ),
   'empty-part-refused': (op) =>
     fault(
-      'skips empty parts',
+      'ignores empty identifier parts',
       changeRawPathId(op, (id) => {
         const parts = id.split(/\$|%24/).filter((part) => part !== '');
         return parts.length === 0 ? id : parts.join('$');
       }),
-      besides(op, PROVOKED),
+      alsoFailsFamilies(op, SENDS_SAME_REQUEST),
     ),
   'body-id-accepted': (op) =>
     fault(
-      'refuses an id in the body',
+      'rejects an id in the body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(parseJsonObject(body) ?? {}, '/id')),
     ),
   'body-id-mismatch-refused': (op) =>
     fault(
-      'does not look at the id in the body',
+      'ignores the id in the body',
       changeRawRequest(op, (request) => {
         const body = parseJsonObject(request.body);
         const id = body?.['id'];
@@ -287,57 +287,59 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'context-accepted': (op) =>
     fault(
-      'refuses context',
+      'rejects the context field and context headers',
       rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
         const inBody = (parseJsonObject(body) ?? {})['context'];
         return (
           Object.keys(headers).some((name) => name.startsWith('x-ns-ctx-')) ||
-          (inBody !== undefined && inBody !== null && !isWrong(op, '/context', inBody))
+          (inBody !== undefined && inBody !== null && !isWrongType(op, '/context', inBody))
         );
       }),
     ),
   'identity-accepted': (op) =>
     fault(
-      'refuses an identity beside the header',
+      'rejects an identity in the body next to a credential header',
       rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
         const named = headers['authorization'] ?? headers['x-api-key'];
         const identity = (parseJsonObject(body) ?? {})['identity'];
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-refused': (op) => ({ ...fault('lets everybody in', () => acceptCredentials(op, 'nobody')) }),
+  'no-credentials-refused': (op) => ({
+    ...fault('accepts requests without credentials', () => acceptCredentials(op, 'missing')),
+  }),
   'wrong-credentials-refused': (op) =>
-    fault('looks only whether there is a credential', () => acceptCredentials(op, 'stranger'), besides(op, PROVOKED)),
-  'absent-namespace': misnamed('NamespaceNotFound', 'InvalidInput'),
-  'absent-parent': misnamed('NamespaceNotFound', 'TableNotFound'),
-  'absent-table': misnamed('TableNotFound', 'NamespaceNotFound'),
-  'absent-version': misnamed('TableVersionNotFound', 'TableNotFound'),
-  'absent-tag': misnamed('TableTagNotFound', 'TableVersionNotFound'),
-  'absent-index': misnamed('TableIndexNotFound', 'TableNotFound'),
+    fault('accepts any credentials', () => acceptCredentials(op, 'unknown'), alsoFailsFamilies(op, SENDS_SAME_REQUEST)),
+  'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
+  'absent-parent': createErrorFault('NamespaceNotFound', 'TableNotFound'),
+  'absent-table': createErrorFault('TableNotFound', 'NamespaceNotFound'),
+  'absent-version': createErrorFault('TableVersionNotFound', 'TableNotFound'),
+  'absent-tag': createErrorFault('TableTagNotFound', 'TableVersionNotFound'),
+  'absent-index': createErrorFault('TableIndexNotFound', 'TableNotFound'),
   'absent-column': (op) =>
     fault(
-      'reports an absent column as a conflict',
+      'rejects an absent column as a concurrent modification',
       changeRawResponse(op, (response, request) => {
         const named = `${request.body.toString('latin1')}${request.query}`.includes('no_such_column');
         if (response.status >= 400 && named) writeErrorResponse(response, 'ConcurrentModification', request);
       }),
     ),
-  'absent-branch': misnamed('TableBranchNotFound', 'TableNotFound'),
-  'absent-transaction': misnamed('TransactionNotFound', 'InvalidInput'),
-  'page-limit': (op) => fault('answers everything whatever the limit', removePagingField(op, 'limit', isValidLimit)),
+  'absent-branch': createErrorFault('TableBranchNotFound', 'TableNotFound'),
+  'absent-transaction': createErrorFault('TransactionNotFound', 'InvalidInput'),
+  'page-limit': (op) => fault('ignores the limit', removePagingField(op, 'limit', isValidLimit)),
   'page-walk': (op) =>
     fault(
-      'begins again whatever the token',
+      'ignores the page token',
       removePagingField(op, 'page_token', () => true),
     ),
   'page-limit-refused': (op) =>
     fault(
-      'ignores a limit it does not like',
+      'ignores an invalid limit',
       removePagingField(op, 'limit', (limit) => !isValidLimit(limit)),
-      besides(op, {
+      alsoFailsFamilies(op, {
         'query-parameter-refused': 'limit is such a parameter',
-        'wrong-type-refused': 'limit is such a member',
-        'out-of-range-refused': 'limit is such a member',
+        'wrong-type-refused': 'limit is such a field',
+        'out-of-range-refused': 'limit is such a field',
       }),
     ),
   'int64-digits': (op) => {
@@ -345,7 +347,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     return fault(
       what,
       mutation,
-      besides(op, { 'answer-schema': 'a member of that name may have another type in the answer' }),
+      alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
     );
   },
 };

@@ -11,29 +11,29 @@ import { translate } from '../../../server-reference/operations/translate.ts';
 import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
 import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 
-/** One bent face of a server. */
+/** The server with one mutation, on its own port and with its own databases. */
 export interface MutatedServer {
   readonly url: string;
-  /** Whether its bend has ever changed a request or an answer, or stood around a handler that was asked. */
+  /** Whether the mutation changed a request or a response, or wrapped a handler that was called. */
   readonly wasMutated: () => boolean;
-  /** How many requests it was sent. */
+  /** Number of received requests. */
   readonly requestCount: () => number;
   close(): Promise<void>;
 }
 
-/** A server with several faces: each bent in its own way, each over databases of its own. */
+/** One reference server that can be opened with several mutations at the same time. */
 export interface FaultyServer {
   open(mutation: ServerMutation): Promise<MutatedServer>;
   close(): Promise<void>;
 }
 
-/** Tells the handlers which face a request came in by. */
-const MUTANT_HEADER = 'x-touchstone-face';
+/** Identifies the mutation to apply in the handlers. Only set inside this process. */
+const MUTANT_HEADER = 'x-touchstone-mutant';
 const DATABASE_HEADERS = ['x-ns-database', 'x-lancedb-database'] as const;
 
 type AnyHandler = (request: { headers: Record<string, unknown> }, context: Context) => Promise<unknown>;
 
-/** The real handlers, whose every refusal is already one of the contract, so that a bend can tell which. */
+/** The reference handlers. They throw errors of the contract only, so that a mutation can distinguish them by name. */
 const handlers = Object.fromEntries(
   (Object.entries(referenceHandlers) as unknown as [OperationId, AnyHandler][]).map(
     ([id, serve]): [OperationId, AnyHandler] => [
@@ -46,7 +46,7 @@ const handlers = Object.fromEntries(
   ),
 ) as unknown as Handlers<Context>;
 
-/** Handlers that ask, for each request, the bend of the face it came in by. */
+/** Returns handlers that apply the mutation of the port on which the request arrived. */
 const mutatedHandlers = (mutations: ReadonlyMap<string, ServerMutation>): Handlers<Context> => {
   const wrapped = new WeakMap<ServerMutation, Partial<Record<OperationId, AnyHandler>>>();
   const findHandler = (mutation: ServerMutation, id: OperationId): AnyHandler => {
@@ -99,15 +99,15 @@ const readRequest = async (incoming: IncomingMessage): Promise<RawRequest> => {
   };
 };
 
-/** What belongs to one connection, or says how long a body is: made anew on the way in and on the way out. */
+/** Headers of the connection or the body length; set again for each hop. */
 const FRAMING = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
 
 const inject = async ({ app }: OpenApp, mutantId: string, request: RawRequest): Promise<RawResponse> => {
   const headers: Record<string, string> = { ...request.headers, [MUTANT_HEADER]: mutantId };
   const hadBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
   for (const name of FRAMING) delete headers[name];
-  const given = DATABASE_HEADERS.map((name) => headers[name]).find((value) => value !== undefined) ?? '';
-  headers['x-ns-database'] = `${mutantId}${given}`;
+  const database = DATABASE_HEADERS.map((name) => headers[name]).find((value) => value !== undefined) ?? '';
+  headers['x-ns-database'] = `${mutantId}${database}`;
   const response = await app.inject({
     method: request.method as 'GET',
     url: request.path + request.query,
@@ -132,14 +132,42 @@ export const copyMessage = <Message extends RawRequest | RawResponse>(message: M
   headers: { ...message.headers },
 });
 
-/** Whether anything of a message was changed. */
+/** Whether any part of a message was changed. */
 export const isDifferent = (before: RawRequest | RawResponse | undefined, after: RawRequest | RawResponse): boolean => {
   if (before === undefined) return false;
   const [{ body: old, ...were }, { body, ...are }] = [before, after];
   return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);
 };
 
-/** Opens a server in a directory of its own; it goes when the server is closed. */
+/** Applies a mutation to the messages of one port. */
+const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation) => {
+  let wasMutated = false;
+  let requestCount = 0;
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    requestCount += 1;
+    const request = await readRequest(incoming);
+    const originalRequest = mutation.request && copyMessage(request);
+    const early = mutation.request?.(request);
+    const response = early ?? (await inject(opened, mutantId, request));
+    const originalResponse = mutation.response && copyMessage(response);
+    mutation.response?.(response, request);
+    wasMutated ||= early !== undefined || isDifferent(originalRequest, request);
+    wasMutated ||= isDifferent(originalResponse, response);
+    wasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;
+    await (mutation.send ?? sendResponse)(response, outgoing);
+  };
+  const server = createServer((incoming, outgoing) => {
+    // An error in a mutation is treated like an error of the server.
+    respond(incoming, outgoing).catch(() =>
+      outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
+    );
+  });
+  // Server and suite share a thread, so that a busy thread must not close idle connections.
+  server.keepAliveTimeout = 0;
+  return { server, wasMutated: () => wasMutated, requestCount: () => requestCount };
+};
+
+/** Opens a server with a temporary data directory, which is deleted when the server closes. */
 export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | 'handlers'>): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
   const mutations = new Map<string, ServerMutation>();
@@ -147,34 +175,13 @@ export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | '
   let count = 0;
   return {
     open: async (mutation) => {
-      const mutantId = `face${(count += 1)}`;
+      const mutantId = `mutant${(count += 1)}`;
       mutations.set(mutantId, mutation);
-      let hasMutated = false;
-      let requestCount = 0;
-      const response = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-        requestCount += 1;
-        const request = await readRequest(incoming);
-        const before = mutation.request && copyMessage(request);
-        const early = mutation.request?.(request);
-        const raw = early ?? (await inject(opened, mutantId, request));
-        const given = mutation.response && copyMessage(raw);
-        mutation.response?.(raw, request);
-        hasMutated ||= early !== undefined || isDifferent(before, request) || isDifferent(given, raw);
-        hasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;
-        await (mutation.send ?? sendResponse)(raw, outgoing);
-      };
-      const server = createServer((incoming, outgoing) => {
-        // A bend that trips over its own feet looks like a server that does.
-        response(incoming, outgoing).catch(() =>
-          outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
-        );
-      });
-      // Server and suite share a thread: when it is busy, nobody may take the other for gone.
-      server.keepAliveTimeout = 0;
+      const { server, wasMutated, requestCount } = serveMutant(opened, mutantId, mutation);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
-        wasMutated: () => hasMutated,
-        requestCount: () => requestCount,
+        wasMutated,
+        requestCount,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         close: async () => {
           mutations.delete(mutantId);

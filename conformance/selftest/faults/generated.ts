@@ -23,24 +23,28 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** A fault nobody wrote by hand; any rule of its operation may catch it. */
+/** A fault that is derived from the contract; any rule of its operation may detect it. */
 export interface GeneratedFault {
-  /** Unique within the operation. */
+  /** Unique within the operation; part of the fault's key. */
   readonly name: string;
   readonly fault: Fault;
 }
 
-type Make = (operation: OperationId) => readonly GeneratedFault[];
+type CreateFaults = (operation: OperationId) => readonly GeneratedFault[];
 
-const one = (name: string, what: string, mutation: ServerMutation | (() => ServerMutation)): GeneratedFault => ({
+const createGeneratedFault = (
+  name: string,
+  description: string,
+  mutation: ServerMutation | (() => ServerMutation),
+): GeneratedFault => ({
   name,
-  fault: fault(what, mutation),
+  fault: fault(description, mutation),
 });
 
 const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 
-/** Changes successes that are JSON objects in place. */
-const successes = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
+/** Changes the JSON objects of successful responses in place. */
+const changeSuccesses = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
   changeRawResponse(operation, (response) => {
     const body = isSuccess(response) ? parseJsonObject(response.body) : undefined;
     if (body === undefined) return;
@@ -48,16 +52,16 @@ const successes = (operation: OperationId, change: (body: Json) => void): Server
     response.body = Buffer.from(stringifyJson(body));
   });
 
-const FIELDS_OF_ALL = new Set(['id', 'identity', 'context']);
+const COMMON_FIELDS = new Set(['id', 'identity', 'context']);
 
-const fieldsOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
+const fieldNames = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
 
-const dropsFields: Make = (op) =>
+const omitFields: CreateFaults = (op) =>
   (findResponseSchema(op)?.required ?? []).map((name) =>
-    one(
+    createGeneratedFault(
       `drop ${name}`,
-      `leaves ${name} out of its answer`,
-      successes(op, (body) => delete body[name]),
+      `omits ${name} from its response`,
+      changeSuccesses(op, (body) => delete body[name]),
     ),
   );
 
@@ -70,39 +74,39 @@ const OTHER_TYPE: Readonly<Record<string, unknown>> = {
   object: ['first'],
 };
 
-const retypesFields: Make = (op) =>
-  fieldsOf(findResponseSchema(op)).map((name) => {
+const changeFieldTypes: CreateFaults = (op) =>
+  fieldNames(findResponseSchema(op)).map((name) => {
     const type = primaryType(propertySchema(findResponseSchema(op), name) ?? {}) ?? '';
-    return one(
+    return createGeneratedFault(
       `retype ${name}`,
-      `answers ${name} with another type`,
-      successes(op, (body) => {
+      `returns ${name} with another type`,
+      changeSuccesses(op, (body) => {
         if (body[name] !== undefined && body[name] !== null) body[name] = OTHER_TYPE[type] ?? [[]];
       }),
     );
   });
 
-const wrongStatus: Make = (op) => [
-  one(
+const changeStatuses: CreateFaults = (op) => [
+  createGeneratedFault(
     'success status',
-    'answers its successes with 206',
+    'returns 206 instead of its success status',
     changeRawResponse(op, (response) => {
       if (isSuccess(response)) response.status = 206;
     }),
   ),
-  one(
+  createGeneratedFault(
     'refusal status',
-    'answers its refusals with 500',
+    'returns 500 instead of its error status',
     changeRawResponse(op, (response) => {
       if (response.status >= 400) response.status = 500;
     }),
   ),
 ];
 
-const wrongErrors: Make = (op) => [
-  one(
+const changeErrors: CreateFaults = (op) => [
+  createGeneratedFault(
     'error code',
-    'gives every refusal another code',
+    'changes the code of every error response',
     changeRawResponse(op, (response) => {
       const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
       if (body === undefined) return;
@@ -111,21 +115,21 @@ const wrongErrors: Make = (op) => [
       response.body = Buffer.from(stringifyJson(body));
     }),
   ),
-  one(
+  createGeneratedFault(
     'error body',
-    'refuses without a body',
+    'returns error responses without a body',
     changeRawResponse(op, (response) => {
       if (response.status >= 400) writeJsonResponse(response, response.status);
     }),
   ),
 ];
 
-/** Refusals that credentials and the shape of a request explain are left alone: those look at nothing yet. */
-const undone: Make = (op) =>
+/** The first request passes: it is the probe for whether the server implements the operation. */
+const skipOrRejectWork: CreateFaults = (op) =>
   operations[op].effect === 'read'
     ? []
     : [
-        one('not done', 'acknowledges without doing anything', () => {
+        createGeneratedFault('not done', 'returns success without doing anything', () => {
           let isProbe = true;
           return respondDirectly(op, () => {
             const wasProbe = isProbe;
@@ -133,32 +137,32 @@ const undone: Make = (op) =>
             return wasProbe ? undefined : createSampleResponse(op);
           });
         }),
-        one(
+        createGeneratedFault(
           'done and refused',
-          'does its work and refuses',
+          'executes the request but returns an error',
           changeRawResponse(op, (response, request) => {
             if (isSuccess(response)) writeErrorResponse(response, 'ConcurrentModification', request);
           }),
         ),
       ];
 
-/** Whom a read is about, so that two requests for the same are known as such. */
-const questionOf = ({ path, query, body, headers }: RawRequest): string =>
+/** Returns a key that is equal for identical read requests. */
+const requestKey = ({ path, query, body, headers }: RawRequest): string =>
   [path, query, body.toString('latin1'), headers['authorization'], headers['x-api-key'], headers['x-ns-database']].join(
     '\n',
   );
 
-const stale: Make = (op) =>
+const returnStale: CreateFaults = (op) =>
   operations[op].effect === 'write'
     ? []
     : [
-        one('stale', 'answers a question as it did the first time', () => {
+        createGeneratedFault('stale', 'keeps returning its first response to a request', () => {
           const known = new Map<string, RawResponse>();
           const asked = new WeakMap<RawRequest, string>();
           return {
             request: (request) => {
               if (request.operation !== op) return undefined;
-              const question = questionOf(request);
+              const question = requestKey(request);
               asked.set(request, question);
               const old = known.get(question);
               return old && { ...old, headers: { ...old.headers } };
@@ -171,15 +175,15 @@ const stale: Make = (op) =>
         }),
       ];
 
-const firstOnly: Make = (op) =>
-  fieldsOf(findRequestSchema(op))
+const useFirstOnly: CreateFaults = (op) =>
+  fieldNames(findRequestSchema(op))
     .filter(
-      (name) => !FIELDS_OF_ALL.has(name) && primaryType(propertySchema(findRequestSchema(op), name) ?? {}) === 'array',
+      (name) => !COMMON_FIELDS.has(name) && primaryType(propertySchema(findRequestSchema(op), name) ?? {}) === 'array',
     )
     .map((name) =>
-      one(
+      createGeneratedFault(
         `first of ${name}`,
-        `looks only at the first of ${name}`,
+        `ignores all but the first of ${name}`,
         editRawBody(op, (body) => {
           const given = body[name];
           if (Array.isArray(given)) body[name] = given.slice(0, 1);
@@ -187,56 +191,56 @@ const firstOnly: Make = (op) =>
       ),
     );
 
-const wrongVersion: Make = (op) =>
-  fieldsOf(findResponseSchema(op))
+const changeVersions: CreateFaults = (op) =>
+  fieldNames(findResponseSchema(op))
     .filter((name) => /(^|_)version$/.test(name) && name !== 'contract_version')
     .map((name) =>
-      one(
+      createGeneratedFault(
         `wrong ${name}`,
-        `answers a ${name} that is one too high`,
-        successes(op, (body) => {
+        `returns ${name} one too high`,
+        changeSuccesses(op, (body) => {
           const given = body[name];
           if (typeof given === 'number') body[name] = given + 1;
         }),
       ),
     );
 
-const ignores: Make = (op) => [
-  ...fieldsOf(findRequestSchema(op))
-    .filter((name) => !FIELDS_OF_ALL.has(name) && findRequestSchema(op)?.required?.includes(name) !== true)
+const ignoreParameters: CreateFaults = (op) => [
+  ...fieldNames(findRequestSchema(op))
+    .filter((name) => !COMMON_FIELDS.has(name) && findRequestSchema(op)?.required?.includes(name) !== true)
     .map((name) =>
-      one(
+      createGeneratedFault(
         `ignore ${name}`,
-        `does not read ${name}`,
+        `ignores ${name}`,
         editRawBody(op, (body) => delete body[name]),
       ),
     ),
   ...operations[op].parameters
     .filter(({ in: place, name }) => place === 'query' && name !== 'delimiter')
     .map(({ name }) =>
-      one(
+      createGeneratedFault(
         `ignore ?${name}`,
-        `does not read the parameter ${name}`,
+        `ignores the query parameter ${name}`,
         editRawQuery(op, (parameters) => parameters.delete(name)),
       ),
     ),
 ];
 
 const isPaged = (op: OperationId): boolean =>
-  fieldsOf(findResponseSchema(op)).includes('page_token') ||
+  fieldNames(findResponseSchema(op)).includes('page_token') ||
   operations[op].parameters.some(({ name }) => name === 'page_token');
 
-const lists = (op: OperationId): readonly string[] =>
-  fieldsOf(findResponseSchema(op)).filter(
+const listNames = (op: OperationId): readonly string[] =>
+  fieldNames(findResponseSchema(op)).filter(
     (name) => primaryType(propertySchema(findResponseSchema(op), name) ?? {}) === 'array',
   );
 
-const pages: Make = (op) => [
+const changePages: CreateFaults = (op) => [
   ...(isPaged(op)
     ? [
-        one('token repeated', 'gives the same page token again and again', () => {
+        createGeneratedFault('token repeated', 'returns the same page token with every page', () => {
           let first: unknown;
-          return successes(op, (body) => {
+          return changeSuccesses(op, (body) => {
             if (typeof body['page_token'] !== 'string' || body['page_token'] === '') return;
             first ??= body['page_token'];
             body['page_token'] = first;
@@ -244,19 +248,19 @@ const pages: Make = (op) => [
         }),
       ]
     : []),
-  ...lists(op).flatMap((name) => [
-    one(
+  ...listNames(op).flatMap((name) => [
+    createGeneratedFault(
       `lose of ${name}`,
-      `loses the last of ${name}`,
-      successes(op, (body) => {
+      `omits the last of ${name}`,
+      changeSuccesses(op, (body) => {
         const given = valueAt(body, `/${name}`);
         if (Array.isArray(given) && given.length > 1) setAt(body, `/${name}`, given.slice(0, -1));
       }),
     ),
-    one(
+    createGeneratedFault(
       `double in ${name}`,
-      `answers the first of ${name} twice`,
-      successes(op, (body) => {
+      `returns the first of ${name} twice`,
+      changeSuccesses(op, (body) => {
         const given = valueAt(body, `/${name}`);
         if (Array.isArray(given) && given.length > 0) setAt(body, `/${name}`, [given[0], ...(given as unknown[])]);
       }),
@@ -264,12 +268,12 @@ const pages: Make = (op) => [
   ]),
 ];
 
-const rows: Make = (op) =>
+const omitRows: CreateFaults = (op) =>
   operations[op].successes.some(({ kind }) => kind === 'arrow')
     ? [
-        one(
+        createGeneratedFault(
           'lose a row',
-          'loses the last row',
+          'omits the last row',
           changeRawResponse(op, (response) => {
             if (!isSuccess(response)) return;
             const table = tableFromIPC(response.body);
@@ -280,15 +284,15 @@ const rows: Make = (op) =>
       ]
     : [];
 
-const namesMutated: Make = (op) =>
+const changeNames: CreateFaults = (op) =>
   operations[op].path.includes('{id}')
     ? [
-        one(
+        createGeneratedFault(
           'name folded',
-          'does not tell capitals from small letters in names',
+          'ignores the case of names',
           changeRawPathId(op, (id) => id.toLowerCase()),
         ),
-        one(
+        createGeneratedFault(
           'name decoded twice',
           'decodes names twice',
           changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
@@ -296,38 +300,38 @@ const namesMutated: Make = (op) =>
       ]
     : [];
 
-const KINDS: readonly Make[] = [
-  dropsFields,
-  retypesFields,
-  wrongStatus,
-  wrongErrors,
-  undone,
-  stale,
-  firstOnly,
-  wrongVersion,
-  ignores,
-  pages,
-  rows,
-  namesMutated,
+const CREATORS: readonly CreateFaults[] = [
+  omitFields,
+  changeFieldTypes,
+  changeStatuses,
+  changeErrors,
+  skipOrRejectWork,
+  returnStale,
+  useFirstOnly,
+  changeVersions,
+  ignoreParameters,
+  changePages,
+  omitRows,
+  changeNames,
 ];
 
-const CODE_OF_401 =
-  'it refuses for want of a credential alone; of such a refusal the contract fixes the status, and that its code is one of the catalogue (D-14)';
+const ONLY_UNAUTHENTICATED =
+  'the operation is only rejected for missing credentials, and for that error the contract requires the status and any code of the catalogue (D-14)';
 
-/** Those that no rule can catch, with the reason. */
-const SURVIVES: Readonly<Record<string, string>> = {
-  'GetCapabilities: error code': CODE_OF_401,
-  'GetCapabilities: stale': 'what it can do does not change while it runs: the first answer stays the right one',
+/** Faults that no rule can detect, with the reason. */
+const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
+  'GetCapabilities: error code': ONLY_UNAUTHENTICATED,
+  'GetCapabilities: stale': 'the capabilities do not change while the server runs, so the first response stays correct',
   'GetCapabilities: lose of features':
-    'a server with fewer features is lawful; rules that need the lost one do not apply',
-  'ListAllTables: error code': CODE_OF_401,
+    'a server with fewer features is compliant, and rules that need the missing feature do not apply',
+  'ListAllTables: error code': ONLY_UNAUTHENTICATED,
   'ListDatabaseTables: error code':
-    'its one refusal with a code of its own, of an unknown database, needs a server that knows its databases; of the others the contract fixes the status',
+    'its only other error, an unknown database, requires a server with a fixed set of databases; for the other errors the contract only requires the status',
 };
 
-/** Everything a machine can think of that an operation may do wrong. */
-export const generatedFaults: Make = (op) =>
-  KINDS.flatMap((make) => make(op)).map(({ name, fault: made }) => {
-    const survives = SURVIVES[`${op}: ${name}`];
+/** Returns all faults that are derived from the contract of an operation. */
+export const generatedFaults: CreateFaults = (op) =>
+  CREATORS.flatMap((make) => make(op)).map(({ name, fault: made }) => {
+    const survives = SURVIVAL_REASONS[`${op}: ${name}`];
     return { name, fault: survives === undefined ? made : { ...made, survivalReason: survives } };
   });

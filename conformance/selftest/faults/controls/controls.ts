@@ -40,12 +40,12 @@ const listPagingRules = (): { readonly [Name in RuleName]?: string } =>
 
 const createControl = (
   name: string,
-  what: string,
-  mutation: () => ServerMutation,
-  also?: Fault['alsoFails'],
+  description: string,
+  createMutation: () => ServerMutation,
+  alsoFails?: Fault['alsoFails'],
 ): Control => ({
   name,
-  fault: { description: what, createMutation: mutation, ...(also && { alsoFails: also }) },
+  fault: { description, createMutation, ...(alsoFails && { alsoFails }) },
 });
 
 export const controls: readonly Control[] = [

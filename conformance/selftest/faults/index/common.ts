@@ -99,9 +99,8 @@ type SharedRule =
 const ruleName = (op: CreateOperation, id: SharedRule | 'same-table-of-names' | 'taken-name-refused'): RuleName =>
   `${op}/${id}` as RuleName;
 
-/** Returns the faults of the rules that both operations have. */
-export const createSharedFaults = (op: CreateOperation): { readonly [Id in SharedRule]: Fault } => ({
-  'column-and-type-suffice': fault(
+const createNameRequiredFault = (op: CreateOperation): Fault =>
+  fault(
     'requires a name for a table with three rows',
     rejectRequests(
       op,
@@ -115,8 +114,10 @@ export const createSharedFaults = (op: CreateOperation): { readonly [Id in Share
         ? { 'CreateTableIndex/name-of-column': 'the rule tests the default name' }
         : { 'CreateScalarIndex/same-index': 'the rule also tests the default name' }),
     },
-  ),
-  'becomes-listed': fault(
+  );
+
+const createFailedBuildFault = (op: CreateOperation): Fault =>
+  fault(
     'returns success for an index on a string column but reports it as failed',
     () => {
       const built = new Set<string>();
@@ -143,7 +144,12 @@ export const createSharedFaults = (op: CreateOperation): { readonly [Id in Share
       [ruleName(op, op === 'CreateTableIndex' ? 'taken-name-refused' : 'same-table-of-names')]:
         'its control request builds such an index',
     },
-  ),
+  );
+
+/** Returns the faults of the rules that both operations have. */
+export const createSharedFaults = (op: CreateOperation): { readonly [Id in SharedRule]: Fault } => ({
+  'column-and-type-suffice': createNameRequiredFault(op),
+  'becomes-listed': createFailedBuildFault(op),
   'covers-all-rows': fault(
     'omits the last row from num_indexed_rows',
     changeResponseBody('DescribeTableIndexStats', (body) => ({

@@ -3,9 +3,9 @@ import { changeRequestBody, changeResponseBody, replaceHandler } from './mutatio
 import type { ServerMutation } from '../fault.ts';
 import type { TableRequest, ObjectOperation } from './state.ts';
 
-/* Wrong turns that operations of several resources can take. */
+/* Mutations that concern table versions. */
 
-/** The operations that change rows or columns and answer once they have. */
+/** The operations that change rows or columns and return the new version. */
 type WriteOperation =
   | 'InsertIntoTable'
   | 'UpdateTable'
@@ -16,14 +16,14 @@ type WriteOperation =
   | 'AlterTableDropColumns'
   | 'UpdateFieldMetadata';
 
-/** Answers the number of the version before the change. */
+/** Returns the version before the change. */
 export const returnEarlierVersion = (op: WriteOperation): ServerMutation =>
   changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 1) - 1 }));
 
-/** Reads the latest version, whichever was asked for. */
+/** Makes QueryTable read the latest version instead of the requested one. */
 export const ignoreQueryVersion: ServerMutation = changeRequestBody('QueryTable', { version: undefined });
 
-/** Writes a version to the main branch of a table that should stay as it is. */
+/** Writes a version to the main branch after each request for which `when` returns true. */
 export const commitAfterRequest = <Op extends ObjectOperation>(
   op: Op,
   when: (request: HandlerRequest<Op>) => boolean = () => true,

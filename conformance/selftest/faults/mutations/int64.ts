@@ -9,13 +9,13 @@ type Json = Record<string, unknown>;
 
 const BEYOND_DOUBLE = 2n ** 53n;
 
-/** Whether an answer of nothing but an echo would keep to the contract. */
+/** Whether a JSON object with any fields is a valid response. */
 const allowsAnyResponseField = (op: OperationId): boolean => {
   const schema = findResponseSchema(op);
   return schema !== undefined && primaryType(schema) === 'object' && (schema.required ?? []).length === 0;
 };
 
-/** The integers of a request that are in range, and more than a double can tell apart. */
+/** Returns the valid int64 values of a request that a double cannot represent exactly. */
 const findLargeIntegers = (op: OperationId, request: RawRequest): readonly { pointer: string; given: bigint }[] => {
   const body = parseJsonObject(request.body);
   return cases[op].int64.flatMap(({ pointer }) => {
@@ -24,7 +24,7 @@ const findLargeIntegers = (op: OperationId, request: RawRequest): readonly { poi
   });
 };
 
-/** Sets a value at a pointer, making what must hold it. */
+/** Sets a value at a JSON pointer and creates the missing parents. */
 const setWithParents = (into: Json, pointer: string, value: unknown): void => {
   const parts = pointer.split('/').slice(1);
   let holder = into;
@@ -35,11 +35,14 @@ const setWithParents = (into: Json, pointer: string, value: unknown): void => {
   });
 };
 
-/** Neither keeps all the digits of an integer nor refuses it: rounds it where an answer can show that, else stumbles. */
+/**
+ * Returns a fault in the handling of large int64 values: it returns them rounded where the response schema allows any
+ * field, otherwise it fails with 500.
+ */
 export const loseDigits = (op: OperationId): Fault =>
   allowsAnyResponseField(op)
     ? fault(
-        'rounds integers to doubles and echoes them so',
+        'returns integers rounded to doubles',
         changeRawResponse(op, (response, request) => {
           for (const { pointer, given } of findLargeIntegers(op, request)) {
             const { status, headers } = createSampleResponse(op);
@@ -52,7 +55,7 @@ export const loseDigits = (op: OperationId): Fault =>
         }),
       )
     : fault(
-        'stumbles over integers that no double holds',
+        'returns 500 for integers that a double cannot represent',
         changeRawResponse(op, (response, request) => {
           if (findLargeIntegers(op, request).length > 0) writeErrorResponse(response, 'Internal', request);
         }),

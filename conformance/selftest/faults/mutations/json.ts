@@ -1,4 +1,7 @@
-/* Reaching into JSON by pointers (RFC 6901). Values are changed in place: a bend owns what it reads. */
+/*
+ * Access to JSON values by pointer (RFC 6901). Values are changed in place, because a mutation owns its copy of a
+ * message.
+ */
 
 type Container = Record<string, unknown>;
 
@@ -10,7 +13,7 @@ const parsePointer = (pointer: string): readonly string[] =>
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** The value a pointer leads to; undefined where it leads nowhere. */
+/** Returns the value at a pointer; undefined if there is none. */
 export const valueAt = (value: unknown, pointer: string): unknown =>
   parsePointer(pointer).reduce<unknown>((at, part) => (isContainer(at) ? at[part] : undefined), value);
 
@@ -21,13 +24,13 @@ const findParent = (value: unknown, pointer: string): readonly [Container, strin
   return isContainer(parent) && last !== undefined ? [parent, last] : undefined;
 };
 
-/** Puts a value where a pointer leads, if what would hold it is there. */
+/** Sets the value at a pointer if its parent exists. */
 export const setAt = (value: unknown, pointer: string, replacement: unknown): void => {
   const found = findParent(value, pointer);
   if (found !== undefined) found[0][found[1]] = replacement;
 };
 
-/** Takes away the member or element a pointer leads to. */
+/** Removes the field or element at a pointer. */
 export const removeAt = (value: unknown, pointer: string): void => {
   const [parent, last] = findParent(value, pointer) ?? [];
   if (parent === undefined || last === undefined) return;

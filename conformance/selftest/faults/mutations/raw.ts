@@ -6,13 +6,13 @@ import { removeAt } from './json.ts';
 import { createSampleResponse } from './schemas.ts';
 
 /*
- * Words about raw requests and answers, for faults that know an operation only by its place in the contract: those of
- * families and the generated ones.
+ * Functions that create mutations of raw requests and responses, for family and generated faults, which know an
+ * operation only by its contract.
  */
 
 type Json = Record<string, unknown>;
 
-/** Changes the JSON body of raw requests in place. */
+/** Changes the JSON body of a raw request in place; a body that is not a JSON object stays unchanged. */
 export const editRawBody = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
   changeRawRequest(operation, (request) => {
     const body = parseJsonObject(request.body);
@@ -21,7 +21,7 @@ export const editRawBody = (operation: OperationId, change: (body: Json) => void
     request.body = Buffer.from(stringifyJson(body));
   });
 
-/** Answers what was refused as if it had been done. */
+/** Turns the error responses for which `when` returns true into sample success responses. */
 export const acceptRejected = (
   operation: OperationId,
   when: (response: RawResponse, request: RawRequest) => boolean,
@@ -37,7 +37,7 @@ export const acceptRejected = (
 
 export const parseQuery = ({ query: text }: RawRequest): URLSearchParams => new URLSearchParams(text);
 
-/** Changes the parameters of the query; none are left as no query at all. */
+/** Changes the query parameters of a raw request. */
 export const editRawQuery = (operation: OperationId, change: (parameters: URLSearchParams) => void): ServerMutation =>
   changeRawRequest(operation, (request) => {
     const parameters = parseQuery(request);
@@ -45,7 +45,7 @@ export const editRawQuery = (operation: OperationId, change: (parameters: URLSea
     request.query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
   });
 
-/** The text of the path parameter `id`, as it was sent, replaced. */
+/** Changes the encoded path parameter `id` of a raw request. */
 export const changeRawPathId = (operation: OperationId, change: (id: string) => string): ServerMutation => {
   const pattern = new RegExp(
     `^(${operations[operation].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'id' ? ')([^/]+)(' : '[^/]+'))}/?)$`,
@@ -56,7 +56,7 @@ export const changeRawPathId = (operation: OperationId, change: (id: string) => 
   });
 };
 
-/** The credential that came first, which is the run's own. */
+/** Remembers the first credentials of each kind; these are the valid credentials of the run. */
 const rememberFirstCredentials = (): {
   readonly remember: (request: RawRequest) => Readonly<Record<string, string>>;
 } => {
@@ -72,15 +72,15 @@ const rememberFirstCredentials = (): {
   };
 };
 
-/** Lets requests in as if they had come with the credential of the run, where they came with none or with another. */
-export const acceptCredentials = (operation: OperationId, kind: 'nobody' | 'stranger'): ServerMutation => {
+/** Adds the valid credentials of the run to requests with missing or with unknown credentials. */
+export const acceptCredentials = (operation: OperationId, kind: 'missing' | 'unknown'): ServerMutation => {
   const { remember } = rememberFirstCredentials();
   return {
     request: (request) => {
       const { headers } = request;
       const isMissing = headers['authorization'] === undefined && headers['x-api-key'] === undefined;
       const own = remember(request);
-      if (request.operation === operation && isMissing === (kind === 'nobody')) Object.assign(headers, own);
+      if (request.operation === operation && isMissing === (kind === 'missing')) Object.assign(headers, own);
       return undefined;
     },
   };
@@ -91,7 +91,7 @@ const findPagingLocation = (operation: OperationId): 'query' | 'body' =>
 
 const TYPES = { limit: 'number', page_token: 'string' } as const;
 
-/** Takes a paging member away where it has such a value, and not one of another type. */
+/** Removes a paging field if it has the right type and `when` returns true for its value. */
 export const removePagingField = (
   operation: OperationId,
   name: 'limit' | 'page_token',

@@ -4,7 +4,7 @@ import { parseJsonObject } from './mutations.ts';
 import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
 import { findResponseSchema, propertySchema, resolveSchema, primaryType, type Schema } from './schemas.ts';
 
-/* Rewriting JSON on its way, whatever the operation: what a proxy in front of a server does. */
+/* Mutations of the JSON in requests and responses of all operations, as a proxy could apply them. */
 
 export type Json = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export const isObject = (value: unknown): value is Json =>
 
 export const isSuccess = ({ status }: RawResponse): boolean => status < 300;
 
-/** The JSON value in an answer; undefined where there is none. */
+/** Returns the JSON value of a response; undefined if it has none. */
 const parseJsonResponse = ({ headers, body }: RawResponse): unknown => {
   if (body.length === 0 || !/\bjson\b/i.test(headers['content-type'] ?? '')) return undefined;
   try {
@@ -23,7 +23,7 @@ const parseJsonResponse = ({ headers, body }: RawResponse): unknown => {
   }
 };
 
-/** Answers other JSON than was found, refusals included. */
+/** Changes the JSON of all responses, including error responses. */
 export const rewriteResponses = (
   change: (value: unknown, request: RawRequest, response: RawResponse) => unknown,
 ): ServerMutation => ({
@@ -33,20 +33,20 @@ export const rewriteResponses = (
   },
 });
 
-/** Reads other JSON bodies than were sent. A body that is no JSON object stays as it is. */
+/** Changes the JSON body of all requests; a body that is not a JSON object stays unchanged. */
 export const rewriteRequests = (change: (body: Json, request: RawRequest) => Json): ServerMutation => ({
   request: (request) => {
     const isJson = /\bjson\b/i.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
     const body = isJson ? parseJsonObject(request.body) : undefined;
     if (body === undefined) return undefined;
     const changed = stringifyJson(change(body, request));
-    // Bytes that say the same stay: how many there are may be what the request is about.
+    // Equivalent JSON keeps its bytes, because a rule may depend on the length of the body.
     if (changed !== stringifyJson(body)) request.body = Buffer.from(changed);
     return undefined;
   },
 });
 
-/** The same value with every object in it changed, the inner ones first. */
+/** Applies a change to every object in a value, innermost first. */
 export const mapObjects = (value: unknown, change: (object: Json) => Json): unknown => {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
   if (!isObject(value)) return value;
@@ -56,7 +56,7 @@ export const mapObjects = (value: unknown, change: (object: Json) => Json): unkn
 const firstVariant = (schema: Schema): Schema =>
   schema.anyOf?.[0] === undefined ? schema : resolveSchema(schema.anyOf[0]);
 
-/** The same value with every object changed that the schema names the members of: records, never maps. */
+/** Applies a change to every object whose fields the schema names; maps are not changed. */
 export const mapRecords = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
   const plain = firstVariant(schema);
   if (Array.isArray(value)) {
@@ -71,7 +71,7 @@ export const mapRecords = (value: unknown, schema: Schema, change: (record: Json
   return change(Object.fromEntries(fields), plain);
 };
 
-/** Answers with other records, wherever in a success the contract has one. */
+/** Changes every record in the success responses, wherever the contract has one. */
 export const rewriteResponseRecords = (
   change: (record: Json, schema: Schema, request: RawRequest, response: RawResponse) => Json,
 ): ServerMutation =>
@@ -81,7 +81,7 @@ export const rewriteResponseRecords = (
     return mapRecords(value, schema, (record, of) => change(record, of, request, response));
   });
 
-/** Whether a record has room for a member, and whether that is one text or several. */
+/** Returns whether a field of a record is a string or a list of strings; undefined if the record has no such field. */
 export const findTextKind = (schema: Schema, field: string): 'text' | 'texts' | undefined => {
   const found = propertySchema(schema, field);
   if (found === undefined) return undefined;

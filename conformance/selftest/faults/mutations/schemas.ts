@@ -5,7 +5,7 @@ import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import type { RawResponse } from '../fault.ts';
 
-/** A schema of the contract's document, with every reference followed. */
+/** A schema of the OpenAPI document. Properties and items may be references; see `resolveSchema`. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -43,15 +43,15 @@ const operationById = new Map(
   ),
 );
 
-/** A schema without the reference that leads to it. */
+/** Returns the schema that a reference points to. Throws if there is none. */
 export const resolveSchema = (node: SchemaOrRef): Schema => {
   const name = node.$ref?.split('/').at(-1);
   const target = name === undefined ? node : document.components.schemas[name];
-  if (target === undefined) throw new Error(`there is no schema ${node.$ref ?? ''}`);
+  if (target === undefined) throw new Error(`unknown schema reference ${node.$ref ?? ''}`);
   return target === node ? node : resolveSchema(target);
 };
 
-/** Properties and items of a schema may be references again: ask for them through this. */
+/** Returns the resolved schema of a property; undefined if the schema has no such property. */
 export const propertySchema = (schema: Schema | undefined, field: string): Schema | undefined => {
   const next = schema?.properties?.[field];
   return next === undefined ? undefined : resolveSchema(next);
@@ -62,11 +62,11 @@ const findJsonSchema = (body: BodyObject | undefined): Schema | undefined => {
   return schema === undefined ? undefined : resolveSchema(schema);
 };
 
-/** The schema of an operation's JSON body; undefined where it takes none. */
+/** Returns the schema of an operation's JSON request body; undefined if it has none. */
 export const findRequestSchema = (operation: OperationId): Schema | undefined =>
   findJsonSchema(operationById.get(operation)?.requestBody);
 
-/** The schema of an operation's JSON success; undefined where it gives none. */
+/** Returns the schema of an operation's JSON success response; undefined if it has none. */
 export const findResponseSchema = (operation: OperationId): Schema | undefined => {
   const success = operations[operation].successes.find(({ kind }) => kind === 'json');
   return success === undefined
@@ -76,7 +76,7 @@ export const findResponseSchema = (operation: OperationId): Schema | undefined =
 
 export const primaryType = ({ type }: Schema): string | undefined => (typeof type === 'string' ? type : type?.[0]);
 
-/** The smallest value a schema allows. */
+/** Returns the smallest value that a schema allows. */
 export const createSampleValue = (node: Schema): unknown => {
   const schema = resolveSchema(node);
   if (schema.enum !== undefined) return schema.enum[0];
@@ -101,7 +101,7 @@ export const createSampleValue = (node: Schema): unknown => {
   }
 };
 
-/** A success the contract allows, about nothing in particular. */
+/** Returns a success response with sample values that is valid for an operation. */
 export const createSampleResponse = (operation: OperationId): RawResponse => {
   const [success] = operations[operation].successes;
   if (success === undefined || success.kind === 'none')
