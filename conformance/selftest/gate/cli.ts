@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globToRegExp } from '../../runner/plan.ts';
-import { judgeAll } from './pool.ts';
-import { suspects } from './suspect.ts';
-import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';
-import type { Verdict } from './trial.ts';
+import { judgeAll } from './worker-pool.ts';
+import { suspects } from './mutants.ts';
+import { complaints, slowest, tableOf, tallies, toMarkdown } from './kill-table.ts';
+import type { Verdict } from './run-mutant.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

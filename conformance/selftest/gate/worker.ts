@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
-import type { Recording } from './recording.ts';
-import { type Suspect, suspects } from './suspect.ts';
-import { judgeSuspect, openTrialServer, record } from './trial.ts';
+import type { Recording } from './baseline.ts';
+import { type Suspect, suspects } from './mutants.ts';
+import { judgeSuspect, openTrialServer, record } from './run-mutant.ts';
 
 /**
  * After so many faults the server and its store are made anew, so that no run walks through the remains of hundreds; and

@@ -1,6 +1,6 @@
 import { combine, fault, acceptInvalid, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
 import { listTags } from '../tag/common.ts';
 import { listBranches, SUCCESS, keyOf, changeBranches, type Branches } from './common.ts';
 

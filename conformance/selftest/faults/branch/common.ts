@@ -2,7 +2,7 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { BranchContents } from '#contract/types';
 import { changeResponseBody, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { parentId, type Id, type TableRequest } from '../mutations/state.ts';
+import { parentId, type Id, type TableRequest } from '../mutations/catalog-state.ts';
 
 export type Branches = Readonly<Record<string, BranchContents>>;
 

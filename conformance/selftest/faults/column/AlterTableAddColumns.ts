@@ -12,10 +12,10 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { readColumnNames } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readColumnNames } from '../mutations/catalog-state.ts';
 import { deleteRows, describeLatestColumns, SUCCESS, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 
 const op = 'AlterTableAddColumns';

@@ -15,10 +15,10 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { readFields, readColumnNames } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readFields, readColumnNames } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from '../table/common.ts';
 import { deleteRows, describeLatestColumns, SUCCESS, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 

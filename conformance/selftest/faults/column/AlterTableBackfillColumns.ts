@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { readColumnNames, countRows } from '../mutations/state.ts';
+import { readColumnNames, countRows } from '../mutations/catalog-state.ts';
 import { deleteRows } from './common.ts';
 
 const op = 'AlterTableBackfillColumns';

@@ -3,10 +3,10 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { changeQueryResult, setColumnToNulls } from '../mutations/arrow.ts';
 import { combine, fault, changeRequestBody, replaceHandler } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { readColumnNames } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readColumnNames } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from '../table/common.ts';
 import { describeLatestColumns, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 

@@ -8,10 +8,10 @@ import {
   changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion } from '../mutations/common.ts';
-import { readFields, readColumnNames } from '../mutations/state.ts';
+import { returnEarlierVersion } from '../mutations/versions.ts';
+import { readFields, readColumnNames } from '../mutations/catalog-state.ts';
 import { deleteRows, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 
 const op = 'UpdateFieldMetadata';

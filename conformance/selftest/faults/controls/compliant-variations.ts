@@ -13,7 +13,7 @@ import {
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite.ts';
+} from '../mutations/rewrite-json.ts';
 
 /* Differences that the contract allows. Each variation wraps the whole server. */
 

@@ -12,7 +12,7 @@ import {
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite.ts';
+} from '../mutations/rewrite-json.ts';
 
 /*
  * A second compliant server: a proxy that differs from the reference server wherever the contract allows it. Versions

@@ -9,7 +9,7 @@ import {
   changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
 import { closeBracket, mapString } from './common.ts';
 
 const op = 'AnalyzeTableQueryPlan';

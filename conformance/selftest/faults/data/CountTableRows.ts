@@ -10,8 +10,8 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
-import { keyOf } from '../mutations/state.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
 import { closeBracket, negateNull, mapString } from './common.ts';
 
 const op = 'CountTableRows';

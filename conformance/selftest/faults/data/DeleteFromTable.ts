@@ -12,8 +12,8 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { findStorageId, readVersion } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { findStorageId, readVersion } from '../mutations/catalog-state.ts';
 import { closeBracket, negateNull, handleConcurrent } from './common.ts';
 
 const op = 'DeleteFromTable';

@@ -22,10 +22,10 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { readFields, isDeclared, readColumnNames, countRows, readVersion } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readFields, isDeclared, readColumnNames, countRows, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from '../table/common.ts';
-import { readBytes, streamOf, parseStream } from '../table/streams.ts';
+import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { handleConcurrent } from './common.ts';
 
 const op = 'InsertIntoTable';

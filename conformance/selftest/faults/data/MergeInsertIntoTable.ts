@@ -13,10 +13,10 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { isDeclared, keyOf } from '../mutations/state.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { isDeclared, keyOf } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from '../table/common.ts';
-import { readBytes, streamOf, mapNumbers } from '../table/streams.ts';
+import { readBytes, streamOf, mapNumbers } from '../table/arrow-streams.ts';
 import { closeBracket, handleConcurrent } from './common.ts';
 
 const op = 'MergeInsertIntoTable';

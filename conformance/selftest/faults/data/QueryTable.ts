@@ -11,9 +11,9 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
-import { keyOf, readColumnNames, countRows, readVersion } from '../mutations/state.ts';
-import { readBytes, streamOf, parseStream } from '../table/streams.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { keyOf, readColumnNames, countRows, readVersion } from '../mutations/catalog-state.ts';
+import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { closeBracket, negateNull, mapString } from './common.ts';
 import { textFaults } from './full-text-faults.ts';
 import { vectorFaults } from './vector-faults.ts';

@@ -11,9 +11,9 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/common.ts';
-import { readVersion } from '../mutations/state.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readVersion } from '../mutations/catalog-state.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import { closeBracket, negateNull, mapString, handleConcurrent } from './common.ts';
 
 const op = 'UpdateTable';

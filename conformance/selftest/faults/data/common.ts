@@ -1,7 +1,7 @@
 import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import { delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { keyOf, type Id } from '../mutations/state.ts';
+import { keyOf, type Id } from '../mutations/catalog-state.ts';
 
 /** The operations that change rows. */
 export type WriteOperation = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';

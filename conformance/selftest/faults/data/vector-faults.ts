@@ -3,7 +3,7 @@ import type { OwnRules } from '#contract/rules';
 import { changeQueryResult, castColumnToDoubles } from '../mutations/arrow.ts';
 import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { findStorageId } from '../mutations/state.ts';
+import { findStorageId } from '../mutations/catalog-state.ts';
 
 const op = 'QueryTable';
 type Request = HandlerRequest<typeof op>;

@@ -12,7 +12,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf, countRows } from '../mutations/state.ts';
+import { keyOf, countRows } from '../mutations/catalog-state.ts';
 import { createSharedFaults, SUCCESS, listIndexes, rejectKind, createUsedNameFaults } from './common.ts';
 
 const op = 'CreateTableIndex';

@@ -1,8 +1,8 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
 import { fault, rejectRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
-import { countRows } from '../mutations/state.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { countRows } from '../mutations/catalog-state.ts';
 import { createNameFaults } from './common.ts';
 
 const op = 'DescribeTableIndexStats';

@@ -11,7 +11,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { countRows } from '../mutations/state.ts';
+import { countRows } from '../mutations/catalog-state.ts';
 import { SUCCESS, listIndexes, deleteRowAfter, createNameFaults } from './common.ts';
 
 const op = 'DropTableIndex';

@@ -1,7 +1,7 @@
 import type { IndexContent } from '#contract/types';
 import { combine, fault, acceptInvalid, changeRequestBody, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
 
 const op = 'ListTableIndices';
 

@@ -13,7 +13,7 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { countRows, type TableRequest } from '../mutations/state.ts';
+import { countRows, type TableRequest } from '../mutations/catalog-state.ts';
 
 /** The operations that create an index. */
 export type CreateOperation = 'CreateTableIndex' | 'CreateScalarIndex';

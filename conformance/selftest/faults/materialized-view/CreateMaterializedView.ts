@@ -8,8 +8,8 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf } from '../mutations/state.ts';
-import { withViews } from './views.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
+import { withViews } from './view-handlers.ts';
 
 const op = 'CreateMaterializedView';
 const CREATED = { status: 201, body: { version: 1 } } as const;

@@ -7,7 +7,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { withViews } from './views.ts';
+import { withViews } from './view-handlers.ts';
 
 const op = 'RefreshMaterializedView';
 const STARTED = { status: 202, body: { job_id: 'nobody' } } as const;

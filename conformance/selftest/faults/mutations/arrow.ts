@@ -13,7 +13,7 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { replaceHandler } from './mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { readBytes, streamOf, parseStream } from '../table/streams.ts';
+import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 
 /* Helpers that change the Arrow rows of requests and responses. */
 

@@ -2,7 +2,7 @@ import { cases } from '#contract/cases';
 import type { OperationId } from '#contract/operations';
 import { changeRawResponse, fault, parseJsonObject, writeErrorResponse } from './mutations.ts';
 import type { Fault, RawRequest } from '../fault.ts';
-import { valueAt } from './json.ts';
+import { valueAt } from './json-pointer.ts';
 import { findResponseSchema, createSampleResponse, primaryType } from './schemas.ts';
 
 type Json = Record<string, unknown>;

@@ -18,7 +18,7 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { parentId, parentExists } from '../mutations/state.ts';
+import { parentId, parentExists } from '../mutations/catalog-state.ts';
 import { listChildren, countContents, namespaceIsPresent, readProperties } from './common.ts';
 
 const op = 'CreateNamespace';

@@ -1,6 +1,6 @@
 import { combine, fault, acceptInvalid, rejectRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { parentId } from '../mutations/state.ts';
+import { parentId } from '../mutations/catalog-state.ts';
 import { listChildren, DroppedNamespaces, isTable, readProperties } from './common.ts';
 
 const op = 'DescribeNamespace';

@@ -12,7 +12,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { parentId, parentExists } from '../mutations/state.ts';
+import { parentId, parentExists } from '../mutations/catalog-state.ts';
 import { countContents } from './common.ts';
 
 const op = 'DropNamespace';

@@ -7,7 +7,7 @@ import {
   rejectRequests,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { parentExists } from '../mutations/state.ts';
+import { parentExists } from '../mutations/catalog-state.ts';
 import { listChildren, DroppedNamespaces, isTable } from './common.ts';
 
 const op = 'NamespaceExists';

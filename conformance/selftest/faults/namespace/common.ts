@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { replaceHandler } from '../mutations/mutations.ts';
-import { parentId, type Id } from '../mutations/state.ts';
+import { parentId, type Id } from '../mutations/catalog-state.ts';
 
 /** The common part of requests to a namespace. */
 interface NamespaceRequest {

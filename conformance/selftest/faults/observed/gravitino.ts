@@ -16,7 +16,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, RawResponse } from '../fault.ts';
-import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed-fault.ts';
 
 /** Replaces the body with the plain text of a web framework's default error response. */
 const writePlainText = (response: RawResponse): void => {

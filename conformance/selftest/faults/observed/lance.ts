@@ -13,7 +13,7 @@ import {
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { writeInternalError, createObservedFault, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, type ObservedFault } from './observed-fault.ts';
 
 /** Faults that occurred in the Lance project: the library, the interface and its adapters. */
 export const faultsOfLance: readonly ObservedFault[] = [

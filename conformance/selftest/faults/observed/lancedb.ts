@@ -8,7 +8,7 @@ import {
   changeResponseBody,
   changeRawRequest,
 } from '../mutations/mutations.ts';
-import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed-fault.ts';
 
 /** Faults that occurred in LanceDB or broke its clients. */
 export const faultsOfLanceDb: readonly ObservedFault[] = [

@@ -1,5 +1,5 @@
 import { fault, acknowledgeWithoutEffect, changeResponseBody } from '../mutations/mutations.ts';
-import { createObservedFault, type ObservedFault } from './observed.ts';
+import { createObservedFault, type ObservedFault } from './observed-fault.ts';
 
 /** Faults that occurred in SeaweedFS. */
 export const faultsOfSeaweedFs: readonly ObservedFault[] = [

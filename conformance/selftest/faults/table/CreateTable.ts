@@ -16,7 +16,7 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { findDeclaredTable, hasData, tableExists, keyOf, lastPart, findTable } from '../mutations/state.ts';
+import { findDeclaredTable, hasData, tableExists, keyOf, lastPart, findTable } from '../mutations/catalog-state.ts';
 import {
   acceptAllConcurrent,
   omitFromList,
@@ -36,7 +36,7 @@ import {
   rejectStreams,
   mapNumbers,
   renameDuplicateColumns,
-} from './streams.ts';
+} from './arrow-streams.ts';
 
 const op = 'CreateTable';
 type Request = HandlerRequest<typeof op>;

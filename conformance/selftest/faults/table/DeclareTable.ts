@@ -11,7 +11,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { findDeclaredTable, hasData, isDeclared, lastPart, findTable } from '../mutations/state.ts';
+import { findDeclaredTable, hasData, isDeclared, lastPart, findTable } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, createPropertiesFault, acceptRoot } from './common.ts';
 
 const op = 'DeclareTable';

@@ -9,7 +9,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, listAlso, recordIds, RecordedIds } from './common.ts';
 
 const op = 'DeregisterTable';

@@ -14,7 +14,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, parentId, findStorageId, readVersion, type Id } from '../mutations/state.ts';
+import { isDeclared, keyOf, parentId, findStorageId, readVersion, type Id } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'DescribeTable';

@@ -9,7 +9,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, lastPart, parentId, type Id } from '../mutations/state.ts';
+import { isDeclared, keyOf, lastPart, parentId, type Id } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 import { ServiceError } from '#contract/errors';
 

@@ -8,7 +8,7 @@ import {
   changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { keyOf } from '../mutations/state.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
 
 const op = 'GetTableStats';
 type Stats = GetTableStatsResponse;

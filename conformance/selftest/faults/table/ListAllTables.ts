@@ -9,7 +9,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import type { Id } from '../mutations/state.ts';
+import type { Id } from '../mutations/catalog-state.ts';
 
 const op = 'ListAllTables';
 type Request = HandlerRequest<typeof op>;

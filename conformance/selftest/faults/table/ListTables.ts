@@ -10,7 +10,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared, lastPart } from '../mutations/state.ts';
+import { isDeclared, lastPart } from '../mutations/catalog-state.ts';
 
 const op = 'ListTables';
 type Request = HandlerRequest<typeof op>;

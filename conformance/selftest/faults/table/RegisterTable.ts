@@ -9,7 +9,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { tableExists, readVersion, type Id } from '../mutations/state.ts';
+import { tableExists, readVersion, type Id } from '../mutations/catalog-state.ts';
 import {
   acceptAllConcurrent,
   omitFromList,
@@ -21,7 +21,7 @@ import {
   createPropertiesFault,
   acceptRoot,
 } from './common.ts';
-import { streamOf, createOneRowStream } from './streams.ts';
+import { streamOf, createOneRowStream } from './arrow-streams.ts';
 
 const op = 'RegisterTable';
 type Request = HandlerRequest<typeof op>;

@@ -13,7 +13,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, lastPart, parentId, findTable, type Id } from '../mutations/state.ts';
+import { isDeclared, keyOf, lastPart, parentId, findTable, type Id } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, recordIds, RecordedIds } from './common.ts';
 
 const op = 'RenameTable';

@@ -12,7 +12,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { keyOf, findStorageId, readVersion } from '../mutations/state.ts';
+import { keyOf, findStorageId, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'RestoreTable';

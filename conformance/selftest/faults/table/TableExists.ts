@@ -9,7 +9,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared, lastPart, parentId, findTable, readVersion } from '../mutations/state.ts';
+import { isDeclared, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'TableExists';

@@ -10,7 +10,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { keyOf, findTable, type Id } from '../mutations/state.ts';
+import { keyOf, findTable, type Id } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'UpdateTableSchemaMetadata';

@@ -20,7 +20,7 @@ import {
   findTable,
   type Id,
   type ObjectOperation,
-} from '../mutations/state.ts';
+} from '../mutations/catalog-state.ts';
 
 interface HasId {
   readonly id: Id;

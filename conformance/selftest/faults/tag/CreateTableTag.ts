@@ -11,7 +11,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
 import { acceptAllConcurrent, listVersions } from '../version/common.ts';
 import { SUCCESS, CreatedTags, listTags } from './common.ts';
 

@@ -7,7 +7,7 @@ import {
   changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
 import { changeTags, changeEachTag, CreatedTags, type Tags } from './common.ts';
 
 const op = 'ListTableTags';

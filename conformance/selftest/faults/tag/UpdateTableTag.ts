@@ -12,7 +12,7 @@ import {
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
 import { readLatestVersion } from '../version/common.ts';
 import { SUCCESS, listTags } from './common.ts';
 

@@ -14,7 +14,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault, FaultsOf } from '../fault.ts';
-import { tableExists, parentExists } from '../mutations/state.ts';
+import { tableExists, parentExists } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, createRecord, createLastFailureFault } from './common.ts';
 
 const op = 'BatchCommitTables';

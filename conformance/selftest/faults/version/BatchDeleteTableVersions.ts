@@ -12,7 +12,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { readLatestVersion, createRecord, listVersions } from './common.ts';
-import { keyOf } from '../mutations/state.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
 
 const op = 'BatchDeleteTableVersions';
 type Request = HandlerRequest<typeof op>;

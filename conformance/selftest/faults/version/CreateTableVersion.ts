@@ -12,7 +12,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, readLatestVersion, createRecord, listVersions } from './common.ts';
 
 const op = 'CreateTableVersion';

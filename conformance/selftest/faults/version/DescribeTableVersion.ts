@@ -7,7 +7,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
 import { convertToSeconds, readLatestVersion, createRecord } from './common.ts';
 
 const op = 'DescribeTableVersion';

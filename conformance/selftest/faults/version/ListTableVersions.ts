@@ -12,7 +12,7 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
 import { convertToSeconds, createRecord } from './common.ts';
 
 const op = 'ListTableVersions';

@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operations';
 import type { TableVersion } from '#contract/types';
 import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import type { TableRequest } from '../mutations/state.ts';
+import type { TableRequest } from '../mutations/catalog-state.ts';
 
 /** Returns an invented version record. */
 export const createRecord = (version: number): TableVersion => ({

@@ -14,7 +14,7 @@ import {
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { createObservedFault, type ObservedFault } from './observed.ts';
+import { createObservedFault, type ObservedFault } from './observed-fault.ts';
 
 /** Returns 500 for a request while another request for the same identifier is in progress. */
 const failConcurrent = (operation: 'CreateNamespace' | 'CreateTable') => () => {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { scratchDir } from '../../scratch.ts';
-import type { Suspect } from './suspect.ts';
-import type { Verdict } from './trial.ts';
+import type { Suspect } from './mutants.ts';
+import type { Verdict } from './run-mutant.ts';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 

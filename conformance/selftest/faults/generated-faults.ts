@@ -10,8 +10,8 @@ import {
   respondDirectly,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawResponse, RawRequest } from './fault.ts';
-import { setAt, valueAt } from './mutations/json.ts';
-import { editRawQuery, changeRawPathId, editRawBody } from './mutations/raw.ts';
+import { setAt, valueAt } from './mutations/json-pointer.ts';
+import { editRawQuery, changeRawPathId, editRawBody } from './mutations/raw-messages.ts';
 import {
   findResponseSchema,
   propertySchema,

@@ -6,7 +6,7 @@ import type { ServerMutation, Fault, RawResponse, RawRequest } from '../faults/f
 import { copyMessage, isDifferent } from '../faults/faulty-server.ts';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import type { Meeting } from './judge.ts';
+import type { Meeting } from './run-rules.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyResponse = HandlerResponse<OperationId>;

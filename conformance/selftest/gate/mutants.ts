@@ -2,10 +2,10 @@ import { operations, type OperationId } from '#contract/operations';
 import { families, familiesOf, type MustFamilyId, type RuleName } from '#contract/rules';
 import { faultsOf } from '../faults/catalogue.ts';
 import { controls } from '../faults/controls/controls.ts';
-import { familyFaults } from '../faults/families.ts';
+import { familyFaults } from '../faults/family-faults.ts';
 import type { Fault } from '../faults/fault.ts';
-import { generatedFaults } from '../faults/generated.ts';
-import { faultsOfCatalogs } from '../faults/observed/catalogs.ts';
+import { generatedFaults } from '../faults/generated-faults.ts';
+import { faultsOfCatalogs } from '../faults/observed/other-catalogs.ts';
 import { faultsOfServers } from '../faults/observed/servers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Suspect } from './suspect.ts';
-import type { Verdict } from './trial.ts';
+import type { Suspect } from './mutants.ts';
+import type { Verdict } from './run-mutant.ts';
 
 export type Kind = Suspect['kind'];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesOf } from '#contract/rules';
 import type { FaultyServer } from '../faults/faulty-server.ts';
-import type { Recording } from './recording.ts';
-import { suspects, type Suspect } from './suspect.ts';
-import { judgeSuspect, openTrialServer, record, selectionOf, type Verdict } from './trial.ts';
+import type { Recording } from './baseline.ts';
+import { suspects, type Suspect } from './mutants.ts';
+import { judgeSuspect, openTrialServer, record, selectionOf, type Verdict } from './run-mutant.ts';
 
 /** Small, and with faults at every place where one can stand. */
 const OPERATION = 'TableExists';

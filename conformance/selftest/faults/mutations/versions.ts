@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { changeRequestBody, changeResponseBody, replaceHandler } from './mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import type { TableRequest, ObjectOperation } from './state.ts';
+import type { TableRequest, ObjectOperation } from './catalog-state.ts';
 
 /* Mutations that concern table versions. */
 

@@ -15,7 +15,7 @@ import {
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawResponse } from './fault.ts';
 import { loseDigits } from './mutations/int64.ts';
-import { isSameJson, setAt, valueAt } from './mutations/json.ts';
+import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
   acceptCredentials,
   editRawQuery,
@@ -24,7 +24,7 @@ import {
   changeRawPathId,
   editRawBody,
   acceptRejected,
-} from './mutations/raw.ts';
+} from './mutations/raw-messages.ts';
 
 type Json = Record<string, unknown>;
 /** Creates a fault in the rule of a family for one operation. */

@@ -2,7 +2,7 @@ import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import { changeRawResponse, parseJsonObject, changeRawRequest } from './mutations.ts';
 import type { ServerMutation, RawResponse, RawRequest } from '../fault.ts';
-import { removeAt } from './json.ts';
+import { removeAt } from './json-pointer.ts';
 import { createSampleResponse } from './schemas.ts';
 
 /*

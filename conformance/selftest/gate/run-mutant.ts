@@ -3,9 +3,9 @@ import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type MutatedServer, type FaultyServer } from '../faults/faulty-server.ts';
 import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './judge.ts';
-import { Recorder, Recording } from './recording.ts';
-import type { Suspect } from './suspect.ts';
+import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './run-rules.ts';
+import { Recorder, Recording } from './baseline.ts';
+import type { Suspect } from './mutants.ts';
 
 /** What the suite said of a server with one fault. */
 export interface Verdict {

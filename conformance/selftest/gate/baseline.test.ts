@@ -12,7 +12,7 @@ import {
 } from '../faults/mutations/mutations.ts';
 import type { ServerMutation, RawRequest } from '../faults/fault.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { Recorder, Recording } from './recording.ts';
+import { Recorder, Recording } from './baseline.ts';
 
 const RULE = 'TableExists/present' as RuleName;
 const ROWS = Buffer.from(tableToIPC(tableFromArrays({ id: [1, 2, 3] }), 'stream'));
