@@ -6,225 +6,240 @@ import type { ServerMutation, Fault, RawResponse, RawRequest } from '../faults/f
 import { copyMessage, isDifferent } from '../faults/faulty-server.ts';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import type { Meeting } from './run-rules.ts';
+import type { ServerProfile } from './run-rules.ts';
 
 type AnyRequest = HandlerRequest<OperationId>;
 type AnyResponse = HandlerResponse<OperationId>;
 type AnyHandler = Handler<OperationId, Context>;
-type AnyAround = (serve: AnyHandler, handlers: Handlers<Context>) => AnyHandler;
+type AnyWrapper = (serve: AnyHandler, handlers: Handlers<Context>) => AnyHandler;
 
-/** What a handler was asked, and what came of it. */
+/** The request and the outcome of a handler call. */
 interface Handled {
   readonly request: AnyRequest;
   readonly outcome: { readonly response: AnyResponse } | { readonly error: unknown };
 }
 
-/** One exchange with the server as it is, at every place where a bend could stand. */
-interface Recorded {
+/** One exchange with the server without faults, at each point where a mutation can apply. */
+interface RecordedExchange {
   readonly request: RawRequest;
-  /** Undefined when it was answered before any handler. */
+  /** Undefined if no handler was called. */
   handled?: Handled;
   response?: RawResponse;
 }
 
-const NUMBER = 'x-touchstone-exchange';
+const NUMBER_HEADER = 'x-touchstone-exchange';
 
-/** Rows on their way: the same bytes as often as they are asked for. */
-const rowsOf = (bytes: Buffer): AsyncIterable<Uint8Array> => ({
+/** Returns a stream that can be read several times. */
+const createRows = (bytes: Buffer): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => {
     const chunks = [bytes].values();
     return { next: async () => chunks.next() };
   },
 });
 
-const bytesOf = async (rows: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+const readRows = async (rows: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of rows) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 
-const plainOf = (request: AnyRequest): AnyRequest => {
+const copyRequest = (request: AnyRequest): AnyRequest => {
   const { arrow: _rows, ...rest } = request;
   return structuredClone(rest) as AnyRequest;
 };
 
-const responseOf = (response: AnyResponse): AnyResponse => {
+const copyResponse = (response: AnyResponse): AnyResponse => {
   const { stream: _rows, ...rest } = response;
   return structuredClone(rest);
 };
 
-/** Notes every exchange, changes nothing but for a header of the answer: the number of the exchange. */
+/** Records every exchange. Its mutation only adds a response header with the number of the exchange. */
 export class Recorder {
-  readonly exchanges: Recorded[] = [];
+  readonly exchanges: RecordedExchange[] = [];
 
   readonly mutation: ServerMutation = {
     request: (request) => {
-      const { [NUMBER]: _, ...headers } = request.headers;
-      request.headers[NUMBER] = String(this.exchanges.push({ request: { ...request, headers } }) - 1);
+      const { [NUMBER_HEADER]: _, ...headers } = request.headers;
+      request.headers[NUMBER_HEADER] = String(this.exchanges.push({ request: { ...request, headers } }) - 1);
       return undefined;
     },
-    handlers: Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, this.#around])),
+    handlers: Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, this.#recordingWrapper])),
     response: (response, request) => {
-      const number = request.headers[NUMBER] ?? '';
+      const number = request.headers[NUMBER_HEADER] ?? '';
       const recorded = this.exchanges[Number(number)];
       if (recorded !== undefined) recorded.response = copyMessage(response);
-      response.headers[NUMBER] = number;
+      response.headers[NUMBER_HEADER] = number;
     },
   };
 
-  get #around(): AnyAround {
+  get #recordingWrapper(): AnyWrapper {
     return (serve) => async (request, context) => {
-      const { [NUMBER]: number, ...headers } = (request as { headers: Record<string, string> }).headers;
+      const { [NUMBER_HEADER]: number, ...headers } = (request as { headers: Record<string, string> }).headers;
       const recorded = this.exchanges[Number(number)];
-      const asked = { ...plainOf(request), headers };
-      const note = (outcome: Handled['outcome']): void => {
-        if (recorded !== undefined) recorded.handled = { request: asked as AnyRequest, outcome };
+      const copy = { ...copyRequest(request), headers };
+      const record = (outcome: Handled['outcome']): void => {
+        if (recorded !== undefined) recorded.handled = { request: copy as AnyRequest, outcome };
       };
       try {
         const response = await serve(request, context);
-        // The rows themselves are in the raw answer, and nobody but who sends it may read them.
-        note({
+        // The rows are recorded in the raw response; the stream can only be read once, by the sender.
+        record({
           response: {
-            ...responseOf(response),
-            ...(response.stream && { stream: rowsOf(Buffer.alloc(0)) }),
+            ...copyResponse(response),
+            ...(response.stream && { stream: createRows(Buffer.alloc(0)) }),
           } as AnyResponse,
         });
         return response;
       } catch (error) {
-        note({ error });
+        record({ error });
         throw error;
       }
     };
   }
 }
 
-/** Settles when `work` has, or some turns of the event loop later: what waits for anything is not waited for. */
-const soon = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  let turns = 3;
-  const later = new Promise<undefined>((resolve) => {
-    const turn = (): void => void ((turns -= 1) === 0 ? resolve(undefined) : setImmediate(turn));
-    turn();
+/** Returns the result of `work`, or undefined if it takes more than three event-loop ticks. */
+const settleSoon = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  let ticks = 3;
+  const timeout = new Promise<undefined>((resolve) => {
+    const tick = (): void => void ((ticks -= 1) === 0 ? resolve(undefined) : setImmediate(tick));
+    tick();
   });
-  return Promise.race([work, later]);
+  return Promise.race([work, timeout]);
 };
 
-/** Whether a wrapper does anything at all with what a handler was asked and has answered, rows included. */
-const isTouched = async (
-  wrap: AnyAround,
+/**
+ * Whether a handler wrapper changes the request or the outcome of a recorded call, uses the context or the other handlers,
+ * waits, or does not call the handler exactly once.
+ */
+const changesHandling = async (
+  wrap: AnyWrapper,
   { request, outcome }: Handled,
-  { sent, left }: { readonly sent: Buffer; readonly left: Buffer },
+  { requestBytes, responseBytes }: { readonly requestBytes: Buffer; readonly responseBytes: Buffer },
 ): Promise<boolean> => {
-  let touched = false;
-  const touch = (): never => {
-    touched = true;
-    throw new Error('touched');
+  let isUsed = false;
+  const fail = (): never => {
+    isUsed = true;
+    throw new Error('used or changed');
   };
-  const anything = new Proxy({}, { get: touch });
-  const given = rowsOf(sent);
-  const found = 'response' in outcome && outcome.response.stream !== undefined ? rowsOf(left) : undefined;
-  let served = 0;
-  const serve: AnyHandler = async (asked) => {
-    served += 1;
-    const { arrow } = asked as { arrow?: AsyncIterable<Uint8Array> };
-    if (arrow === undefined || (arrow !== given && !(await bytesOf(arrow)).equals(sent))) touch();
-    if (!isDeepStrictEqual(plainOf(asked), request)) touch();
+  const trap = new Proxy({}, { get: fail });
+  const requestRows = createRows(requestBytes);
+  const responseRows =
+    'response' in outcome && outcome.response.stream !== undefined ? createRows(responseBytes) : undefined;
+  let calls = 0;
+  const serve: AnyHandler = async (received) => {
+    calls += 1;
+    const { arrow } = received as { arrow?: AsyncIterable<Uint8Array> };
+    if (arrow === undefined || (arrow !== requestRows && !(await readRows(arrow)).equals(requestBytes))) fail();
+    if (!isDeepStrictEqual(copyRequest(received), request)) fail();
     if ('error' in outcome) throw outcome.error;
-    return { ...responseOf(outcome.response), ...(found && { stream: found }) } as AnyResponse;
+    return { ...copyResponse(outcome.response), ...(responseRows && { stream: responseRows }) } as AnyResponse;
   };
-  const passesOn = async (): Promise<boolean> => {
+  const isPassedOn = async (): Promise<boolean> => {
     try {
-      const asked = { ...plainOf(request), arrow: given } as unknown as AnyRequest;
-      const response = await wrap(serve, anything as Handlers<Context>)(asked, anything as Context);
-      if ('error' in outcome || (response.stream === undefined) !== (found === undefined)) return false;
-      if (response.stream !== undefined && response.stream !== found && !(await bytesOf(response.stream)).equals(left))
+      const input = { ...copyRequest(request), arrow: requestRows } as unknown as AnyRequest;
+      const response = await wrap(serve, trap as Handlers<Context>)(input, trap as Context);
+      if ('error' in outcome || (response.stream === undefined) !== (responseRows === undefined)) return false;
+      if (
+        response.stream !== undefined &&
+        response.stream !== responseRows &&
+        !(await readRows(response.stream)).equals(responseBytes)
+      )
         return false;
-      return isDeepStrictEqual(responseOf(response), responseOf(outcome.response));
+      return isDeepStrictEqual(copyResponse(response), copyResponse(outcome.response));
     } catch (error) {
       return 'error' in outcome && error === outcome.error;
     }
   };
-  return (await soon(passesOn())) !== true || touched || served !== 1;
+  return (await settleSoon(isPassedOn())) !== true || isUsed || calls !== 1;
 };
 
-/** The first requests of a run: what they told, and how many exchanges they were. */
-interface Met {
-  readonly meeting: Meeting;
+/** The first requests of a run: their results and their number. */
+interface ProfileRun {
+  readonly profile: ServerProfile;
   readonly exchanges: number;
 }
 
-/** The same message, which may be changed in all its parts. */
-const own = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
+const copyDeep = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
   ...copyMessage(message),
   body: Buffer.from(message.body),
 });
 
-const mutations = async (mutation: ServerMutation, { request, handled, response }: Recorded): Promise<boolean> => {
-  const sent = own(request);
-  if (mutation.request?.(sent) !== undefined || isDifferent(request, sent)) return true;
-  const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyAround | undefined);
+const changesExchange = async (
+  mutation: ServerMutation,
+  { request, handled, response }: RecordedExchange,
+): Promise<boolean> => {
+  const changedRequest = copyDeep(request);
+  if (mutation.request?.(changedRequest) !== undefined || isDifferent(request, changedRequest)) return true;
+  const wrap = request.operation && (mutation.handlers?.[request.operation] as AnyWrapper | undefined);
   if (wrap !== undefined && handled !== undefined) {
-    const bytes = { sent: request.body, left: response?.body ?? Buffer.alloc(0) };
-    if (await isTouched(wrap, handled, bytes)) return true;
+    const bytes = { requestBytes: request.body, responseBytes: response?.body ?? Buffer.alloc(0) };
+    if (await changesHandling(wrap, handled, bytes)) return true;
   }
   if (mutation.response === undefined || response === undefined) return false;
-  const left = own(response);
-  mutation.response(left, sent);
-  return isDifferent(response, left);
+  const changedResponse = copyDeep(response);
+  mutation.response(changedResponse, changedRequest);
+  return isDifferent(response, changedResponse);
 };
 
-const changesAny = async (mutation: ServerMutation, exchanges: readonly Recorded[]): Promise<boolean> => {
+const changesAnyExchange = async (
+  mutation: ServerMutation,
+  exchanges: readonly RecordedExchange[],
+): Promise<boolean> => {
   if (mutation.send !== undefined) return true;
-  for (const exchange of exchanges) if (await mutations(mutation, exchange)) return true;
+  for (const exchange of exchanges) if (await changesExchange(mutation, exchange)) return true;
   return false;
 };
 
 /**
- * What every rule asks of the server as it is. A rule of which a fault would not have changed a single exchange comes to
- * the same verdict with the fault as without, since requests follow from the seed and the answers: it need not be
- * judged. (Tools for mutation testing select tests by coverage in the same way.)
+ * The exchanges of each rule in a baseline run, that is, with the server without faults. They are replayed through the
+ * mutation of a fault: a rule whose exchanges it does not change has the same result with the fault, because its requests
+ * depend only on the seed and the responses. Such rules are skipped, as mutation testing tools select tests by coverage.
  */
-export class Recording {
-  /** How long the longest case took, in milliseconds. */
+export class Baseline {
+  /** Duration of the longest case in milliseconds. */
   readonly longestMs: number;
-  readonly #byRule: ReadonlyMap<RuleName, readonly Recorded[]>;
-  readonly #meeting: Meeting;
-  readonly #first: readonly Recorded[];
+  readonly #byRule: ReadonlyMap<RuleName, readonly RecordedExchange[]>;
+  readonly #profile: ServerProfile;
+  readonly #profileExchanges: readonly RecordedExchange[];
 
-  constructor(recorder: Recorder, rules: readonly RuleResult[], { meeting, exchanges: met }: Met) {
+  constructor(recorder: Recorder, rules: readonly RuleResult[], { profile, exchanges }: ProfileRun) {
     this.longestMs = Math.max(0, ...rules.flatMap(({ cases }) => cases.map(({ durationMs }) => durationMs)));
-    this.#meeting = meeting;
-    this.#first = recorder.exchanges.slice(0, met);
+    this.#profile = profile;
+    this.#profileExchanges = recorder.exchanges.slice(0, exchanges);
     this.#byRule = new Map(
       rules.map(({ rule, cases }) => {
-        const numbers = cases.flatMap(({ exchanges }) =>
-          exchanges.map(({ answer: response }) => ('failed' in response ? NaN : Number(response.headers[NUMBER]))),
+        const numbers = cases.flatMap((one) =>
+          one.exchanges.map(({ answer: response }) =>
+            'failed' in response ? NaN : Number(response.headers[NUMBER_HEADER]),
+          ),
         );
         return [rule.name, [...new Set(numbers)].flatMap((number) => recorder.exchanges[number] ?? [])];
       }),
     );
   }
 
-  /** How many exchanges a rule takes. */
-  lengthOf(rule: RuleName): number {
+  /** Returns the number of exchanges of a rule. */
+  countExchanges(rule: RuleName): number {
     return this.#byRule.get(rule)?.length ?? 0;
   }
 
-  /** Whether a rule's verdict could be another with this bend: one in which nothing was recorded could always. */
-  async touches(mutation: ServerMutation, rule: RuleName): Promise<boolean> {
+  /** Whether a mutation can change the result of a rule: it changes one of its exchanges, or none was recorded. */
+  async canAffect(mutation: ServerMutation, rule: RuleName): Promise<boolean> {
     const exchanges = this.#byRule.get(rule) ?? [];
-    return exchanges.length === 0 || changesAny(mutation, exchanges);
+    return exchanges.length === 0 || changesAnyExchange(mutation, exchanges);
   }
 
   /**
-   * A fault that has been through the first requests of a run, and what they told, where it makes no difference to them:
-   * some faults remember what they have seen.
+   * Returns the mutation of a fault after the first requests of a run, and their recorded results if the mutation does not
+   * change them. They are replayed because some mutations keep state.
    */
-  async metBy({
-    createMutation: make,
-  }: Fault): Promise<{ readonly mutation: ServerMutation; readonly meeting: Meeting | undefined }> {
-    const mutation = make();
-    return (await changesAny(mutation, this.#first))
-      ? { mutation: make(), meeting: undefined }
-      : { mutation, meeting: this.#meeting };
+  async prepareMutation({
+    createMutation,
+  }: Fault): Promise<{ readonly mutation: ServerMutation; readonly profile: ServerProfile | undefined }> {
+    const mutation = createMutation();
+    return (await changesAnyExchange(mutation, this.#profileExchanges))
+      ? { mutation: createMutation(), profile: undefined }
+      : { mutation, profile: this.#profile };
   }
 }

@@ -9,39 +9,39 @@ import { faultsOfCatalogs } from '../faults/observed/other-catalogs.ts';
 import { faultsOfServers } from '../faults/observed/servers.ts';
 
 /**
- * A fault on trial: hand-written for one rule, of a family or as it was observed in somebody's server, or generated for
- * an operation, which any of its rules may catch.
+ * A fault to test the suite with. `own`, `family` and `observed` faults are written for one rule; any rule of the
+ * operation may detect a `generated` fault; a `control` is a compliant variation that no rule may report.
  */
-export interface Suspect {
-  /** Unique, and the same in every run. */
+export interface Mutant {
+  /** Unique and stable. */
   readonly key: string;
   readonly kind: 'own' | 'family' | 'observed' | 'generated' | 'control';
-  /** Undefined = it is about all of them. */
+  /** Undefined for controls, which concern all operations. */
   readonly operation: OperationId | undefined;
-  /** The rule it must turn red; undefined = any. */
+  /** The rule that must fail; undefined = any rule of the operation. */
   readonly rule: RuleName | undefined;
   readonly fault: Fault;
 }
 
-const own = (operation: OperationId): readonly Suspect[] => {
-  const seen = new Map<string, number>();
+const listOwn = (operation: OperationId): readonly Mutant[] => {
+  const counts = new Map<string, number>();
   return faultsOf(operation).map(({ id, fault }) => {
     const rule = `${operation}/${id}` as RuleName;
-    const nth = (seen.get(rule) ?? 0) + 1;
-    seen.set(rule, nth);
+    const nth = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, nth);
     return { key: nth === 1 ? rule : `${rule}#${nth}`, kind: 'own', operation, rule, fault };
   });
 };
 
 const isMust = (id: string): id is MustFamilyId => families[id as MustFamilyId].level === 'MUST';
 
-const family = (operation: OperationId): readonly Suspect[] =>
+const listFamily = (operation: OperationId): readonly Mutant[] =>
   familiesOf[operation].filter(isMust).map((id) => {
     const rule = `${operation}/${id}` as RuleName;
     return { key: rule, kind: 'family', operation, rule, fault: familyFaults[id](operation) };
   });
 
-const generated = (operation: OperationId): readonly Suspect[] =>
+const listGenerated = (operation: OperationId): readonly Mutant[] =>
   generatedFaults(operation).map(({ name, fault }) => ({
     key: `${operation}: ${name}`,
     kind: 'generated',
@@ -50,17 +50,16 @@ const generated = (operation: OperationId): readonly Suspect[] =>
     fault,
   }));
 
-const observed = (): readonly Suspect[] =>
-  [...faultsOfServers, ...faultsOfCatalogs].map(({ source: seen, rule, fault }) => ({
-    key: `${rule} as in ${seen}`,
+const listObserved = (): readonly Mutant[] =>
+  [...faultsOfServers, ...faultsOfCatalogs].map(({ source, rule, fault }) => ({
+    key: `${rule} as in ${source}`,
     kind: 'observed',
     operation: rule.slice(0, rule.indexOf('/')) as OperationId,
     rule,
     fault,
   }));
 
-/** What is no fault at all: no rule may turn red but those it declares. */
-const innocent = (): readonly Suspect[] =>
+const listControls = (): readonly Mutant[] =>
   controls.map(({ name, fault }) => ({
     key: `control: ${name}`,
     kind: 'control',
@@ -69,9 +68,13 @@ const innocent = (): readonly Suspect[] =>
     fault,
   }));
 
-/** Every fault there is, operation by operation, then those seen in the wild, and the lawful differences. */
-export const suspects = (): readonly Suspect[] => [
-  ...(Object.keys(operations) as OperationId[]).flatMap((id) => [...own(id), ...family(id), ...generated(id)]),
-  ...observed(),
-  ...innocent(),
+/** Returns all faults by operation, then the observed faults and the controls. */
+export const listMutants = (): readonly Mutant[] => [
+  ...(Object.keys(operations) as OperationId[]).flatMap((id) => [
+    ...listOwn(id),
+    ...listFamily(id),
+    ...listGenerated(id),
+  ]),
+  ...listObserved(),
+  ...listControls(),
 ];

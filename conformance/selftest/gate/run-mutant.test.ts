@@ -1,34 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesOf } from '#contract/rules';
 import type { FaultyServer } from '../faults/faulty-server.ts';
-import type { Recording } from './baseline.ts';
-import { suspects, type Suspect } from './mutants.ts';
-import { judgeSuspect, openTrialServer, record, selectionOf, type Verdict } from './run-mutant.ts';
+import type { Baseline } from './baseline.ts';
+import { listMutants, type Mutant } from './mutants.ts';
+import { runMutant, openGateServer, recordBaseline, selectRules, type MutantResult } from './run-mutant.ts';
 
-/** Small, and with faults at every place where one can stand. */
+/** A small operation that has faults of requests, handlers and responses. */
 const OPERATION = 'TableExists';
 
 const FAMILIES = ['answer-schema', 'error-body', 'absent-parent', 'delimiter-default', 'wrong-credentials-refused'];
 const GENERATED = ['success status', 'refusal status', 'stale', 'ignore version', 'name folded'];
 
-const on = suspects().filter(({ operation }) => operation === OPERATION);
-const own = on.filter(({ kind }) => kind === 'own');
-const family = on.filter(({ kind, key }) => kind === 'family' && FAMILIES.some((id) => key.endsWith(`/${id}`)));
-const generated = on.filter(
+const mutants = listMutants().filter(({ operation }) => operation === OPERATION);
+const own = mutants.filter(({ kind }) => kind === 'own');
+const family = mutants.filter(({ kind, key }) => kind === 'family' && FAMILIES.some((id) => key.endsWith(`/${id}`)));
+const generated = mutants.filter(
   ({ kind, key }) => kind === 'generated' && GENERATED.some((name) => key.endsWith(`: ${name}`)),
 );
 
 let server: FaultyServer;
-let recording: Recording;
+let baseline: Baseline;
 
 beforeAll(async () => {
-  server = await openTrialServer();
-  recording = await record(server, OPERATION);
+  server = await openGateServer();
+  baseline = await recordBaseline(server, OPERATION);
 });
 
 afterAll(() => server.close());
 
-const told = ({ killed, idle, red, undeclared, green }: Verdict): object => ({
+const summarize = ({
+  isKilled: killed,
+  isIdle: idle,
+  failed: red,
+  undeclared,
+  notFailed: green,
+}: MutantResult): object => ({
   killed,
   idle,
   red: [...red].sort(),
@@ -36,52 +42,49 @@ const told = ({ killed, idle, red, undeclared, green }: Verdict): object => ({
   green,
 });
 
-const each = (some: readonly Suspect[]): [string, Suspect][] => some.map((suspect) => [suspect.key, suspect]);
+const each = (some: readonly Mutant[]): [string, Mutant][] => some.map((suspect) => [suspect.key, suspect]);
 
-describe(`the trials of ${OPERATION}`, () => {
-  test('there are some to try', () => {
+describe(`runMutant on ${OPERATION}`, () => {
+  test('finds faults of each kind', () => {
     expect(own.length).toBeGreaterThan(5);
     expect(family).toHaveLength(FAMILIES.length);
     expect(generated.length).toBeGreaterThan(2);
   });
 
   test.each(each([...own, ...family]))('%s changes an exchange of its rule', async (_key, { rule, fault }) => {
-    expect(rule !== undefined && (await recording.touches(fault.createMutation(), rule))).toBe(true);
+    expect(rule !== undefined && (await baseline.canAffect(fault.createMutation(), rule))).toBe(true);
   });
 
-  test.each(each([...own, ...family]))(
-    '%s turns the same rules red, whether all are judged or those it touches',
-    async (_key, suspect) => {
-      const selected = await judgeSuspect(server, suspect, recording);
-      const thorough = await judgeSuspect(server, suspect, undefined);
-      expect(told(selected)).toEqual(told(thorough));
-      expect(selected.killed).toBe(true);
-      expect(selected.requests).toBeLessThanOrEqual(thorough.requests);
-    },
-  );
+  test.each(each([...own, ...family]))('%s fails the same rules with and without a baseline', async (_key, suspect) => {
+    const selected = await runMutant(server, suspect, baseline);
+    const thorough = await runMutant(server, suspect, undefined);
+    expect(summarize(selected)).toEqual(summarize(thorough));
+    expect(selected.isKilled).toBe(true);
+    expect(selected.requests).toBeLessThanOrEqual(thorough.requests);
+  });
 
-  test.each(each(generated))('%s is killed either way, and soon', async (_key, suspect) => {
-    const selected = await judgeSuspect(server, suspect, recording);
-    const thorough = await judgeSuspect(server, suspect, undefined);
+  test.each(each(generated))('%s is killed with and without a baseline', async (_key, suspect) => {
+    const selected = await runMutant(server, suspect, baseline);
+    const thorough = await runMutant(server, suspect, undefined);
     expect(selected).toMatchObject({ killed: true, undeclared: [] });
     expect(thorough).toMatchObject({ killed: true, undeclared: [] });
   });
 
-  test('a fault that changes nothing is judged by its own rule alone', async () => {
+  test('selects only the own rule for a fault that changes nothing', async () => {
     const [suspect] = own;
     if (suspect === undefined) throw new Error('no fault');
-    const harmless: Suspect = { ...suspect, fault: { description: 'does nothing wrong', createMutation: () => ({}) } };
-    const { asked, unasked } = await selectionOf(harmless, recording);
-    const recorded = asked.filter((name) => recording.lengthOf(name) > 0);
+    const harmless: Mutant = { ...suspect, fault: { description: 'does nothing', createMutation: () => ({}) } };
+    const { active: asked, passive: unasked } = await selectRules(harmless, baseline);
+    const recorded = asked.filter((name) => baseline.countExchanges(name) > 0);
     expect(recorded).toEqual([suspect.rule]);
     expect(unasked.every((name) => !asked.includes(name))).toBe(true);
-    expect(await judgeSuspect(server, harmless, recording)).toMatchObject({ killed: false, idle: true, red: [] });
+    expect(await runMutant(server, harmless, baseline)).toMatchObject({ killed: false, idle: true, red: [] });
   });
 
-  test('without a recording every rule of its sort is judged', async () => {
+  test('selects all own rules without a baseline', async () => {
     const [suspect] = own;
     if (suspect === undefined) throw new Error('no fault');
-    const { asked } = await selectionOf(suspect, undefined);
+    const { active: asked } = await selectRules(suspect, undefined);
     expect(asked).toEqual(expect.arrayContaining(rulesOf[OPERATION].own.map(({ name }) => name)));
   });
 });

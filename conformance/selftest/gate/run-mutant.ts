@@ -3,209 +3,242 @@ import { rules as allRules, rulesOf, type RuleName } from '#contract/rules';
 import { openFaultyServer, type MutatedServer, type FaultyServer } from '../faults/faulty-server.ts';
 import { ownerOf } from '../../context/arrange.ts';
 import type { RuleResult } from '../../runner/result.ts';
-import { API_KEY, hasTripped, isRed, judgeRules, meetServer, TOKEN, type Judgement } from './run-rules.ts';
-import { Recorder, Recording } from './baseline.ts';
-import type { Suspect } from './mutants.ts';
+import {
+  API_KEY,
+  isHarnessError,
+  isFailed,
+  runSelectedRules,
+  readServerProfile,
+  TOKEN,
+  type RunOptions,
+} from './run-rules.ts';
+import { Recorder, Baseline } from './baseline.ts';
+import type { Mutant } from './mutants.ts';
 
-/** What the suite said of a server with one fault. */
-export interface Verdict {
+/** The result of the suite on the server with one fault. */
+export interface MutantResult {
   readonly key: string;
-  readonly killed: boolean;
-  /** The fault has changed nothing, or its rule does not apply to this server: it says nothing about the suite. */
-  readonly idle: boolean;
-  /** All rules that turned red. */
-  readonly red: readonly RuleName[];
-  /** Red without being declared. Only hand-written faults declare. */
+  readonly isKilled: boolean;
+  /** The fault changed nothing, or its rule does not apply to the reference server. */
+  readonly isIdle: boolean;
+  /** All failed rules. */
+  readonly failed: readonly RuleName[];
+  /** Failed rules that the fault does not declare. Empty for faults that declare nothing. */
   readonly undeclared: readonly RuleName[];
-  /** Declared and not red. */
-  readonly green: readonly RuleName[];
-  /** What became of the rule that had to turn red, when it did not. */
-  readonly instead?: string;
+  /** Declared rules that did not fail. */
+  readonly notFailed: readonly RuleName[];
+  /** The outcome of the rule that should have failed, if the fault was not killed. */
+  readonly ownRuleOutcome?: string;
   readonly requests: number;
   readonly ms: number;
 }
 
-/** It lives no longer than its data is needed: nothing has to outlast a power failure. */
-export const openTrialServer = (): Promise<FaultyServer> =>
+/** Opens the server that the gate tests with. It does not sync to disk, because its data is temporary. */
+export const openGateServer = (): Promise<FaultyServer> =>
   openFaultyServer({ tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', sync: false, onInternal: () => undefined });
 
-/** What is lawful may not even block a rule. */
-const isNotGreen = (result: RuleResult): boolean => isRed(result) || hasTripped(result) || result.status === 'blocked';
+/** Whether a rule reports a control: a compliant variation must not even block a rule. */
+const isNotPassed = (result: RuleResult): boolean =>
+  isFailed(result) || isHarnessError(result) || result.status === 'blocked';
 
-const insteadOf = (
+const describeOwnRule = (
   rule: RuleName | undefined,
-  tripped: readonly RuleName[],
+  harnessErrors: readonly RuleName[],
   results: readonly RuleResult[],
 ): string | undefined => {
-  if (tripped.length > 0) return `tripped: ${tripped.join(', ')}`;
+  if (harnessErrors.length > 0) return `harness error: ${harnessErrors.join(', ')}`;
   const result = results.find((one) => one.rule.name === rule);
   if (result === undefined) return undefined;
-  const bad = result.cases.find(({ status }) => status === result.status);
-  return [result.status, bad?.blockedBy, bad?.reason?.split('\n')[0]].filter((part) => part !== undefined).join(', ');
+  const unexpected = result.cases.find(({ status }) => status === result.status);
+  return [result.status, unexpected?.blockedBy, unexpected?.reason?.split('\n')[0]]
+    .filter((part) => part !== undefined)
+    .join(', ');
 };
 
-const names = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
+const namesOf = (rules: readonly { readonly name: RuleName }[]): readonly RuleName[] => rules.map(({ name }) => name);
 
-const declaredBy = ({ alsoFails: also, maskedBy: shadowedBy }: Suspect['fault']): readonly RuleName[] =>
-  Object.keys({ ...also, ...shadowedBy }) as RuleName[];
+const listDeclared = ({ alsoFails, maskedBy }: Mutant['fault']): readonly RuleName[] =>
+  Object.keys({ ...alsoFails, ...maskedBy }) as RuleName[];
 
 /**
- * The rules a fault is judged by: its neighbours of the same sort and those it declares. Own rules do not look at what
- * families look at, and the other way round, but through requests that both need. One that was seen in a real server
- * declares nothing, and is judged by its rule alone; what is about every operation is judged by all there are.
+ * Returns the rules that may run on a mutant: all rules for a control; only the fault's rule for an observed fault, which
+ * declares nothing; otherwise the rules of the operation of the same kind and the declared ones. Own rules and family
+ * rules test different behaviour of an operation.
  */
-const scopeOf = ({ kind, operation, rule, fault }: Suspect): readonly RuleName[] => {
-  if (operation === undefined) return names(allRules);
+const listCandidateRules = ({ kind, operation, rule, fault }: Mutant): readonly RuleName[] => {
+  if (operation === undefined) return namesOf(allRules);
   if (kind === 'observed') return rule === undefined ? [] : [rule];
   const { own, families } = rulesOf[operation];
-  return [...(kind === 'family' ? [] : names(own)), ...(kind === 'own' ? [] : names(families)), ...declaredBy(fault)];
+  return [
+    ...(kind === 'family' ? [] : namesOf(own)),
+    ...(kind === 'own' ? [] : namesOf(families)),
+    ...listDeclared(fault),
+  ];
 };
 
-/** Whether the exchanges of others can break a rule too. */
-const isCharged = (name: RuleName, operation: OperationId): boolean =>
+/** Whether a rule can also fail because of the exchanges of other rules. */
+const canFailPassively = (name: RuleName, operation: OperationId): boolean =>
   /\/(answer-schema|error-body|error-code)$/.test(name) || name === ownerOf(operation);
 
-/** What of its scope a fault is judged by. */
+/** The rules that run on a mutant. */
 interface Selection {
-  /** Those that must turn red and those of which the fault changes an exchange, the shortest first. */
-  readonly asked: readonly RuleName[];
-  /** Those that the exchanges of the others may break, and their own do not. */
-  readonly unasked: readonly RuleName[];
+  /** Declared rules and rules with an exchange that the fault changes; fewest exchanges first. */
+  readonly active: readonly RuleName[];
+  /** Rules that only the exchanges of the active rules can fail; their own checks do not run. */
+  readonly passive: readonly RuleName[];
 }
 
-/** Everything, where nothing was recorded. */
-export const selectionOf = async (suspect: Suspect, recording: Recording | undefined): Promise<Selection> => {
-  const { operation, rule, fault } = suspect;
-  const scope = scopeOf(suspect);
-  if (recording === undefined || operation === undefined) return { asked: scope, unasked: [] };
-  const declared = [rule, ...declaredBy(fault)];
-  const asked: RuleName[] = [];
+/** Selects the rules that run on a mutant; without a baseline all of them are active. */
+export const selectRules = async (mutant: Mutant, baseline: Baseline | undefined): Promise<Selection> => {
+  const { operation, rule, fault } = mutant;
+  const scope = listCandidateRules(mutant);
+  if (baseline === undefined || operation === undefined) return { active: scope, passive: [] };
+  const declared = [rule, ...listDeclared(fault)];
+  const active: RuleName[] = [];
   for (const name of new Set(scope))
-    if (declared.includes(name) || (await recording.touches(fault.createMutation(), name))) asked.push(name);
-  if (asked.length === 0) return { asked, unasked: [] };
+    if (declared.includes(name) || (await baseline.canAffect(fault.createMutation(), name))) active.push(name);
+  if (active.length === 0) return { active, passive: [] };
   return {
-    asked: asked.sort((a, b) => recording.lengthOf(a) - recording.lengthOf(b)),
-    unasked: scope.filter((name) => !asked.includes(name) && isCharged(name, operation)),
+    active: active.sort((a, b) => baseline.countExchanges(a) - baseline.countExchanges(b)),
+    passive: scope.filter((name) => !active.includes(name) && canFailPassively(name, operation)),
   };
 };
 
-let trials = 0;
+let runs = 0;
 
-/** Names of its own for each run: what one fault leaves lying in the storage must not meet the names of the next. */
-const nextSeed = (): string => `gate${(trials += 1)}`;
+/** Returns a unique seed, so that runs do not see the leftover data of earlier runs. */
+const nextSeed = (): string => `gate${(runs += 1)}`;
 
-/** Controls answer late and in small pages, and run beside all that the others keep busy. */
-const PATIENCE_MS = 240_000;
+/** For controls, which respond slowly and in small pages, and for baseline runs. */
+const LONG_TIMEOUT_MS = 240_000;
 const TIMEOUT_MS = 60_000;
-/** What a case took without any fault is told in these many times as long, if that is not too short to tell anything. */
-const TIMES_LONGER = 5;
-const SHORTEST_TIMEOUT_MS = 5_000;
+/** The timeout of a case is this factor times its longest duration in the baseline run, but not below the minimum. */
+const BASELINE_FACTOR = 5;
+const MIN_TIMEOUT_MS = 5_000;
 
-/** Judges all rules of an operation without any fault, and keeps what they asked. None of them may turn red. */
-export const record = async (server: FaultyServer, operation: OperationId): Promise<Recording> => {
+/** Runs all rules of an operation without a fault and records their exchanges. Throws if a rule fails. */
+export const recordBaseline = async (server: FaultyServer, operation: OperationId): Promise<Baseline> => {
   const recorder = new Recorder();
-  const face = await server.open(recorder.mutation);
+  const target = await server.open(recorder.mutation);
   try {
-    const meeting = await meetServer(face.url, TIMEOUT_MS);
-    const met = recorder.exchanges.length;
+    const profile = await readServerProfile(target.url, TIMEOUT_MS);
+    const exchanges = recorder.exchanges.length;
     const { own, families } = rulesOf[operation];
-    const scope = [...names(own), ...names(families)];
-    const rules = await judgeRules(face.url, { seed: nextSeed(), timeoutMs: PATIENCE_MS, rules: scope, meeting });
-    const wrong = rules.filter((result) => isRed(result) || hasTripped(result)).map(({ rule }) => rule.name);
-    if (wrong.length > 0) throw new Error(`red without any fault: ${wrong.join(', ')}`);
-    return new Recording(recorder, rules, { meeting, exchanges: met });
+    const scope = [...namesOf(own), ...namesOf(families)];
+    const rules = await runSelectedRules(target.url, {
+      seed: nextSeed(),
+      timeoutMs: LONG_TIMEOUT_MS,
+      rules: scope,
+      profile,
+    });
+    const unexpected = rules
+      .filter((result) => isFailed(result) || isHarnessError(result))
+      .map(({ rule }) => rule.name);
+    if (unexpected.length > 0) throw new Error(`rules fail without a fault: ${unexpected.join(', ')}`);
+    return new Baseline(recorder, rules, { profile, exchanges });
   } finally {
-    await face.close();
+    await target.close();
   }
 };
 
-/** How many rules are asked first about a fault that any of them may see; then twice as many, and so on. */
-const FIRST = 4;
+/** Size of the first batch of rules on a generated fault; each further batch is twice as large. */
+const FIRST_BATCH = 4;
 
-/** Judges some rules after the others, and none any more once one is red. */
-const judgedUntilRed = async (
-  face: MutatedServer,
+/** Runs the active rules in batches until one fails. */
+const runUntilFailure = async (
+  target: MutatedServer,
   operation: OperationId,
-  { asked, unasked }: Selection,
-  judgement: Omit<Judgement, 'seed' | 'rules'>,
+  { active, passive }: Selection,
+  options: Omit<RunOptions, 'seed' | 'rules'>,
 ): Promise<readonly RuleResult[]> => {
   const results: RuleResult[] = [];
-  for (let from = 0, size = FIRST; from < asked.length && !results.some(isRed); from += size, size *= 2) {
-    const rules = asked.slice(from, from + size);
-    // What they are charged with counts, asked or not.
-    const others = [...unasked, ...asked].filter((name) => isCharged(name, operation) && !rules.includes(name));
+  for (let from = 0, size = FIRST_BATCH; from < active.length && !results.some(isFailed); from += size, size *= 2) {
+    const rules = active.slice(from, from + size);
+    // Rules outside the batch that its exchanges can fail.
+    const others = [...passive, ...active].filter((name) => canFailPassively(name, operation) && !rules.includes(name));
     results.push(
-      ...(await judgeRules(face.url, {
-        ...judgement,
+      ...(await runSelectedRules(target.url, {
+        ...options,
         seed: nextSeed(),
         rules: [...rules, ...others],
-        unasked: new Set(others),
-        untilRed: true,
+        passive: new Set(others),
+        stopAtFirstFailure: true,
       })),
     );
   }
   return results;
 };
 
-const timeoutFor = ({ kind }: Suspect, recording: Recording | undefined): number => {
-  if (kind === 'control') return PATIENCE_MS;
-  return recording === undefined
+const chooseTimeout = ({ kind }: Mutant, baseline: Baseline | undefined): number => {
+  if (kind === 'control') return LONG_TIMEOUT_MS;
+  return baseline === undefined
     ? TIMEOUT_MS
-    : Math.max(SHORTEST_TIMEOUT_MS, Math.ceil(TIMES_LONGER * recording.longestMs));
+    : Math.max(MIN_TIMEOUT_MS, Math.ceil(BASELINE_FACTOR * baseline.longestMs));
 };
 
-/** Puts one fault on and judges the rules it may touch: by the recording, or all of its operation without one. */
-export const judgeSuspect = async (
-  server: FaultyServer,
-  suspect: Suspect,
-  recording: Recording | undefined,
-): Promise<Verdict> => {
-  const { key, kind, rule, operation, fault } = suspect;
-  const begun = performance.now();
-  const also = Object.keys(fault.alsoFails ?? {}) as RuleName[];
-  const selection = await selectionOf(suspect, recording);
-  const { asked, unasked } = selection;
-  if (asked.length === 0)
-    return { key, killed: false, idle: true, red: [], undeclared: [], green: [], requests: 0, ms: 0 };
-  const { mutation, meeting } = (await recording?.metBy(fault)) ?? {
-    mutation: fault.createMutation(),
-    meeting: undefined,
+/** Evaluates the results of the rules that ran on a mutant. */
+const evaluate = (
+  { kind, rule, fault }: Mutant,
+  results: readonly RuleResult[],
+): Pick<MutantResult, 'isKilled' | 'failed' | 'undeclared' | 'notFailed' | 'ownRuleOutcome'> => {
+  const alsoFails = Object.keys(fault.alsoFails ?? {}) as RuleName[];
+  const maskedBy = Object.keys(fault.maskedBy ?? {}) as RuleName[];
+  const failed = results.filter(kind === 'control' ? isNotPassed : isFailed).map((result) => result.rule.name);
+  // A check with a harness error did not detect the fault.
+  const harnessErrors = results.filter(isHarnessError).map((result) => result.rule.name);
+  const isDetected = rule === undefined ? failed.length > 0 : [rule, ...maskedBy].some((name) => failed.includes(name));
+  const isKilled = isDetected && harnessErrors.length === 0;
+  const ownRuleOutcome = isKilled ? undefined : describeOwnRule(rule, harnessErrors, results);
+  const declaresNothing = kind === 'generated' || kind === 'observed' || fault.mayFailAnyRule !== undefined;
+  return {
+    isKilled,
+    failed,
+    undeclared: declaresNothing
+      ? []
+      : failed.filter((name) => name !== rule && !alsoFails.includes(name) && !maskedBy.includes(name)),
+    notFailed: kind === 'family' ? [] : alsoFails.filter((name) => !failed.includes(name)),
+    ...(ownRuleOutcome !== undefined && { ownRuleOutcome }),
   };
-  const face = await server.open(mutation);
+};
+
+/** Applies a fault to the server and runs the selected rules. */
+export const runMutant = async (
+  server: FaultyServer,
+  mutant: Mutant,
+  baseline: Baseline | undefined,
+): Promise<MutantResult> => {
+  const { key, kind, operation, fault } = mutant;
+  const startedAt = performance.now();
+  const selection = await selectRules(mutant, baseline);
+  const { active, passive } = selection;
+  if (active.length === 0)
+    return { key, isKilled: false, isIdle: true, failed: [], undeclared: [], notFailed: [], requests: 0, ms: 0 };
+  const { mutation, profile } = (await baseline?.prepareMutation(fault)) ?? {
+    mutation: fault.createMutation(),
+    profile: undefined,
+  };
+  const target = await server.open(mutation);
   try {
-    const judgement = { timeoutMs: timeoutFor(suspect, recording), meeting };
-    const rules =
+    const options = { timeoutMs: chooseTimeout(mutant, baseline), profile };
+    const results =
       kind === 'generated' && operation !== undefined
-        ? await judgedUntilRed(face, operation, selection, judgement)
-        : await judgeRules(face.url, {
-            ...judgement,
+        ? await runUntilFailure(target, operation, selection, options)
+        : await runSelectedRules(target.url, {
+            ...options,
             seed: nextSeed(),
-            rules: [...asked, ...unasked],
-            unasked: new Set(unasked),
+            rules: [...active, ...passive],
+            passive: new Set(passive),
           });
-    const isWrong = kind === 'control' ? isNotGreen : isRed;
-    const red = rules.filter(isWrong).map((result) => result.rule.name);
-    const shadows = Object.keys(fault.maskedBy ?? {}) as RuleName[];
-    // A check that trips over what a fault does has not caught it.
-    const tripped = rules.filter(hasTripped).map((result) => result.rule.name);
-    const isSeen = rule === undefined ? red.length > 0 : [rule, ...shadows].some((name) => red.includes(name));
-    const killed = isSeen && tripped.length === 0;
-    const instead = killed ? undefined : insteadOf(rule, tripped, rules);
+    const evaluation = evaluate(mutant, results);
+    const isNotApplicable = kind !== 'own' && evaluation.ownRuleOutcome?.startsWith('not-applicable') === true;
     return {
       key,
-      killed,
-      red,
-      undeclared:
-        kind === 'generated' || kind === 'observed' || fault.mayFailAnyRule !== undefined
-          ? []
-          : red.filter((name) => name !== rule && !also.includes(name) && !shadows.includes(name)),
-      idle: !face.wasMutated() || (kind !== 'own' && instead?.startsWith('not-applicable') === true),
-      green: kind === 'family' ? [] : also.filter((name) => !red.includes(name)),
-      ...(instead !== undefined && { instead }),
-      requests: face.requestCount(),
-      ms: performance.now() - begun,
+      ...evaluation,
+      isIdle: !target.wasMutated() || isNotApplicable,
+      requests: target.requestCount(),
+      ms: performance.now() - startedAt,
     };
   } finally {
-    await face.close();
+    await target.close();
   }
 };

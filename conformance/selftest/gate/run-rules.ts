@@ -15,9 +15,7 @@ import { abortable } from '../../runner/restrain.ts';
 import type { RuleResult } from '../../runner/result.ts';
 import { runRules } from '../../runner/run.ts';
 
-/*
- * A run of the suite without what only a report needs: the same checks over the same wire, of the rules that are named.
- */
+/* Runs selected rules with the suite's own runner, without the parts that only a report needs. */
 
 export const TOKEN = 'a-token-of-the-self-test';
 export const API_KEY = 'a-key-of-the-self-test';
@@ -25,66 +23,66 @@ export const API_KEY = 'a-key-of-the-self-test';
 const CONCURRENCY = 8;
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** What the first requests of every run tell of a server. */
-export interface Meeting {
+/** The results of the first requests of every run. */
+export interface ServerProfile {
   readonly unrouted: readonly UnroutedResponse[];
   readonly features: ReadonlySet<string> | undefined;
   readonly supported: ReadonlyMap<OperationId, boolean>;
 }
 
-export interface Judgement {
-  /** Tells the names of this run from those of all others. */
+export interface RunOptions {
+  /** Makes the names of this run unique. */
   readonly seed: string;
-  /** Milliseconds one case may take. */
+  /** Timeout of one case in milliseconds. */
   readonly timeoutMs: number;
   readonly rules: readonly RuleName[];
-  /** Of these rules, those that are not asked about: they turn red only by what the exchanges of others show. */
-  readonly unasked?: ReadonlySet<RuleName>;
-  /** What is known of the server; it is asked otherwise. */
-  readonly meeting?: Meeting | undefined;
-  /** End with the first rule that is red, and tell no other. */
-  readonly untilRed?: boolean;
+  /** Those of the rules whose own checks do not run; they fail only because of the requests of other rules. */
+  readonly passive?: ReadonlySet<RuleName>;
+  /** Read from the server if absent. */
+  readonly profile?: ServerProfile | undefined;
+  /** Stop at the first failed rule; the results then end with it. */
+  readonly stopAtFirstFailure?: boolean;
 }
 
-export const isRed = ({ status }: RuleResult): boolean => status === 'fail';
+export const isFailed = ({ status }: RuleResult): boolean => status === 'fail';
 
-/** Whether a check has tripped, which is a fault of the suite and says nothing of the server. */
-export const hasTripped = ({ status }: RuleResult): boolean => status === 'harness-error';
+/** Whether a check failed because of a defect of the suite, which says nothing about the server. */
+export const isHarnessError = ({ status }: RuleResult): boolean => status === 'harness-error';
 
-/** Tells of a breach when it is seen: what is charged to a rule of the run turns it red in the end. */
-class TellingLedger extends Ledger {
-  readonly #told: (rule: RuleName) => void;
+/** Reports each violation at once; a rule that is charged with one fails at the end of the run. */
+class ObservedLedger extends Ledger {
+  readonly #onCharge: (rule: RuleName) => void;
 
-  constructor(told: (rule: RuleName) => void) {
+  constructor(onCharge: (rule: RuleName) => void) {
     super();
-    this.#told = told;
+    this.#onCharge = onCharge;
   }
 
   override charge(rule: RuleName, charge: Charge, scope?: string): void {
     super.charge(rule, charge, scope);
-    this.#told(rule);
+    this.#onCharge(rule);
   }
 }
 
-/** The checks there are, without those of rules that are not asked about, as far as no other rule has the same. */
-const checksBut = (unasked: ReadonlySet<RuleName>, rules: readonly Rule[]): Checks => {
-  const without = new Map<OperationId, Record<string, Check>>();
-  const silent = new Map<string, Family>();
-  for (const { id, operation, family } of rules.filter(({ name }) => unasked.has(name)))
-    if (!family) without.set(operation, { ...without.get(operation), [id]: async () => undefined });
-    else if (rules.every((other) => other.id !== id || unasked.has(other.name)))
-      silent.set(id, { acts: false, cases: () => [] });
-  const records = [...without].map(([id, checks]) => {
+/** Replaces the checks of passive rules by empty ones. A family check stays if an active rule of the run needs it. */
+const disableChecks = (passive: ReadonlySet<RuleName>, rules: readonly Rule[]): Checks => {
+  const disabled = new Map<OperationId, Record<string, Check>>();
+  const disabledFamilies = new Map<string, Family>();
+  for (const { id, operation, family } of rules.filter(({ name }) => passive.has(name)))
+    if (!family) disabled.set(operation, { ...disabled.get(operation), [id]: async () => undefined });
+    else if (rules.every((other) => other.id !== id || passive.has(other.name)))
+      disabledFamilies.set(id, { acts: false, cases: () => [] });
+  const records = [...disabled].map(([id, checks]) => {
     const record: AnyOperationChecks = catalogue[id];
     return [id, { ...record, checks: { ...record.checks, ...checks } }];
   });
   return {
     catalogue: { ...catalogue, ...(Object.fromEntries(records) as Partial<Checks['catalogue']>) },
-    families: { ...families, ...Object.fromEntries(silent) },
+    families: { ...families, ...Object.fromEntries(disabledFamilies) },
   };
 };
 
-const connectionTo = (baseUrl: string, wire: Wire, ledger: Ledger): Connection => ({
+const createConnection = (baseUrl: string, wire: Wire, ledger: Ledger): Connection => ({
   baseUrl,
   wire,
   credentials: { token: TOKEN, apiKey: API_KEY },
@@ -94,68 +92,68 @@ const connectionTo = (baseUrl: string, wire: Wire, ledger: Ledger): Connection =
   unrouted: [],
 });
 
-const opened = (timeoutMs: number): Wire =>
+const openTestWire = (timeoutMs: number): Wire =>
   openWire({ timeoutMs, maxResponseBytes: MAX_RESPONSE_BYTES, connections: CONCURRENCY * 4 });
 
-const metOver = async (connection: Connection): Promise<Meeting> => {
+const readProfile = async (connection: Connection): Promise<ServerProfile> => {
   const { baseUrl, wire, support } = connection;
   const unrouted = await meet(baseUrl, wire, credentialHeaders(connection, 'DescribeTable', 'self'));
   const { features } = await readCapabilities({ ...connection, unrouted });
   const known = (Object.keys(operations) as OperationId[]).flatMap((id) => {
-    const is = support.get(id);
-    return is === undefined ? [] : [[id, is] as const];
+    const isSupported = support.get(id);
+    return isSupported === undefined ? [] : [[id, isSupported] as const];
   });
   return { unrouted, features, supported: new Map(known) };
 };
 
-/** The first requests of a run. */
-export const meetServer = async (url: string, timeoutMs: number): Promise<Meeting> => {
-  const wire = opened(timeoutMs);
+/** Sends the first requests of a run and returns their results. */
+export const readServerProfile = async (url: string, timeoutMs: number): Promise<ServerProfile> => {
+  const wire = openTestWire(timeoutMs);
   try {
-    return await metOver(connectionTo(url, wire, new Ledger()));
+    return await readProfile(createConnection(url, wire, new Ledger()));
   } finally {
     await wire.close();
   }
 };
 
-/** Judges the named rules of the server at a URL. */
-export const judgeRules = async (url: string, judgement: Judgement): Promise<readonly RuleResult[]> => {
-  const { seed, timeoutMs, unasked = new Set(), untilRed = false } = judgement;
-  const chosen = new Set(judgement.rules);
-  const rules = allRules.filter(({ name }) => chosen.has(name));
-  const enough = new AbortController();
-  const seen: RuleResult[] = [];
-  const charged = (name: RuleName): void => {
-    const rule = untilRed && !enough.signal.aborted ? rules.find((one) => one.name === name) : undefined;
+/** Runs the selected rules against the server at a URL. */
+export const runSelectedRules = async (url: string, options: RunOptions): Promise<readonly RuleResult[]> => {
+  const { seed, timeoutMs, passive = new Set(), stopAtFirstFailure = false } = options;
+  const selected = new Set(options.rules);
+  const rules = allRules.filter(({ name }) => selected.has(name));
+  const stop = new AbortController();
+  const earlyResults: RuleResult[] = [];
+  const onCharge = (name: RuleName): void => {
+    const rule = stopAtFirstFailure && !stop.signal.aborted ? rules.find((one) => one.name === name) : undefined;
     if (rule === undefined) return;
-    seen.push({ rule, status: 'fail', cases: [], durationMs: 0 });
-    enough.abort();
+    earlyResults.push({ rule, status: 'fail', cases: [], durationMs: 0 });
+    stop.abort();
   };
-  const judged = (result: RuleResult): void => {
-    if (!untilRed || enough.signal.aborted) return;
-    seen.push(result);
-    if (isRed(result)) enough.abort();
+  const onRule = (result: RuleResult): void => {
+    if (!stopAtFirstFailure || stop.signal.aborted) return;
+    earlyResults.push(result);
+    if (isFailed(result)) stop.abort();
   };
-  const wire = opened(timeoutMs);
+  const wire = openTestWire(timeoutMs);
   try {
-    const fresh = connectionTo(url, abortable(wire, enough.signal), new TellingLedger(charged));
-    const meeting = judgement.meeting ?? (await metOver(fresh));
-    const connection = { ...fresh, unrouted: meeting.unrouted };
-    for (const [id, is] of meeting.supported) connection.support.set(id, is);
-    const options = {
+    const initial = createConnection(url, abortable(wire, stop.signal), new ObservedLedger(onCharge));
+    const profile = options.profile ?? (await readProfile(initial));
+    const connection = { ...initial, unrouted: profile.unrouted };
+    for (const [id, isSupported] of profile.supported) connection.support.set(id, isSupported);
+    const run = {
       connection,
-      checks: checksBut(unasked, rules),
+      checks: disableChecks(passive, rules),
       planned: rules.map((rule) => ({ rule, excluded: undefined })),
       seed,
       concurrency: CONCURRENCY,
       timeoutMs,
-      features: meeting.features,
+      features: profile.features,
       documentOnly: false,
-      events: { rule: judged },
+      events: { rule: onRule },
     };
-    await probeSupport(options);
-    const results = await runRules(options);
-    return enough.signal.aborted ? seen : results;
+    await probeSupport(run);
+    const results = await runRules(run);
+    return stop.signal.aborted ? earlyResults : results;
   } finally {
     await wire.close();
   }

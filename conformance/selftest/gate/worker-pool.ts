@@ -1,63 +1,67 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { scratchDir } from '../../scratch.ts';
-import type { Suspect } from './mutants.ts';
-import type { Verdict } from './run-mutant.ts';
+import type { Mutant } from './mutants.ts';
+import type { MutantResult } from './run-mutant.ts';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 
-export interface Judging {
-  /** Processes side by side. */
+export interface PoolOptions {
+  /** Number of worker processes. */
   readonly jobs: number;
-  /** Judge also the rules that ask for nothing in which the fault would make a difference. */
+  /** Also run the rules whose requests the fault does not affect. */
   readonly isThorough: boolean;
-  readonly told: (verdict: Verdict) => void;
+  readonly onResult: (result: MutantResult) => void;
 }
 
-/** What one process judges in one go: all of an operation, whose rules it records only once. The slowest come first. */
-const groupsOf = (suspects: readonly Suspect[]): Suspect[][] => {
-  const groups = new Map<string, Suspect[]>();
-  for (const suspect of suspects) {
-    const of = suspect.operation ?? suspect.key;
-    groups.set(of, [...(groups.get(of) ?? []), suspect]);
+/**
+ * Returns the mutants grouped by operation, so that one worker records the baseline of an operation only once. The
+ * slowest groups (controls, then those with the most mutants) come first.
+ */
+const groupByOperation = (mutants: readonly Mutant[]): Mutant[][] => {
+  const groups = new Map<string, Mutant[]>();
+  for (const mutant of mutants) {
+    const name = mutant.operation ?? mutant.key;
+    groups.set(name, [...(groups.get(name) ?? []), mutant]);
   }
-  const isWhole = ([suspect]: Suspect[]): boolean => suspect?.operation === undefined;
-  return [...groups.values()].sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.length - a.length);
+  const isControl = ([mutant]: Mutant[]): boolean => mutant?.operation === undefined;
+  return [...groups.values()].sort((a, b) => Number(isControl(b)) - Number(isControl(a)) || b.length - a.length);
 };
 
-/** Judges every suspect, `jobs` at a time, each in one of as many processes. In the order of the suspects. */
-export const judgeAll = async (
-  suspects: readonly Suspect[],
-  { jobs, isThorough, told }: Judging,
-): Promise<readonly Verdict[]> => {
-  const verdicts = new Map<string, Verdict>();
-  const waiting = groupsOf(suspects);
-  const one = async (): Promise<void> => {
+/** Runs the mutants in `jobs` worker processes. Returns the results in the order of the mutants. */
+export const runMutants = async (
+  mutants: readonly Mutant[],
+  { jobs, isThorough, onResult }: PoolOptions,
+): Promise<readonly MutantResult[]> => {
+  const results = new Map<string, MutantResult>();
+  const queue = groupByOperation(mutants);
+  const runWorker = async (): Promise<void> => {
     const child = fork(WORKER, isThorough ? ['thorough'] : [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, TMPDIR: scratchDir() },
     });
-    const judged = (key: string): Promise<Verdict> =>
+    const runInChild = (key: string): Promise<MutantResult> =>
       new Promise((resolve, reject) => {
-        const ended = (code: number | null): void => reject(new Error(`the worker ended with ${code} over ${key}`));
-        child.once('exit', ended);
+        const onExit = (code: number | null): void =>
+          reject(new Error(`the worker exited with code ${code} at ${key}`));
+        child.once('exit', onExit);
         child.once('message', (message) => {
-          child.off('exit', ended);
-          resolve(message as Verdict);
+          child.off('exit', onExit);
+          resolve(message as MutantResult);
         });
         child.send(key);
       });
     try {
-      for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
+      for (let group = queue.shift(); group !== undefined; group = queue.shift())
         for (const { key } of group) {
-          const verdict = await judged(key);
-          verdicts.set(key, verdict);
-          told(verdict);
+          const result = await runInChild(key);
+          results.set(key, result);
+          onResult(result);
         }
     } finally {
       child.disconnect();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, waiting.length) }, one));
-  return suspects.flatMap(({ key }) => verdicts.get(key) ?? []);
+  await Promise.all(Array.from({ length: Math.min(jobs, queue.length) }, runWorker));
+  return mutants.flatMap(({ key }) => results.get(key) ?? []);
 };
