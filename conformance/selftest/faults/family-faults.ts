@@ -343,10 +343,10 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       }),
     ),
   'int64-digits': (op) => {
-    const { description: what, createMutation: mutation } = loseDigits(op);
+    const { description, createMutation } = loseDigits(op);
     return fault(
-      what,
-      mutation,
+      description,
+      createMutation,
       alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
     );
   },

@@ -158,18 +158,18 @@ const returnStale: CreateFaults = (op) =>
     : [
         createGeneratedFault('stale', 'keeps returning its first response to a request', () => {
           const known = new Map<string, RawResponse>();
-          const asked = new WeakMap<RawRequest, string>();
+          const keys = new WeakMap<RawRequest, string>();
           return {
             request: (request) => {
               if (request.operation !== op) return undefined;
-              const question = requestKey(request);
-              asked.set(request, question);
-              const old = known.get(question);
+              const key = requestKey(request);
+              keys.set(request, key);
+              const old = known.get(key);
               return old && { ...old, headers: { ...old.headers } };
             },
             response: (response, request) => {
-              const question = asked.get(request);
-              if (question !== undefined && !known.has(question)) known.set(question, { ...response });
+              const key = keys.get(request);
+              if (key !== undefined && !known.has(key)) known.set(key, { ...response });
             },
           };
         }),
@@ -330,8 +330,8 @@ const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns all faults that are derived from the contract of an operation. */
-export const generatedFaults: CreateFaults = (op) =>
-  CREATORS.flatMap((make) => make(op)).map(({ name, fault: made }) => {
-    const survives = SURVIVAL_REASONS[`${op}: ${name}`];
-    return { name, fault: survives === undefined ? made : { ...made, survivalReason: survives } };
+export const listGeneratedFaults: CreateFaults = (op) =>
+  CREATORS.flatMap((create) => create(op)).map(({ name, fault: base }) => {
+    const survivalReason = SURVIVAL_REASONS[`${op}: ${name}`];
+    return { name, fault: survivalReason === undefined ? base : { ...base, survivalReason } };
   });

@@ -93,7 +93,7 @@ const cases: readonly (readonly [
   [
     'a changed request body',
     'TableExists',
-    replaceHandler('TableExists', (asked, { serve, context }) => serve({ ...request, body: {} }, context)),
+    replaceHandler('TableExists', (request, { serve, context }) => serve({ ...request, body: {} }, context)),
     true,
   ],
   [

@@ -93,7 +93,7 @@ export const countKilled = ({ rows }: KillTable): readonly Tally[] =>
     return [{ kind, faults: counted.length, killed, target, reached: killed / counted.length >= target }];
   });
 
-/** Returns the problems because of which the gate fails. */
+/** Returns the problems that make the gate fail. */
 export const listProblems = (table: KillTable): readonly string[] => [
   ...countKilled(table)
     .filter(({ reached }) => !reached)

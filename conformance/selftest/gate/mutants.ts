@@ -4,7 +4,7 @@ import { faultsOf } from '../faults/catalogue.ts';
 import { controls } from '../faults/controls/controls.ts';
 import { familyFaults } from '../faults/family-faults.ts';
 import type { Fault } from '../faults/fault.ts';
-import { generatedFaults } from '../faults/generated-faults.ts';
+import { listGeneratedFaults } from '../faults/generated-faults.ts';
 import { faultsOfCatalogs } from '../faults/observed/other-catalogs.ts';
 import { faultsOfServers } from '../faults/observed/servers.ts';
 
@@ -42,7 +42,7 @@ const listFamily = (operation: OperationId): readonly Mutant[] =>
   });
 
 const listGenerated = (operation: OperationId): readonly Mutant[] =>
-  generatedFaults(operation).map(({ name, fault }) => ({
+  listGeneratedFaults(operation).map(({ name, fault }) => ({
     key: `${operation}: ${name}`,
     kind: 'generated',
     operation,

@@ -28,21 +28,15 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const summarize = ({
-  isKilled: killed,
-  isIdle: idle,
-  failed: red,
+const summarize = ({ isKilled, isIdle, failed, undeclared, notFailed }: MutantResult): object => ({
+  isKilled,
+  isIdle,
+  failed: [...failed].sort(),
   undeclared,
-  notFailed: green,
-}: MutantResult): object => ({
-  killed,
-  idle,
-  red: [...red].sort(),
-  undeclared,
-  green,
+  notFailed,
 });
 
-const each = (some: readonly Mutant[]): [string, Mutant][] => some.map((suspect) => [suspect.key, suspect]);
+const byKey = (some: readonly Mutant[]): [string, Mutant][] => some.map((mutant) => [mutant.key, mutant]);
 
 describe(`runMutant on ${OPERATION}`, () => {
   test('finds faults of each kind', () => {
@@ -51,40 +45,40 @@ describe(`runMutant on ${OPERATION}`, () => {
     expect(generated.length).toBeGreaterThan(2);
   });
 
-  test.each(each([...own, ...family]))('%s changes an exchange of its rule', async (_key, { rule, fault }) => {
+  test.each(byKey([...own, ...family]))('%s changes an exchange of its rule', async (_key, { rule, fault }) => {
     expect(rule !== undefined && (await baseline.canAffect(fault.createMutation(), rule))).toBe(true);
   });
 
-  test.each(each([...own, ...family]))('%s fails the same rules with and without a baseline', async (_key, suspect) => {
-    const selected = await runMutant(server, suspect, baseline);
-    const thorough = await runMutant(server, suspect, undefined);
+  test.each(byKey([...own, ...family]))('%s fails the same rules with and without a baseline', async (_key, mutant) => {
+    const selected = await runMutant(server, mutant, baseline);
+    const thorough = await runMutant(server, mutant, undefined);
     expect(summarize(selected)).toEqual(summarize(thorough));
     expect(selected.isKilled).toBe(true);
     expect(selected.requests).toBeLessThanOrEqual(thorough.requests);
   });
 
-  test.each(each(generated))('%s is killed with and without a baseline', async (_key, suspect) => {
-    const selected = await runMutant(server, suspect, baseline);
-    const thorough = await runMutant(server, suspect, undefined);
+  test.each(byKey(generated))('%s is killed with and without a baseline', async (_key, mutant) => {
+    const selected = await runMutant(server, mutant, baseline);
+    const thorough = await runMutant(server, mutant, undefined);
     expect(selected).toMatchObject({ killed: true, undeclared: [] });
     expect(thorough).toMatchObject({ killed: true, undeclared: [] });
   });
 
   test('selects only the own rule for a fault that changes nothing', async () => {
-    const [suspect] = own;
-    if (suspect === undefined) throw new Error('no fault');
-    const harmless: Mutant = { ...suspect, fault: { description: 'does nothing', createMutation: () => ({}) } };
-    const { active: asked, passive: unasked } = await selectRules(harmless, baseline);
-    const recorded = asked.filter((name) => baseline.countExchanges(name) > 0);
-    expect(recorded).toEqual([suspect.rule]);
-    expect(unasked.every((name) => !asked.includes(name))).toBe(true);
+    const [mutant] = own;
+    if (mutant === undefined) throw new Error('no fault');
+    const harmless: Mutant = { ...mutant, fault: { description: 'does nothing', createMutation: () => ({}) } };
+    const { active, passive } = await selectRules(harmless, baseline);
+    const recorded = active.filter((name) => baseline.countExchanges(name) > 0);
+    expect(recorded).toEqual([mutant.rule]);
+    expect(passive.every((name) => !active.includes(name))).toBe(true);
     expect(await runMutant(server, harmless, baseline)).toMatchObject({ killed: false, idle: true, red: [] });
   });
 
   test('selects all own rules without a baseline', async () => {
-    const [suspect] = own;
-    if (suspect === undefined) throw new Error('no fault');
-    const { active: asked } = await selectRules(suspect, undefined);
-    expect(asked).toEqual(expect.arrayContaining(rulesOf[OPERATION].own.map(({ name }) => name)));
+    const [mutant] = own;
+    if (mutant === undefined) throw new Error('no fault');
+    const { active } = await selectRules(mutant, undefined);
+    expect(active).toEqual(expect.arrayContaining(rulesOf[OPERATION].own.map(({ name }) => name)));
   });
 });

@@ -46,7 +46,7 @@ export interface RunOptions {
 
 export const isFailed = ({ status }: RuleResult): boolean => status === 'fail';
 
-/** Whether a check failed because of a defect of the suite, which says nothing about the server. */
+/** Whether a check failed because of a defect of the suite instead of the server. */
 export const isHarnessError = ({ status }: RuleResult): boolean => status === 'harness-error';
 
 /** Reports each violation at once; a rule that is charged with one fails at the end of the run. */

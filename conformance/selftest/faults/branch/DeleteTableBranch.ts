@@ -14,7 +14,7 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       acceptInvalid(
         'QueryTable',
         (request, { serve, context }) => {
-          const { branch: _gone, ...body } = request.body;
+          const { branch: _omitted, ...body } = request.body;
           return serve({ ...request, body }, context);
         },
         ['TableBranchNotFound'],

@@ -120,11 +120,11 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const names = body.new_columns.map(({ name }) => name);
-        const wrongly = await isNameUsed(request, context);
+        const isUsed = await isNameUsed(request, context);
         try {
           return await serve(request, context);
         } catch (error) {
-          if (wrongly)
+          if (isUsed)
             await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns: names } }, context);
           throw error;
         }

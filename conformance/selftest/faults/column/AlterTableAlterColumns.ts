@@ -62,9 +62,9 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     fault(
       'changes the type of a renamed column to int64',
       replaceHandler(op, async (request, { serve, context }) => {
-        const narrow = (await readFields(request, context)).filter(({ type }) => type.type === 'int32');
+        const int32Fields = (await readFields(request, context)).filter(({ type }) => type.type === 'int32');
         const alterations = request.body.alterations.map((entry) =>
-          typeof entry.rename === 'string' && narrow.some(({ name }) => name === entry.path)
+          typeof entry.rename === 'string' && int32Fields.some(({ name }) => name === entry.path)
             ? { ...entry, data_type: { type: 'int64' } }
             : entry,
         );
@@ -207,9 +207,11 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
         hideVirtualColumns,
         replaceHandler(op, async (request, { serve, context }) => {
           const alterations = request.body.alterations.map(({ virtual_column: _virtual, ...entry }) => entry);
-          const isHit = request.body.alterations.some(({ virtual_column: virtual }) => typeof virtual === 'object');
+          const shouldChange = request.body.alterations.some(
+            ({ virtual_column: virtual }) => typeof virtual === 'object',
+          );
           const response = await serve({ ...request, body: { ...request.body, alterations } }, context);
-          if (isHit) throw new ServiceError('Unsupported', 'a fault');
+          if (shouldChange) throw new ServiceError('Unsupported', 'a fault');
           return response;
         }),
       ),

@@ -31,8 +31,8 @@ export const alterTableBackfillColumns: FaultsOf<typeof op> = {
   'values-computed': fault(
     'does not fill the last row of a small table',
     replaceHandler(op, async (request, { serve, context }) => {
-      const isMeant = (await countRows(request, context)) === 3 && typeof request.body.where !== 'string';
-      return serve(isMeant ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
+      const shouldLimit = (await countRows(request, context)) === 3 && typeof request.body.where !== 'string';
+      return serve(shouldLimit ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
     }),
   ),
   where: fault(

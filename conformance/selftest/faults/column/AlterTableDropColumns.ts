@@ -16,7 +16,7 @@ type Request = HandlerRequest<typeof op>;
 const selectsAllColumns = async (request: Request, context: Context): Promise<boolean> =>
   (await readColumnNames(request, context)).every((name) => request.body.columns.includes(name));
 
-/** Whether all columns exist and at least one remains. */
+/** Whether all columns exist and the table keeps at least one column. */
 const isValid = async (request: Request, context: Context): Promise<boolean> => {
   const names = await readColumnNames(request, context);
   return request.body.columns.every((name) => names.includes(name)) && !(await selectsAllColumns(request, context));
@@ -26,12 +26,12 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'columns-gone': fault(
     'keeps returning a dropped column with nulls',
     () => {
-      const cut = new RecordedIds();
+      const changed = new RecordedIds();
       return combine(
-        recordIds(op, cut, ({ body }) => body.columns.length === 1),
+        recordIds(op, changed, ({ body }) => body.columns.length === 1),
         changeQueryResult((table, { id, body }) => {
-          const isHit = cut.has(id) && body.version === undefined && table.getChild('name') === null;
-          return isHit ? setColumnToNulls(table, 'name', new Int64()) : table;
+          const shouldChange = changed.has(id) && body.version === undefined && table.getChild('name') === null;
+          return shouldChange ? setColumnToNulls(table, 'name', new Int64()) : table;
         }),
       );
     },
@@ -56,11 +56,11 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
       { 'AlterTableDropColumns/name-free-again': 'the rule also checks the rows' },
     ),
     fault('reverses the order of values in the remaining columns', () => {
-      const cut = new RecordedIds();
+      const changed = new RecordedIds();
       return combine(
-        recordIds(op, cut),
+        recordIds(op, changed),
         changeQueryResult((table, { id, body }) => {
-          if (!cut.has(id) || table.numCols !== 2 || body.version !== undefined) return table;
+          if (!changed.has(id) || table.numCols !== 2 || body.version !== undefined) return table;
           for (const { data } of table.batches)
             for (const { type, values } of data.children) if (DataType.isInt(type)) (values as BigInt64Array).reverse();
           return new Table(table.batches);
@@ -72,8 +72,8 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
     'drops only the last of several columns',
     replaceHandler(op, async (request, { serve, context }) => {
       const columns = request.body.columns.slice(-1);
-      const isHit = await isValid(request, context);
-      return serve(isHit ? { ...request, body: { ...request.body, columns: columns } } : request, context);
+      const shouldChange = await isValid(request, context);
+      return serve(shouldChange ? { ...request, body: { ...request.body, columns: columns } } : request, context);
     }),
   ),
   'version-is-commit': fault('returns the previous version', returnEarlierVersion(op)),
@@ -102,9 +102,9 @@ export const alterTableDropColumns: FaultsOf<typeof op> = {
   'last-column-refused': fault(
     'keeps the last column but returns success',
     replaceHandler(op, async (request, { serve, context }) => {
-      const isHit = request.body.columns.length > 0 && (await selectsAllColumns(request, context));
+      const shouldChange = request.body.columns.length > 0 && (await selectsAllColumns(request, context));
       const columns = request.body.columns.slice(1);
-      return serve(isHit ? { ...request, body: { ...request.body, columns: columns } } : request, context);
+      return serve(shouldChange ? { ...request, body: { ...request.body, columns: columns } } : request, context);
     }),
   ),
   'name-free-again': fault(

@@ -92,19 +92,19 @@ export const hasForcedPaging = (operation: OperationId): boolean =>
 export const limitPages = combine(
   rewriteRequests((body, { operation }) => {
     if (operation === undefined || !hasBodyPaging(operation)) return body;
-    const asked = body['limit'] ?? PAGE_SIZE;
-    const isValid = Number.isInteger(asked) && Number(asked) > 0;
-    return isValid ? { ...body, limit: Math.min(Number(asked), PAGE_SIZE) } : body;
+    const limit = body['limit'] ?? PAGE_SIZE;
+    const isValid = Number.isInteger(limit) && Number(limit) > 0;
+    return isValid ? { ...body, limit: Math.min(Number(limit), PAGE_SIZE) } : body;
   }),
   {
     request: (request) => {
       if (request.operation === undefined || !hasQueryPaging(request.operation)) return undefined;
       const query = new URLSearchParams(request.query);
-      const asked = query.get('limit');
-      if (asked !== null && !/^0*[1-9]\d*$/.test(asked)) return undefined;
-      if (asked === null && !hasForcedPaging(request.operation)) return undefined;
-      const most = hasForcedPaging(request.operation) ? PAGE_SIZE : DATABASE_PAGE_SIZE;
-      query.set('limit', String(Math.min(Number(asked ?? most), most)));
+      const limit = query.get('limit');
+      if (limit !== null && !/^0*[1-9]\d*$/.test(limit)) return undefined;
+      if (limit === null && !hasForcedPaging(request.operation)) return undefined;
+      const maximum = hasForcedPaging(request.operation) ? PAGE_SIZE : DATABASE_PAGE_SIZE;
+      query.set('limit', String(Math.min(Number(limit ?? maximum), maximum)));
       request.query = `?${query.toString()}`;
       return undefined;
     },

@@ -57,8 +57,8 @@ export const countTableRows: FaultsOf<typeof op> = {
       'returns the number of all rows if no string matches',
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
-        const isHit = response.body === 0 && request.body.predicate?.includes("'") === true;
-        return isHit ? serve({ ...request, body: {} }, context) : response;
+        const shouldChange = response.body === 0 && request.body.predicate?.includes("'") === true;
+        return shouldChange ? serve({ ...request, body: {} }, context) : response;
       }),
     ),
   ],

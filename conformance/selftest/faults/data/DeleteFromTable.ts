@@ -48,8 +48,8 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     fault(
       'deletes all rows if no string matches',
       replaceHandler(op, async (request, { serve, context }) => {
-        const isHit = await matchesNoString(request, context);
-        return serve(isHit ? { ...request, body: { ...request.body, predicate: 'true' } } : request, context);
+        const shouldChange = await matchesNoString(request, context);
+        return serve(shouldChange ? { ...request, body: { ...request.body, predicate: 'true' } } : request, context);
       }),
     ),
   ],

@@ -206,8 +206,8 @@ export const insertIntoTable: FaultsOf<typeof op> = {
       changeArrowTable(op, async (table, request, context) => {
         const names = await readColumnNames(request, context);
         const known = columnNames(table).filter((name) => names.includes(name));
-        const isHit = !isOverwrite(request) && known.length > 0 && known.length < table.numCols;
-        return isHit ? table.select(known) : table;
+        const shouldChange = !isOverwrite(request) && known.length > 0 && known.length < table.numCols;
+        return shouldChange ? table.select(known) : table;
       }),
     ),
     fault(

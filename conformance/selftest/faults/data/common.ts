@@ -23,16 +23,16 @@ export const handleConcurrent = <Op extends WriteOperation>(
   op: Op,
   handle: (request: HandlerRequest<Op>, scope: HandlerScope<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>,
 ): ServerMutation => {
-  const busy = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   return replaceHandler(op, async (request, scope) => {
     const key = keyOf((request as { readonly id: Id }).id);
-    const others = busy.get(key) ?? 0;
-    busy.set(key, others + 1);
+    const others = inProgress.get(key) ?? 0;
+    inProgress.set(key, others + 1);
     try {
       await delay();
       return await (others > 0 ? handle(request, scope) : scope.serve(request, scope.context));
     } finally {
-      busy.set(key, (busy.get(key) ?? 1) - 1);
+      inProgress.set(key, (inProgress.get(key) ?? 1) - 1);
     }
   });
 };

@@ -24,7 +24,7 @@ export const describeTableIndexStats: FaultsOf<typeof op> = {
   ),
   'answers-counts': fault(
     'omits num_unindexed_rows',
-    changeStats(({ num_unindexed_rows: _gone, ...stats }) => stats),
+    changeStats(({ num_unindexed_rows: _omitted, ...stats }) => stats),
   ),
   counts: fault(
     'returns one indexed row too many',
@@ -41,7 +41,7 @@ export const describeTableIndexStats: FaultsOf<typeof op> = {
   'distance-type': [
     fault(
       'omits distance_type',
-      changeStats(({ distance_type: _gone, ...stats }) => stats),
+      changeStats(({ distance_type: _omitted, ...stats }) => stats),
       { 'DescribeTableIndexStats/distance-type-lower-case': 'an absent distance_type has no case' },
     ),
     fault(

@@ -78,10 +78,10 @@ export const dropTableIndex: FaultsOf<typeof op> = {
     'drops all indexes of the column',
     replaceHandler(op, async (request, scope) => {
       const indexes = await listIndexes(request, scope);
-      const meant = indexes.find(({ index_name: name }) => name === request.index_name);
+      const selected = indexes.find(({ index_name: name }) => name === request.index_name);
       const response = await scope.serve(request, scope.context);
       for (const { index_name, columns } of indexes)
-        if (index_name !== request.index_name && columns[0] === meant?.columns[0])
+        if (index_name !== request.index_name && columns[0] === selected?.columns[0])
           await scope.serve({ ...request, index_name }, scope.context);
       return response;
     }),
@@ -89,8 +89,8 @@ export const dropTableIndex: FaultsOf<typeof op> = {
   'rows-stay': fault('deletes a row when it drops the index', deleteRowAfter(op)),
   'second-drop': fault('returns success for a second drop', () => {
     const dropped = new DroppedIndexes();
-    const again = acceptInvalid(op, SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name));
-    return combine(again, dropped.recordDrops);
+    const acceptAgain = acceptInvalid(op, SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name));
+    return combine(acceptAgain, dropped.recordDrops);
   }),
   'name-free-again': fault('rejects the reuse of a dropped name', () => {
     const dropped = new DroppedIndexes();

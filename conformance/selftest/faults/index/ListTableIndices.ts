@@ -54,7 +54,7 @@ export const listTableIndices: FaultsOf<typeof op> = {
   ),
   'answers-index-type': fault(
     'omits index_type',
-    changeEachIndex(({ index_type: _gone, ...index }) => index),
+    changeEachIndex(({ index_type: _omitted, ...index }) => index),
   ),
   counts: fault(
     'returns one indexed row too many, also in DescribeTableIndexStats',

@@ -22,7 +22,7 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     },
     fault('omits views from ListTables', () => {
       const views = new Set<string>();
-      const note = replaceHandler(op, async (request, { serve, context }) => {
+      const recorder = replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
         views.add(keyOf(request.id));
         return response;
@@ -31,7 +31,7 @@ export const createMaterializedView: FaultsOf<typeof op> = {
         ...body,
         tables: body.tables.filter((name) => !views.has(keyOf([...id, name]))),
       }));
-      return withViews(combine(note, list))();
+      return withViews(combine(recorder, list))();
     }),
   ],
   'version-of-table': fault(

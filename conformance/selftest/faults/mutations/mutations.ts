@@ -21,7 +21,7 @@ const matchAll = (): boolean => true;
 
 /**
  * Returns a fault.
- * `description` says what the server does, in the present tense without a subject. `mutation` is a function if the
+ * `description` states what the server does, in the present tense without a subject. `mutation` is a function if the
  * fault keeps state: it is then called for each run. `alsoFails` maps each other rule that must fail to the reason.
  * @example fault('ignores the version', changeRequestBody('QueryTable', { version: undefined }))
  */

@@ -74,11 +74,11 @@ const changeOverwriteProperties = (
 export const createNamespace: FaultsOf<typeof op> = {
   'created-is-visible': [
     fault('returns 404 for the first describe of a new namespace without properties', () => {
-      const asked = new Set<string>();
+      const described = new Set<string>();
       return rejectRequests('DescribeNamespace', 'NamespaceNotFound', async (request, context) => {
         const key = JSON.stringify(request.id);
-        if (request.id.length === 0 || asked.has(key)) return false;
-        asked.add(key);
+        if (request.id.length === 0 || described.has(key)) return false;
+        described.add(key);
         return Object.keys(await readProperties(request, context)).length === 0;
       });
     }),
@@ -250,14 +250,14 @@ export const createNamespace: FaultsOf<typeof op> = {
   'overwrite-empty': fault(
     'with mode Overwrite, drops an empty namespace without creating it again',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
-      const isHit =
+      const shouldChange =
         isMode(request, 'Overwrite') &&
         request.id.length > 0 &&
         (await namespaceIsPresent(request, context)) &&
         Object.keys(await readProperties(request, context)).length === 0 &&
         !(await hasContents(request, context));
       const { id, headers } = request;
-      if (!isHit) return serve(request, context);
+      if (!shouldChange) return serve(request, context);
       await handlers.DropNamespace({ id, headers, query: {}, body: {} }, context);
       return SUCCESS;
     }),

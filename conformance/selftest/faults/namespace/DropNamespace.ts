@@ -124,11 +124,12 @@ export const dropNamespace: FaultsOf<typeof op> = {
     'does not drop tables below the second level',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const below = await context.catalog.tables.listAll(context.database);
-      const deep = below.items.filter(
+      const deepTables = below.items.filter(
         (path) => path.length > request.id.length + 2 && request.id.every((part, at) => part === path[at]),
       );
-      if (isCascade(request) && deep.length > 0) await handlers.NamespaceExists({ ...request, body: {} }, context);
-      return isCascade(request) && deep.length > 0 ? { body: {} } : serve(request, context);
+      if (isCascade(request) && deepTables.length > 0)
+        await handlers.NamespaceExists({ ...request, body: {} }, context);
+      return isCascade(request) && deepTables.length > 0 ? { body: {} } : serve(request, context);
     }),
   ),
   'cascade-empty': fault(
@@ -150,8 +151,8 @@ export const dropNamespace: FaultsOf<typeof op> = {
       const response = await serve(request, context);
       const siblings = await context.catalog.namespaces.list(context.database, parentId(request.id));
       const leaf = request.id.at(-1) ?? '';
-      const alike = siblings.kind === 'page' ? siblings.items.filter((name) => name.startsWith(leaf)) : [];
-      for (const name of alike) await serve({ ...request, id: [...parentId(request.id), name] }, context);
+      const withSamePrefix = siblings.kind === 'page' ? siblings.items.filter((name) => name.startsWith(leaf)) : [];
+      for (const name of withSamePrefix) await serve({ ...request, id: [...parentId(request.id), name] }, context);
       return response;
     }),
   ),
@@ -190,16 +191,16 @@ export const dropNamespace: FaultsOf<typeof op> = {
     changeResponseBody(op, (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
   'concurrent-drop': fault('returns 500 for concurrent drops of one namespace', () => {
-    const busy = new Set<string>();
+    const inProgress = new Set<string>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = JSON.stringify(request.id);
-      if (busy.has(key)) throw new Error('a fault');
-      busy.add(key);
+      if (inProgress.has(key)) throw new Error('a fault');
+      inProgress.add(key);
       try {
         await delay();
         return await serve(request, context);
       } finally {
-        busy.delete(key);
+        inProgress.delete(key);
       }
     });
   }),

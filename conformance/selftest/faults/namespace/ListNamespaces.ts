@@ -146,7 +146,7 @@ export const listNamespaces: FaultsOf<typeof op> = {
   'token-survives-drop': fault(
     'restarts the list when the namespace of the page token was dropped',
     replaceHandler(op, async (request, { serve, context }) => {
-      const { page_token: _gone, ...query } = request.query;
+      const { page_token: _omitted, ...query } = request.query;
       return serve((await isUnknownToken(request, context)) ? { ...request, query } : request, context);
     }),
   ),

@@ -57,15 +57,15 @@ export const faultsOfLance: readonly ObservedFault[] = [
     'lance-format/lance#5983',
     'DropTable/concurrent-create-drop',
     fault('returns 500 for a create and a drop at the same time', () => {
-      let busy = 0;
+      let inProgress = 0;
       return replaceHandler('DropTable', async (request, { serve, context }) => {
-        busy += 1;
+        inProgress += 1;
         try {
-          if (busy > 1) throw new Error('not found');
+          if (inProgress > 1) throw new Error('not found');
           await delay();
           return await serve(request, context);
         } finally {
-          busy -= 1;
+          inProgress -= 1;
         }
       });
     }),

@@ -18,16 +18,16 @@ import { createObservedFault, type ObservedFault } from './observed-fault.ts';
 
 /** Returns 500 for a request while another request for the same identifier is in progress. */
 const failConcurrent = (operation: 'CreateNamespace' | 'CreateTable') => () => {
-  const busy = new Set<string>();
+  const inProgress = new Set<string>();
   return replaceHandler(operation, async (request, { serve, context }) => {
     const name = request.id.join('/');
-    if (busy.has(name)) throw new Error('collision');
-    busy.add(name);
+    if (inProgress.has(name)) throw new Error('collision');
+    inProgress.add(name);
     try {
       await delay();
       return await serve(request, context);
     } finally {
-      busy.delete(name);
+      inProgress.delete(name);
     }
   });
 };

@@ -48,7 +48,7 @@ const isCreate = ({ query }: Request): boolean => query.mode === 'Create';
 
 /** Treats one mode as another. */
 const treatModeAs = (mode: Mode, other: Mode): ServerMutation =>
-  changeRequestQuery(op, ({ mode: given }) => ({ mode: given === mode ? other : given }));
+  changeRequestQuery(op, ({ mode: requested }) => ({ mode: requested === mode ? other : requested }));
 
 /** The magic numbers of the frames in compressed buffers. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);

@@ -17,8 +17,8 @@ const op = 'DeregisterTable';
 export const deregisterTable: FaultsOf<typeof op> = {
   'gone-from-namespace': [
     fault('keeps listing a deregistered table', () => {
-      const gone = new RecordedIds();
-      return combine(recordIds(op, gone), listAlso(gone));
+      const removed = new RecordedIds();
+      return combine(recordIds(op, removed), listAlso(removed));
     }),
     fault(
       'keeps reporting that a table exists once it has found it',
@@ -84,10 +84,10 @@ export const deregisterTable: FaultsOf<typeof op> = {
     changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound']),
   ),
   'name-is-free': fault('rejects the reuse of a deregistered name', () => {
-    const gone = new RecordedIds();
+    const removed = new RecordedIds();
     return combine(
-      recordIds(op, gone),
-      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+      recordIds(op, removed),
+      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => removed.has(id)),
     );
   }),
   declared: fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared)),

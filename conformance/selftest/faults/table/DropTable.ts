@@ -42,10 +42,10 @@ export const dropTable: FaultsOf<typeof op> = {
   }),
   'name-is-free': [
     fault('rejects the reuse of a dropped name', () => {
-      const gone = new RecordedIds();
+      const dropped = new RecordedIds();
       return combine(
-        recordIds(op, gone),
-        rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+        recordIds(op, dropped),
+        rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => dropped.has(id)),
       );
     }),
     fault('keeps the tags of a dropped table for the next table with its name', () => {
@@ -104,20 +104,20 @@ export const dropTable: FaultsOf<typeof op> = {
     rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length > 0),
   ),
   'concurrent-drop': fault('rejects all of several concurrent drops', () => {
-    const crowds = new Map<string, { size: number; isCrowd: boolean }>();
+    const groups = new Map<string, { size: number; isConcurrent: boolean }>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = keyOf(request.id);
-      const crowd = crowds.get(key) ?? { size: 0, isCrowd: false };
-      crowds.set(key, crowd);
-      crowd.size += 1;
-      crowd.isCrowd ||= crowd.size > 1;
+      const group = groups.get(key) ?? { size: 0, isConcurrent: false };
+      groups.set(key, group);
+      group.size += 1;
+      group.isConcurrent ||= group.size > 1;
       try {
         await delay();
-        if (crowd.isCrowd) throw new ServiceError('ConcurrentModification', 'a fault');
+        if (group.isConcurrent) throw new ServiceError('ConcurrentModification', 'a fault');
         return await serve(request, context);
       } finally {
-        crowd.size -= 1;
-        if (crowd.size === 0) crowds.delete(key);
+        group.size -= 1;
+        if (group.size === 0) groups.delete(key);
       }
     });
   }),

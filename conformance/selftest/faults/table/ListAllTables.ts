@@ -86,36 +86,36 @@ export const listAllTables: FaultsOf<typeof op> = {
   'declared-left-out': fault('ignores include_declared', changeRequestQuery(op, { include_declared: undefined })),
   'dropped-not-listed': [
     fault('keeps listing a dropped table', () => {
-      const gone: Id[] = [];
+      const removed: Id[] = [];
       return combine(
         replaceHandler('DropTable', async (request, { serve, context }) => {
           const response = await serve(request, context);
-          gone.push(request.id);
+          removed.push(request.id);
           return response;
         }),
         changeEntries((entries, request) =>
-          isFirstPage(request) ? [...entries, ...gone.map((id) => joinEntry(request, id))] : entries,
+          isFirstPage(request) ? [...entries, ...removed.map((id) => joinEntry(request, id))] : entries,
         ),
       );
     }),
     fault('keeps listing the tables of a dropped namespace', () => {
-      const gone: Id[] = [];
+      const removed: Id[] = [];
       return combine(
         replaceHandler('DropNamespace', async (request, { serve, context }) => {
           const page = await context.catalog.tables.list(context.database, request.id);
           const response = await serve(request, context);
-          if (page.kind === 'page') gone.push(...page.items.map((name) => [...request.id, name]));
+          if (page.kind === 'page') removed.push(...page.items.map((name) => [...request.id, name]));
           return response;
         }),
         changeEntries((entries, request) =>
-          isFirstPage(request) ? [...entries, ...gone.map((id) => joinEntry(request, id))] : entries,
+          isFirstPage(request) ? [...entries, ...removed.map((id) => joinEntry(request, id))] : entries,
         ),
       );
     }),
   ],
   'stable-order': fault('reverses the order of every second response', () => {
-    let asked = 0;
-    return changeEntries((entries) => ((asked += 1) % 2 === 0 ? [...entries].reverse() : entries));
+    let responses = 0;
+    return changeEntries((entries) => ((responses += 1) % 2 === 0 ? [...entries].reverse() : entries));
   }),
   'empty-token': fault(
     'rejects an empty page token',

@@ -128,16 +128,16 @@ export const listTables: FaultsOf<typeof op> = {
   ),
   'dropped-not-listed': [
     fault('keeps listing a deregistered table', () => {
-      const gone = new RecordedIds();
-      return combine(recordIds('DeregisterTable', gone), listAlso(gone));
+      const removed = new RecordedIds();
+      return combine(recordIds('DeregisterTable', removed), listAlso(removed));
     }),
     fault('keeps listing a dropped table', () => {
-      const gone = new RecordedIds();
+      const removed = new RecordedIds();
       return combine(
-        recordIds('DropTable', gone),
+        recordIds('DropTable', removed),
         changeResponseBody(
           op,
-          (body, { id }) => ({ ...body, tables: [...body.tables, ...gone.in(id)] }),
+          (body, { id }) => ({ ...body, tables: [...body.tables, ...removed.in(id)] }),
           ({ query }) => query.limit === undefined,
         ),
       );
@@ -156,11 +156,11 @@ export const listTables: FaultsOf<typeof op> = {
     rejectRequests(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
   ),
   'token-survives-drop': fault('restarts the list when the last table of a page was dropped', () => {
-    const gone = new RecordedIds();
+    const removed = new RecordedIds();
     return combine(
-      recordIds('DropTable', gone),
+      recordIds('DropTable', removed),
       changeRequestQuery(op, ({ page_token }, { id }) => ({
-        page_token: typeof page_token === 'string' && gone.has([...id, page_token]) ? undefined : page_token,
+        page_token: typeof page_token === 'string' && removed.has([...id, page_token]) ? undefined : page_token,
       })),
     );
   }),

@@ -65,8 +65,8 @@ export const registerTable: FaultsOf<typeof op> = {
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const response = await serve(request, context);
         const { id, query, headers } = request;
-        const isBack = former.get(request.body.location)?.join() === id.join();
-        if (isBack && (await readVersion(context, id)) === 1)
+        const hasFormerName = former.get(request.body.location)?.join() === id.join();
+        if (hasFormerName && (await readVersion(context, id)) === 1)
           await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
         return response;
       }),
@@ -85,15 +85,15 @@ export const registerTable: FaultsOf<typeof op> = {
   }),
   'another-name': fault('makes the former name of a registered table exist again', () => {
     const { former, mutation } = recordFormerNames();
-    const back = new RecordedIds();
+    const restoredNames = new RecordedIds();
     return combine(
       mutation,
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
-        back.add(former.get(request.body.location) ?? []);
+        restoredNames.add(former.get(request.body.location) ?? []);
         return response;
       }),
-      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => back.has(id)),
+      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => restoredNames.has(id)),
     );
   }),
   'registered-is-visible': fault('omits registered tables from ListTables', () => {

@@ -95,17 +95,17 @@ export const restoreTable: FaultsOf<typeof op> = {
   }),
   'writable-after': [
     fault('rejects inserts after a restore', () => {
-      const still = new RecordedIds();
+      const restoredIds = new RecordedIds();
       return combine(
-        recordIds(op, still),
-        rejectRequests('InsertIntoTable', 'ConcurrentModification', ({ id }) => still.has(id)),
+        recordIds(op, restoredIds),
+        rejectRequests('InsertIntoTable', 'ConcurrentModification', ({ id }) => restoredIds.has(id)),
       );
     }),
     fault('discards the rows of inserts after a restore', () => {
-      const still = new RecordedIds();
+      const restoredIds = new RecordedIds();
       return combine(
-        recordIds(op, still),
-        acknowledgeWithoutEffect('InsertIntoTable', { body: {} }, ({ id }) => still.has(id)),
+        recordIds(op, restoredIds),
+        acknowledgeWithoutEffect('InsertIntoTable', { body: {} }, ({ id }) => restoredIds.has(id)),
       );
     }),
   ],

@@ -25,10 +25,10 @@ const isNewTable = async ({ id, body }: Request, context: Context): Promise<bool
 
 /** Returns a predicate that is true for the first matching request per table. */
 const createFirstRequestPredicate = (when: (request: Request, context: Context) => Promise<boolean>) => {
-  const asked = new RecordedIds();
+  const recorded = new RecordedIds();
   return async (request: Request, context: Context): Promise<boolean> => {
-    if (asked.has(request.id) || !(await when(request, context))) return false;
-    asked.add(request.id);
+    if (recorded.has(request.id) || !(await when(request, context))) return false;
+    recorded.add(request.id);
     return true;
   };
 };
@@ -55,9 +55,9 @@ export const tableExists: FaultsOf<typeof op> = {
   'no-body': fault(
     'returns a body for the first check of a new table',
     () => {
-      const isHit = createFirstRequestPredicate(isNewTable);
+      const shouldChange = createFirstRequestPredicate(isNewTable);
       return replaceHandler(op, async (request, { serve, context }) =>
-        (await isHit(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
+        (await shouldChange(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
       );
     },
     CHECKS_NEW_TABLE,
@@ -71,8 +71,8 @@ export const tableExists: FaultsOf<typeof op> = {
   'like-describe': fault(
     'returns 404 for a declared table if its namespace has other tables',
     rejectRequests(op, 'TableNotFound', async (request, context) => {
-      const beside = await context.catalog.tables.list(context.database, parentId(request.id));
-      return beside.kind === 'page' && beside.items.length > 1 && isDeclared(request, context);
+      const siblings = await context.catalog.tables.list(context.database, parentId(request.id));
+      return siblings.kind === 'page' && siblings.items.length > 1 && isDeclared(request, context);
     }),
     { 'TableExists/declared': 'the rule also checks a declared table' },
   ),
@@ -117,17 +117,17 @@ export const tableExists: FaultsOf<typeof op> = {
   }),
   'after-drop': [
     fault('keeps reporting that a dropped table exists', () => {
-      const gone = new RecordedIds();
+      const removed = new RecordedIds();
       return combine(
-        recordIds('DropTable', gone),
-        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => gone.has(id)),
+        recordIds('DropTable', removed),
+        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => removed.has(id)),
       );
     }),
     fault('keeps reporting that the old name exists after a rename', () => {
-      const gone = new RecordedIds();
+      const removed = new RecordedIds();
       return combine(
-        recordIds('RenameTable', gone),
-        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => gone.has(id)),
+        recordIds('RenameTable', removed),
+        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => removed.has(id)),
       );
     }),
   ],

@@ -51,14 +51,18 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
     );
   }),
   described: fault('keeps describing the metadata from before the first update', () => {
-    const [updated, bare] = [new RecordedIds(), new RecordedIds()];
+    const [updated, describedBefore] = [new RecordedIds(), new RecordedIds()];
     return combine(
       recordIds(op, updated),
-      recordIds('DescribeTable', bare, ({ id, query }) => query.load_detailed_metadata === true && !updated.has(id)),
+      recordIds(
+        'DescribeTable',
+        describedBefore,
+        ({ id, query }) => query.load_detailed_metadata === true && !updated.has(id),
+      ),
       changeResponseBody(
         'DescribeTable',
         ({ schema, ...body }) => ({ ...body, metadata: {}, ...(schema && { schema: { ...schema, metadata: {} } }) }),
-        ({ id }) => bare.has(id),
+        ({ id }) => describedBefore.has(id),
       ),
     );
   }),

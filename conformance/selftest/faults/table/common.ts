@@ -88,12 +88,12 @@ export const acceptAllConcurrent = <Op extends ObjectOperation>(
   response: HandlerResponse<Op>,
   getKey: (request: Request<Op>) => Id = (request) => (request as HasId).id,
 ): ServerMutation => {
-  const busy = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   const losingErrors: readonly ErrorName[] = ['TableAlreadyExists', 'TableNotFound', 'ConcurrentModification'];
   return replaceHandler(operation, async (request, { serve, context }) => {
     const key = keyOf(getKey(request));
-    const others = busy.get(key) ?? 0;
-    busy.set(key, others + 1);
+    const others = inProgress.get(key) ?? 0;
+    inProgress.set(key, others + 1);
     try {
       await delay();
       return await serve(request, context);
@@ -102,7 +102,7 @@ export const acceptAllConcurrent = <Op extends ObjectOperation>(
       if (others > 0 && isLoser && losingErrors.some((name) => name === error.name)) return response;
       throw error;
     } finally {
-      busy.set(key, (busy.get(key) ?? 1) - 1);
+      inProgress.set(key, (inProgress.get(key) ?? 1) - 1);
     }
   });
 };

@@ -27,11 +27,11 @@ export const deleteTableTag: FaultsOf<typeof op> = {
   'deleted-is-gone': [
     fault('lists deleted tags', () => {
       const onDelete = new Map<string, Record<string, { version: number; manifestSize: number }>>();
-      const note = onDeletedTag((id, tag, version) => {
+      const recorder = onDeletedTag((id, tag, version) => {
         onDelete.set(keyOf(id), { ...onDelete.get(keyOf(id)), [tag]: { version, manifestSize: 1 } });
       });
       return combine(
-        note,
+        recorder,
         changeTags((tags, { id }) => ({ ...onDelete.get(keyOf(id)), ...tags })),
       );
     }),
@@ -84,18 +84,18 @@ export const deleteTableTag: FaultsOf<typeof op> = {
   ),
   'name-free': fault('rejects the reuse of a deleted name', () => {
     const used = new Set<string>();
-    const note = onDeletedTag((id, tag) => used.add(keyOf(id, tag)));
+    const recorder = onDeletedTag((id, tag) => used.add(keyOf(id, tag)));
     return combine(
-      note,
+      recorder,
       rejectRequests('CreateTableTag', 'TableTagAlreadyExists', ({ id, body }) => used.has(keyOf(id, body.tag))),
     );
   }),
   'frees-record': fault('rejects the deletion of a record that was tagged before', () => {
     const tagged = new Set<string>();
-    const note = onDeletedTag((id, _tag, version) => tagged.add(keyOf(id, version)));
+    const recorder = onDeletedTag((id, _tag, version) => tagged.add(keyOf(id, version)));
     const keep = rejectRequests('BatchDeleteTableVersions', 'InvalidTableState', ({ id, body }) =>
       body.ranges.some(({ start_version: start }) => tagged.has(keyOf(id, start))),
     );
-    return combine(note, keep);
+    return combine(recorder, keep);
   }),
 };

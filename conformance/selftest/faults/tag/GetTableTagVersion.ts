@@ -17,7 +17,7 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
   'stays-on-writes': fault('moves a tag with every write', () => {
     const latest = new Map<string, number>();
     const keyOf = (id: readonly string[], tag: string): string => JSON.stringify([id, tag]);
-    const note = replaceHandler('CreateTableTag', async (request, scope) => {
+    const recorder = replaceHandler('CreateTableTag', async (request, scope) => {
       latest.set(keyOf(request.id, request.body.tag), await readLatestVersion(request, scope));
       return scope.serve(request, scope.context);
     });
@@ -25,7 +25,7 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
       const now = await readLatestVersion(request, scope);
       return { ...body, version: body.version + now - (latest.get(keyOf(request.id, request.body.tag)) ?? now) };
     });
-    return combine(note, move);
+    return combine(recorder, move);
   }),
   'own-table-only': fault('finds the tags of other tables in the namespace', () => {
     const made = new CreatedTags();

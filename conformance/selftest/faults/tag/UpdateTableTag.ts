@@ -97,17 +97,17 @@ export const updateTableTag: FaultsOf<typeof op> = {
   'version-unchanged': fault('writes a version to the main branch', () => commitAfterRequest(op)),
   'to-branch': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
   'concurrent-updates': fault('discards concurrent updates of the same tag that it acknowledged', () => {
-    const busy = new Map<string, number>();
+    const inProgress = new Map<string, number>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = JSON.stringify([request.id, request.body.tag]);
-      busy.set(key, (busy.get(key) ?? 0) + 1);
+      inProgress.set(key, (inProgress.get(key) ?? 0) + 1);
       try {
         await delay();
-        return (busy.get(key) ?? 0) > 1 ? SUCCESS : await serve(request, context);
+        return (inProgress.get(key) ?? 0) > 1 ? SUCCESS : await serve(request, context);
       } finally {
         // A request stays counted until the concurrent ones have responded; otherwise the last one would be applied.
         await delay();
-        busy.set(key, (busy.get(key) ?? 0) - 1);
+        inProgress.set(key, (inProgress.get(key) ?? 0) - 1);
       }
     });
   }),

@@ -219,7 +219,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'numbers-not-reused': fault('reuses the number of a deleted version', () => {
     const removed = new Map<string, number>();
-    const note = replaceHandler(op, async (request, scope) => {
+    const recorder = replaceHandler(op, async (request, scope) => {
       const latest = await readLatestVersion(request, scope);
       const isLatest = await startsAtLatest(request, scope);
       const response = await scope.serve(request, scope.context);
@@ -233,7 +233,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
         ? { ...body, version: version - 1 }
         : body;
     });
-    return combine(note, describe);
+    return combine(recorder, describe);
   }),
   'branch-only': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
 };

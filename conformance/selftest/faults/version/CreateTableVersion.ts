@@ -33,7 +33,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
       'replaces the metadata of an existing version but rejects the request',
       () => {
         const newest = new Map<string, Request['body']['metadata']>();
-        const note = replaceHandler(op, (request, { serve, context }) => {
+        const recorder = replaceHandler(op, (request, { serve, context }) => {
           newest.set(keyOf(request.id, request.body.version), request.body.metadata);
           return serve(request, context);
         });
@@ -44,7 +44,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
             metadata: newest.get(keyOf(id, record.version)) ?? record.metadata,
           })),
         }));
-        return combine(note, showNewest);
+        return combine(recorder, showNewest);
       },
       {
         'CreateTableVersion/conflict-code': 'the rule also checks the record after a conflict',
@@ -59,7 +59,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
   ),
   recorded: fault('describes a created version with the previous number', () => {
     const created = new Set<string>();
-    const note = replaceHandler(op, async (request, { serve, context }) => {
+    const recorder = replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       if (request.body.branch === undefined) created.add(keyOf(request.id, request.body.version));
       return response;
@@ -69,7 +69,7 @@ export const createTableVersion: FaultsOf<typeof op> = {
       ({ version }) => ({ version: { ...version, version: version.version - 1 } }),
       ({ id, body }) => body.branch === undefined && created.has(keyOf(id, body.version)),
     );
-    return combine(note, describe);
+    return combine(recorder, describe);
   }),
   'answers-record': fault(
     'returns the previous version number',
@@ -110,13 +110,13 @@ export const createTableVersion: FaultsOf<typeof op> = {
   ),
   'rows-still-readable': fault('reads rows from the last recorded version, whose manifest does not exist', () => {
     const created = new Set<string>();
-    const note = replaceHandler(op, async (request, { serve, context }) => {
+    const recorder = replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       created.add(keyOf(request.id, 0));
       return response;
     });
     const read = rejectRequests('QueryTable', 'TableVersionNotFound', ({ id }) => created.has(keyOf(id, 0)));
-    return combine(note, read);
+    return combine(recorder, read);
   }),
   'first-version-of-declared': fault(
     'rejects the first version of a declared table',

@@ -18,8 +18,8 @@ export const describeTableVersion: FaultsOf<typeof op> = {
     replaceHandler(op, async (request, scope) => {
       const { version, branch } = request.body;
       const isLatest = branch === undefined && version === (await readLatestVersion(request, scope)) && version > 1;
-      const asked = isLatest ? { ...request, body: { version: version - 1 } } : request;
-      return scope.serve(asked, scope.context);
+      const changed = isLatest ? { ...request, body: { version: version - 1 } } : request;
+      return scope.serve(changed, scope.context);
     }),
     { 'DescribeTableVersion/latest-default': 'the rule also requests the latest version by its number' },
   ),

@@ -38,16 +38,16 @@ export const acceptAllConcurrent = <Op extends OperationId>(
   response: (request: HandlerRequest<Op>) => HandlerResponse<Op>,
   losingError: ErrorName = 'ConcurrentModification',
 ): ServerMutation => {
-  const busy = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   const count = (keys: readonly string[], by: number): void => {
-    for (const key of keys) busy.set(key, (busy.get(key) ?? 0) + by);
+    for (const key of keys) inProgress.set(key, (inProgress.get(key) ?? 0) + by);
   };
   return replaceHandler(op, async (request, { serve, context }) => {
     const keys = [...new Set(getKeys(request))];
     count(keys, 1);
     try {
       await delay();
-      const isContested = keys.some((key) => (busy.get(key) ?? 0) > 1);
+      const isContested = keys.some((key) => (inProgress.get(key) ?? 0) > 1);
       return await serve(request, context).catch((error: unknown) => {
         if (isContested && error instanceof ServiceError && error.name === losingError) return response(request);
         throw error;
