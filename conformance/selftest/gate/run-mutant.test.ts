@@ -60,8 +60,8 @@ describe(`runMutant on ${OPERATION}`, () => {
   test.each(byKey(generated))('%s is killed with and without a baseline', async (_key, mutant) => {
     const selected = await runMutant(server, mutant, baseline);
     const thorough = await runMutant(server, mutant, undefined);
-    expect(selected).toMatchObject({ killed: true, undeclared: [] });
-    expect(thorough).toMatchObject({ killed: true, undeclared: [] });
+    expect(selected).toMatchObject({ isKilled: true, undeclared: [] });
+    expect(thorough).toMatchObject({ isKilled: true, undeclared: [] });
   });
 
   test('selects only the own rule for a fault that changes nothing', async () => {
@@ -72,7 +72,7 @@ describe(`runMutant on ${OPERATION}`, () => {
     const recorded = active.filter((name) => baseline.countExchanges(name) > 0);
     expect(recorded).toEqual([mutant.rule]);
     expect(passive.every((name) => !active.includes(name))).toBe(true);
-    expect(await runMutant(server, harmless, baseline)).toMatchObject({ killed: false, idle: true, red: [] });
+    expect(await runMutant(server, harmless, baseline)).toMatchObject({ isKilled: false, isIdle: true, failed: [] });
   });
 
   test('selects all own rules without a baseline', async () => {
