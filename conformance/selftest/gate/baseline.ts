@@ -109,8 +109,8 @@ const settleSoon = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 /**
- * Whether a handler wrapper changes the request or the outcome of a recorded call, uses the context or the other handlers,
- * waits, or does not call the handler exactly once.
+ * Whether a handler wrapper changes the request or the outcome of a recorded call, uses the context or the other
+ * handlers, waits, or does not call the handler exactly once.
  */
 const changesHandling = async (
   wrap: AnyWrapper,
