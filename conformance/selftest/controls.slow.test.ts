@@ -14,14 +14,14 @@ test('a second server, deliberately different and lawful, is conformant', { time
   if (fault === undefined) throw new Error(`there is no control ${SECOND}`);
   const settings = { tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined };
   const server = await openFaultyServer(settings);
-  const face = await server.open(fault.mutation());
+  const face = await server.open(fault.createMutation());
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
     const { report, code } = await runCli(['--target', face.url, '--profile', 'all', '--timeout', '120'], { env });
     const standing = (report?.rules ?? []).filter(({ status }) =>
       ['fail', 'blocked', 'harness-error'].includes(status),
     );
-    expect(standing.map(({ id }) => id)).toEqual(Object.keys(fault.also ?? {}));
+    expect(standing.map(({ id }) => id)).toEqual(Object.keys(fault.alsoFails ?? {}));
     expect(report?.verdict.outcome).toBe('conformant');
     expect(code).toBe(0);
     expect(report?.leftovers).toEqual([]);

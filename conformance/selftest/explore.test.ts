@@ -5,7 +5,7 @@ import {
   acceptInvalid,
   acknowledgeWithoutEffect,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from './faults/mutations/mutations.ts';
 import type { ServerMutation } from './faults/fault.ts';
@@ -107,7 +107,7 @@ describe('the explorer', { timeout: 300_000 }, () => {
     },
     {
       what: 'a drop whose transaction nobody knows',
-      mutation: changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+      mutation: changeResponseBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
       rule: 'DescribeTransaction/asynchronous-tracked',
       most: 2,
     },

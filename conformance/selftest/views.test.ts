@@ -2,7 +2,7 @@ import { rules, type RuleName } from '#contract/rules';
 import type { Handler } from '#contract/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server-reference/operations/context.ts';
-import { viewHandlers } from './faults/materialized-view/views.ts';
+import { viewHandlers } from './faults/materialized-view/view-handlers.ts';
 import { handlers } from '../../server-reference/operations/handlers.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { families } from '../families/catalogue.ts';

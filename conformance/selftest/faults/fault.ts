@@ -4,67 +4,66 @@ import type { OperationId } from '#contract/operations';
 import type { OwnMustRules, OwnRules, RuleName } from '#contract/rules';
 import type { Context } from '../../../server-reference/operations/context.ts';
 
-/** A request before anything has read it. Each part may be changed in place. */
+/** A request before routing and validation. All parts may be changed in place. */
 export interface RawRequest {
-  /** What it asks for; undefined when no route of the contract fits. */
+  /** Undefined if no route of the contract matches. */
   readonly operation: OperationId | undefined;
   method: string;
   /** Percent-encoded, without the query. */
   path: string;
-  /** Begins with `?` or is empty. */
+  /** Empty or starting with `?`. */
   query: string;
-  /** By names in lower case. */
+  /** Keys are in lower case. */
   readonly headers: Record<string, string>;
   body: Buffer;
 }
 
-/** An answer as it would leave. Each part may be changed in place. */
+/** A response before it is sent. All parts may be changed in place. */
 export interface RawResponse {
   status: number;
   readonly headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What stands around a handler: `serve` is the real one. */
-export type Around<Op extends OperationId> = (
+/** Wraps the reference handler `serve`. */
+export type HandlerWrapper<Op extends OperationId> = (
   serve: Handler<Op, Context>,
   handlers: Handlers<Context>,
 ) => Handler<Op, Context>;
 
 /**
- * A wrapper around the parts of a server, outermost first: it may change a request before it is read, stand around
- * handlers, and change an answer before it leaves. State that must be fresh for every run lives in the closure of
- * the function that makes it.
+ * A change in the behaviour of a server: of requests before routing, of handlers, and of responses before they are
+ * sent. State that is specific to a run is kept in the closure of `Fault.createMutation`.
  */
 export interface ServerMutation {
-  /** May answer at once, without anybody behind it being asked. */
+  /** Changes the request in place, or returns a response without routing it. */
   readonly request?: (request: RawRequest) => RawResponse | undefined;
-  readonly handlers?: { readonly [Op in OperationId]?: Around<Op> };
+  readonly handlers?: { readonly [Op in OperationId]?: HandlerWrapper<Op> };
   readonly response?: (response: RawResponse, request: RawRequest) => void;
-  /** Puts the answer on the line in a way of its own. */
-  readonly leave?: (response: RawResponse, outgoing: ServerResponse) => Promise<void>;
+  /** Replaces the function that writes the response to the socket. */
+  readonly send?: (response: RawResponse, outgoing: ServerResponse) => Promise<void>;
 }
 
-/** One way for a server to be wrong. */
+/** A defect of a server. */
 export interface Fault {
-  /** What such a server does, in a few words. */
-  readonly what: string;
-  /** Makes the wrapper, with fresh state. */
-  readonly mutation: () => ServerMutation;
-  /** Other rules that such a server breaks, each with the reason why that cannot be told apart. */
-  readonly also?: { readonly [Name in RuleName]?: string };
+  /** What such a server does, in the present tense without a subject. */
+  readonly description: string;
+  /** Returns the mutation with fresh state. */
+  readonly createMutation: () => ServerMutation;
+  /** Other rules that must fail with this fault, each with the reason. */
+  readonly alsoFails?: { readonly [Name in RuleName]?: string };
   /**
-   * Rules one of which turns red in place of the one it is for, each with the reason why no server can break that one
-   * alone: its check is then blocked, since a rule that every answer must keep is broken first.
+   * Rules that may fail instead of the fault's own rule, each with the reason: they check every response, so that the
+   * own rule is blocked.
    */
-  readonly shadowedBy?: { readonly [Name in RuleName]?: string };
-  /** Why such a server may break any other rule of the operation too: nothing it is asked can be lawful. */
-  readonly everything?: string;
-  /** Known not to be killed, with the reason. Listed in the kill table. */
-  readonly survives?: string;
+  readonly maskedBy?: { readonly [Name in RuleName]?: string };
+  /** Why any other rule of the operation may fail too; undeclared failures are then accepted. */
+  readonly mayFailAnyRule?: string;
+  /** Why no rule detects the fault. Listed in the kill table. */
+  readonly survivalReason?: string;
 }
 
-/** The faults of one operation: one or more for each of its own MUST rules, some for the others. */
+/** The faults of one operation: at least one for each of its own MUST rules, optional for its other rules. */
 export type FaultsOf<Op extends OperationId> = { readonly [Id in OwnMustRules[Op]]: Fault | readonly Fault[] } & {
   readonly [Id in Exclude<OwnRules[Op], OwnMustRules[Op]>]?: Fault | readonly Fault[];
 };

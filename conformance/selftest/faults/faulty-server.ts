@@ -6,48 +6,50 @@ import { join } from 'node:path';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { Context } from '../../../server-reference/operations/context.ts';
-import { handlers as real } from '../../../server-reference/operations/handlers.ts';
+import { handlers as referenceHandlers } from '../../../server-reference/operations/handlers.ts';
 import { translateError } from '../../../server-reference/operations/shared/translate-errors.ts';
 import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
 import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 
-/** One bent face of a server. */
+/** The server with one mutation, on its own port and with its own databases. */
 export interface MutatedServer {
   readonly url: string;
-  /** Whether its bend has ever changed a request or an answer, or stood around a handler that was asked. */
-  readonly mutated: () => boolean;
-  /** How many requests it was sent. */
-  readonly asked: () => number;
+  /** Whether the mutation changed a request or a response, or wrapped a handler that was called. */
+  readonly wasMutated: () => boolean;
+  /** Number of received requests. */
+  readonly requestCount: () => number;
   close(): Promise<void>;
 }
 
-/** A server with several faces: each bent in its own way, each over databases of its own. */
+/** One reference server that can be opened with several mutations at the same time. */
 export interface FaultyServer {
   open(mutation: ServerMutation): Promise<MutatedServer>;
   close(): Promise<void>;
 }
 
-/** Tells the handlers which face a request came in by. */
-const FACE = 'x-touchstone-face';
+/** Identifies the mutation to apply in the handlers. Only set inside this process. */
+const MUTANT_HEADER = 'x-touchstone-mutant';
 const DATABASE_HEADERS = ['x-ns-database', 'x-lancedb-database'] as const;
 
 type AnyHandler = (request: { headers: Record<string, unknown> }, context: Context) => Promise<unknown>;
 
-/** The real handlers, whose every refusal is already one of the contract, so that a bend can tell which. */
+/** The reference handlers. They throw errors of the contract only, so that a mutation can distinguish them by name. */
 const handlers = Object.fromEntries(
-  (Object.entries(real) as unknown as [OperationId, AnyHandler][]).map(([id, serve]): [OperationId, AnyHandler] => [
-    id,
-    (request, context) =>
-      serve(request, context).catch((error: unknown) => {
-        throw translateError(error) ?? error;
-      }),
-  ]),
+  (Object.entries(referenceHandlers) as unknown as [OperationId, AnyHandler][]).map(
+    ([id, serve]): [OperationId, AnyHandler] => [
+      id,
+      (request, context) =>
+        serve(request, context).catch((error: unknown) => {
+          throw translateError(error) ?? error;
+        }),
+    ],
+  ),
 ) as unknown as Handlers<Context>;
 
-/** Handlers that ask, for each request, the bend of the face it came in by. */
-const mutatedHandlers = (faces: ReadonlyMap<string, ServerMutation>): Handlers<Context> => {
+/** Returns handlers that apply the mutation of the port on which the request arrived. */
+const mutatedHandlers = (mutations: ReadonlyMap<string, ServerMutation>): Handlers<Context> => {
   const wrapped = new WeakMap<ServerMutation, Partial<Record<OperationId, AnyHandler>>>();
-  const mutatedBy = (mutation: ServerMutation, id: OperationId): AnyHandler => {
+  const findHandler = (mutation: ServerMutation, id: OperationId): AnyHandler => {
     const known = wrapped.get(mutation) ?? {};
     wrapped.set(mutation, known);
     const around = mutation.handlers?.[id] as ((serve: unknown, all: unknown) => AnyHandler) | undefined;
@@ -57,8 +59,8 @@ const mutatedHandlers = (faces: ReadonlyMap<string, ServerMutation>): Handlers<C
     (Object.keys(handlers) as OperationId[]).map((id) => [
       id,
       (request: Parameters<AnyHandler>[0], context: Context) => {
-        const mutation = faces.get(String(request.headers[FACE]));
-        return (mutation === undefined ? (handlers[id] as AnyHandler) : mutatedBy(mutation, id))(request, context);
+        const mutation = mutations.get(String(request.headers[MUTANT_HEADER]));
+        return (mutation === undefined ? (handlers[id] as AnyHandler) : findHandler(mutation, id))(request, context);
       },
     ]),
   ) as unknown as Handlers<Context>;
@@ -73,7 +75,7 @@ const ROUTES = Object.values(operations).map(({ id, method, path }) => ({
 const operationOf = (method: string, path: string): OperationId | undefined =>
   ROUTES.find((route) => route.method === method && route.pattern.test(path))?.id;
 
-const single = (headers: IncomingMessage['headers']): Record<string, string> =>
+const joinHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
@@ -92,20 +94,20 @@ const readRequest = async (incoming: IncomingMessage): Promise<RawRequest> => {
     method,
     path,
     query: at < 0 ? '' : url.slice(at),
-    headers: single(incoming.headers),
+    headers: joinHeaders(incoming.headers),
     body: Buffer.concat(chunks),
   };
 };
 
-/** What belongs to one connection, or says how long a body is: made anew on the way in and on the way out. */
+/** Headers of the connection or the body length; set again for each hop. */
 const FRAMING = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
 
-const ask = async ({ app }: OpenApp, face: string, request: RawRequest): Promise<RawResponse> => {
-  const headers: Record<string, string> = { ...request.headers, [FACE]: face };
+const inject = async ({ app }: OpenApp, mutantId: string, request: RawRequest): Promise<RawResponse> => {
+  const headers: Record<string, string> = { ...request.headers, [MUTANT_HEADER]: mutantId };
   const hadBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
   for (const name of FRAMING) delete headers[name];
-  const given = DATABASE_HEADERS.map((name) => headers[name]).find((value) => value !== undefined) ?? '';
-  headers['x-ns-database'] = `${face}${given}`;
+  const database = DATABASE_HEADERS.map((name) => headers[name]).find((value) => value !== undefined) ?? '';
+  headers['x-ns-database'] = `${mutantId}${database}`;
   const response = await app.inject({
     method: request.method as 'GET',
     url: request.path + request.query,
@@ -120,62 +122,69 @@ const ask = async ({ app }: OpenApp, face: string, request: RawRequest): Promise
   };
 };
 
-const leave: NonNullable<ServerMutation['leave']> = async ({ status, headers, body }, outgoing) => {
+const sendResponse: NonNullable<ServerMutation['send']> = async ({ status, headers, body }, outgoing) => {
   outgoing.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length });
   outgoing.end(body);
 };
 
-export const copyOf = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
+export const copyMessage = <Message extends RawRequest | RawResponse>(message: Message): Message => ({
   ...message,
   headers: { ...message.headers },
 });
 
-/** Whether anything of a message was changed. */
-export const differ = (before: RawRequest | RawResponse | undefined, after: RawRequest | RawResponse): boolean => {
+/** Whether any part of a message was changed. */
+export const isDifferent = (before: RawRequest | RawResponse | undefined, after: RawRequest | RawResponse): boolean => {
   if (before === undefined) return false;
   const [{ body: old, ...were }, { body, ...are }] = [before, after];
   return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);
 };
 
-/** Opens a server in a directory of its own; it goes when the server is closed. */
+/** Applies a mutation to the messages of one port. */
+const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation) => {
+  let wasMutated = false;
+  let requestCount = 0;
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    requestCount += 1;
+    const request = await readRequest(incoming);
+    const originalRequest = mutation.request && copyMessage(request);
+    const early = mutation.request?.(request);
+    const response = early ?? (await inject(opened, mutantId, request));
+    const originalResponse = mutation.response && copyMessage(response);
+    mutation.response?.(response, request);
+    wasMutated ||= early !== undefined || isDifferent(originalRequest, request);
+    wasMutated ||= isDifferent(originalResponse, response);
+    wasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;
+    await (mutation.send ?? sendResponse)(response, outgoing);
+  };
+  const server = createServer((incoming, outgoing) => {
+    // An error in a mutation is treated like an error of the server.
+    respond(incoming, outgoing).catch(() =>
+      outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
+    );
+  });
+  // Server and suite share a thread, so that a busy thread must not close idle connections.
+  server.keepAliveTimeout = 0;
+  return { server, wasMutated: () => wasMutated, requestCount: () => requestCount };
+};
+
+/** Opens a server with a temporary data directory, which is deleted when the server closes. */
 export const openFaultyServer = async (settings: Omit<AppSettings, 'dataDir' | 'handlers'>): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
-  const faces = new Map<string, ServerMutation>();
-  const opened = await openApp({ ...settings, dataDir, handlers: mutatedHandlers(faces) });
+  const mutations = new Map<string, ServerMutation>();
+  const opened = await openApp({ ...settings, dataDir, handlers: mutatedHandlers(mutations) });
   let count = 0;
   return {
     open: async (mutation) => {
-      const face = `face${(count += 1)}`;
-      faces.set(face, mutation);
-      let hasMutated = false;
-      let asked = 0;
-      const response = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-        asked += 1;
-        const request = await readRequest(incoming);
-        const before = mutation.request && copyOf(request);
-        const early = mutation.request?.(request);
-        const raw = early ?? (await ask(opened, face, request));
-        const given = mutation.response && copyOf(raw);
-        mutation.response?.(raw, request);
-        hasMutated ||= early !== undefined || differ(before, request) || differ(given, raw);
-        hasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;
-        await (mutation.leave ?? leave)(raw, outgoing);
-      };
-      const server = createServer((incoming, outgoing) => {
-        // A bend that trips over its own feet looks like a server that does.
-        response(incoming, outgoing).catch(() =>
-          outgoing.headersSent || outgoing.destroyed ? outgoing.destroy() : outgoing.writeHead(500).end(),
-        );
-      });
-      // Server and suite share a thread: when it is busy, nobody may take the other for gone.
-      server.keepAliveTimeout = 0;
+      const mutantId = `mutant${(count += 1)}`;
+      mutations.set(mutantId, mutation);
+      const { server, wasMutated, requestCount } = serveMutant(opened, mutantId, mutation);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
-        mutated: () => hasMutated,
-        asked: () => asked,
+        wasMutated,
+        requestCount,
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         close: async () => {
-          faces.delete(face);
+          mutations.delete(mutantId);
           const closed = new Promise((resolve) => server.close(resolve));
           server.closeAllConnections();
           await closed;

@@ -3,41 +3,35 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globMatcher } from '../../runner/plan.ts';
-import { judgeAll } from './pool.ts';
-import { suspects } from './suspect.ts';
-import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';
-import type { Verdict } from './trial.ts';
+import { countKilled, createKillTable, listProblems, listSlowest, toMarkdown, type KillTable } from './kill-table.ts';
+import { listMutants, type Mutant } from './mutants.ts';
+import type { MutantResult } from './run-mutant.ts';
+import { runMutants } from './worker-pool.ts';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const HELP = `npm run selftest -- [options]
 
-Proves the suite: puts every fault on the reference server, one at a time, and sees which rules turn red.
-A rule that no fault turns red proves nothing; a fault that turns more red than declared hides what is broken.
-Controls are no faults: a rule that one of them turns red accuses the innocent.
+Tests the suite by mutation: applies every fault to the reference server, one at a time, and checks which rules fail.
+A rule that no fault fails proves nothing. A fault may only fail the rules that it declares.
+Controls are compliant variations of the server; no rule may fail with them.
 
-  --only GLOB      faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
-  --kind KIND      own, family, observed, generated or control (repeatable)
-  --jobs N         processes side by side (default: one for each core)
-  --thorough       judge also the rules that ask for nothing in which the fault would make a difference
-  --report DIR     where kill-table.md and kill-table.json go (default: selftest-report)
-  --list           show the faults and end
-  --verbose        one line for each fault
+  --only GLOB      run the faults whose key matches, e.g. 'DropNamespace/*' (repeatable)
+  --kind KIND      run the faults of this kind: own, family, observed, generated or control (repeatable)
+  --jobs N         number of worker processes (default: one per core)
+  --thorough       also run rules whose requests a fault does not affect
+  --report DIR     directory for kill-table.md and kill-table.json (default: selftest-report)
+  --list           list the faults and exit
+  --verbose        print one line per fault
   --help
 
-Exit code 0: every fault is killed as declared. 1: not so. 2: the gate could not run.
+Exit codes: 0 = every fault is killed as declared; 1 = at least one is not; 2 = the gate could not run.
 `;
 
-/** How many operations are told that took longest. */
+/** Number of operations in the list of the slowest. */
 const SLOWEST = 10;
 
-const wordOf = ({ killed, idle, undeclared }: Verdict, isInnocent: boolean): string => {
-  if (isInnocent) return undeclared.length === 0 ? 'green' : 'ACCUSED';
-  if (killed) return 'killed';
-  return idle ? 'idle' : 'SURVIVES';
-};
-
-const main = async (): Promise<number> => {
+const parseOptions = () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
@@ -50,58 +44,91 @@ const main = async (): Promise<number> => {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(`${HELP}\n`);
-    return 0;
-  }
   const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
-  const wanted = values.only.map(globMatcher);
-  const chosen = suspects().filter(
+  if (!values.help && (!Number.isInteger(jobs) || jobs < 1))
+    throw new Error(`--jobs must be a positive integer, not ${values.jobs}`);
+  return { ...values, jobs };
+};
+
+type Options = ReturnType<typeof parseOptions>;
+
+/** Returns the mutants that match --only and --kind. Throws if none does. */
+const selectMutants = ({ only, kind: kinds }: Options): readonly Mutant[] => {
+  const globs = only.map(globMatcher);
+  const selected = listMutants().filter(
     ({ key, kind }) =>
-      (wanted.length === 0 || wanted.some((matches) => matches(key))) &&
-      (values.kind.length === 0 || values.kind.includes(kind)),
+      (globs.length === 0 || globs.some((matches) => matches(key))) && (kinds.length === 0 || kinds.includes(kind)),
   );
-  if (chosen.length === 0) throw new Error('no fault matches');
-  if (values.list) {
-    for (const { key, kind, fault } of chosen) say(`${key}  [${kind}] ${fault.what}`);
+  if (selected.length === 0) throw new Error('no fault matches --only and --kind');
+  return selected;
+};
+
+const describeOutcome = ({ isKilled, isIdle, undeclared }: MutantResult, isControl: boolean): string => {
+  if (isControl) return undeclared.length === 0 ? 'passed' : 'REPORTED';
+  if (isKilled) return 'killed';
+  return isIdle ? 'idle' : 'SURVIVED';
+};
+
+/** Returns a function that prints the progress: one line per fault with --verbose, otherwise a counter on a terminal. */
+const createProgress = (mutants: readonly Mutant[], isVerbose: boolean): ((result: MutantResult) => void) => {
+  const controls = new Set(mutants.filter(({ kind }) => kind === 'control').map(({ key }) => key));
+  let finished = 0;
+  return (result) => {
+    const { key, failed, ms, requests } = result;
+    finished += 1;
+    if (isVerbose) {
+      const outcome = describeOutcome(result, controls.has(key)).padEnd(8);
+      printLine(`${outcome} ${key}  failed: ${failed.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`);
+    } else if (process.stderr.isTTY) process.stderr.write(`\r${finished} of ${mutants.length} faults`);
+  };
+};
+
+const writeReport = async (directory: string, table: KillTable): Promise<void> => {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'kill-table.md'), toMarkdown(table));
+  await writeFile(join(directory, 'kill-table.json'), `${JSON.stringify(table, null, 1)}\n`);
+};
+
+const printSummary = (table: KillTable, mutants: readonly Mutant[], results: readonly MutantResult[]): void => {
+  for (const { kind, faults, killed, target, reached } of countKilled(table)) {
+    const share = ((100 * killed) / faults).toFixed(1);
+    printLine(
+      `${kind}: ${killed} of ${faults} killed (${share} %, target ${target * 100} %)${reached ? '' : '  MISSED'}`,
+    );
+  }
+  const controls = table.rows.filter(({ kind }) => kind === 'control');
+  if (controls.length > 0) {
+    const passed = controls.filter(({ outcome }) => outcome === 'green').length;
+    printLine(`control: ${passed} of ${controls.length} passed`);
+  }
+  for (const { fault, outcome, survives } of table.rows)
+    if (outcome === 'survives' && survives !== undefined) printLine(`survived: ${fault}: ${survives}`);
+  for (const { name, seconds, faults, requests } of listSlowest(mutants, results).slice(0, SLOWEST))
+    printLine(`slow: ${name}: ${seconds.toFixed(1)} s of one worker for ${faults} faults, ${requests} requests`);
+};
+
+const main = async (): Promise<number> => {
+  const options = parseOptions();
+  if (options.help) {
+    printLine(HELP);
     return 0;
   }
-  const begun = performance.now();
-  const innocent = new Set(chosen.filter(({ kind }) => kind === 'control').map(({ key }) => key));
-  let done = 0;
-  const told = (verdict: Verdict): void => {
-    const { key, red, ms, requests } = verdict;
-    done += 1;
-    if (values.verbose)
-      say(
-        `${wordOf(verdict, innocent.has(key)).padEnd(8)} ${key}  red: ${red.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`,
-      );
-    else if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${chosen.length} faults`);
-  };
-  const verdicts = await judgeAll(chosen, { jobs, isThorough: values.thorough, told });
-  if (!values.verbose && process.stderr.isTTY) process.stderr.write('\n');
-  const table = tableOf(chosen, verdicts, performance.now() - begun);
-  await mkdir(values.report, { recursive: true });
-  await writeFile(join(values.report, 'kill-table.md'), toMarkdown(table));
-  await writeFile(join(values.report, 'kill-table.json'), `${JSON.stringify(table, null, 1)}\n`);
-  for (const { kind, faults, killed, target, reached } of tallies(table))
-    say(
-      `${kind}: ${killed} of ${faults} killed (${((100 * killed) / faults).toFixed(1)} %, want ${target * 100} %)${reached ? '' : '  MISSED'}`,
-    );
-  const controls = table.rows.filter(({ kind }) => kind === 'control');
-  if (controls.length > 0)
-    say(`control: ${controls.filter(({ outcome }) => outcome === 'green').length} of ${controls.length} stay green`);
-  for (const { fault, survives } of table.rows.filter(
-    ({ outcome, survives: why }) => outcome === 'survives' && why !== undefined,
-  ))
-    say(`survives: ${fault}: ${survives ?? ''}`);
-  for (const { of, seconds, faults, requests } of slowest(chosen, verdicts).slice(0, SLOWEST))
-    say(`slow: ${of}: ${seconds.toFixed(1)} s of one process for ${faults} faults, ${requests} requests`);
-  const wrong = complaints(table);
-  for (const complaint of wrong) say(`wrong: ${complaint}`);
-  say(`${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`);
-  return wrong.length === 0 ? 0 : 1;
+  const mutants = selectMutants(options);
+  if (options.list) {
+    for (const { key, kind, fault } of mutants) printLine(`${key}  [${kind}] ${fault.description}`);
+    return 0;
+  }
+  const startedAt = performance.now();
+  const onResult = createProgress(mutants, options.verbose);
+  const results = await runMutants(mutants, { jobs: options.jobs, isThorough: options.thorough, onResult });
+  if (!options.verbose && process.stderr.isTTY) process.stderr.write('\n');
+  const table = createKillTable(mutants, results, performance.now() - startedAt);
+  await writeReport(options.report, table);
+  printSummary(table, mutants, results);
+  const problems = listProblems(table);
+  for (const problem of problems) printLine(`problem: ${problem}`);
+  printLine(`${table.requests} requests in ${table.seconds} s; see ${join(options.report, 'kill-table.md')}`);
+  return problems.length === 0 ? 0 : 1;
 };
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,47 +1,47 @@
 import type { OperationId } from '#contract/operations';
-import type { Recording } from './recording.ts';
-import { type Suspect, suspects } from './suspect.ts';
-import { judgeSuspect, openTrialServer, record } from './trial.ts';
+import type { Baseline } from './baseline.ts';
+import { type Mutant, listMutants } from './mutants.ts';
+import { runMutant, openGateServer, recordBaseline } from './run-mutant.ts';
 
 /**
- * After so many faults the server and its store are made anew, so that no run walks through the remains of hundreds; and
- * after each that the whole suite was judged with.
+ * Number of mutants after which the server is replaced, so that runs are not slowed down by the data of earlier ones. It
+ * is also replaced after each control, which runs the whole suite.
  */
 const RENEW_AFTER = 40;
 
 /**
- * A process of its own that judges the faults it is told, one after the other: server and suite share one thread, so
- * that several workers use several cores. Takes the key of a fault as a message, answers with its verdict. Of
- * an operation it records first what its rules ask; as `thorough`, it lets every trial judge all of them instead.
+ * Runs mutants one after the other: receives the key of a fault as a message and sends back the result. Server and suite
+ * share one thread, so each worker uses one core. The baseline of an operation is recorded before its first mutant,
+ * except with the argument `thorough`, which runs all rules on every mutant.
  */
 const work = async (): Promise<void> => {
-  const byKey = new Map(suspects().map((suspect): [string, Suspect] => [suspect.key, suspect]));
+  const byKey = new Map(listMutants().map((mutant): [string, Mutant] => [mutant.key, mutant]));
   const isThorough = process.argv[2] === 'thorough';
-  let server = await openTrialServer();
-  let recorded: { readonly of: OperationId; readonly recording: Recording } | undefined;
-  const recordingOf = async ({ operation }: Suspect): Promise<Recording | undefined> => {
+  let server = await openGateServer();
+  let cached: { readonly operation: OperationId; readonly baseline: Baseline } | undefined;
+  const findBaseline = async ({ operation }: Mutant): Promise<Baseline | undefined> => {
     if (isThorough || operation === undefined) return undefined;
-    if (recorded?.of !== operation) recorded = { of: operation, recording: await record(server, operation) };
-    return recorded.recording;
+    if (cached?.operation !== operation) cached = { operation, baseline: await recordBaseline(server, operation) };
+    return cached.baseline;
   };
-  let judged = 0;
+  let finished = 0;
   process.on('message', (key: string) => {
-    const next = async (): Promise<void> => {
-      const suspect = byKey.get(key);
-      if (suspect === undefined) throw new Error(`there is no fault ${key}`);
-      const begun = performance.now();
-      const verdict = await judgeSuspect(server, suspect, await recordingOf(suspect));
-      const ms = performance.now() - begun;
-      judged += 1;
-      // Before the answer: with it comes the next key, and that one must not meet a server that is closing.
-      if (judged % RENEW_AFTER === 0 || suspect.operation === undefined) {
+    const run = async (): Promise<void> => {
+      const mutant = byKey.get(key);
+      if (mutant === undefined) throw new Error(`unknown fault ${key}`);
+      const startedAt = performance.now();
+      const result = await runMutant(server, mutant, await findBaseline(mutant));
+      const ms = performance.now() - startedAt;
+      finished += 1;
+      // Replaced before the result is sent, because the pool then sends the next key.
+      if (finished % RENEW_AFTER === 0 || mutant.operation === undefined) {
         await server.close();
-        server = await openTrialServer();
+        server = await openGateServer();
       }
-      // The first fault of an operation pays for its recording.
-      process.send?.({ ...verdict, ms });
+      // The time of an operation's first fault includes the baseline run.
+      process.send?.({ ...result, ms });
     };
-    next().catch((error: unknown) => {
+    run().catch((error: unknown) => {
       process.stderr.write(`${key}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       process.exit(1);
     });

@@ -1,51 +1,51 @@
 import { combine, fault, acceptInvalid, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { tagsOf } from '../tag/common.ts';
-import { branchesOf, done, keyOf, lists, type Branches } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { listTags } from '../tag/common.ts';
+import { listBranches, SUCCESS, keyOf, changeBranches, type Branches } from './common.ts';
 
 const op = 'DeleteTableBranch';
-const held = ['InvalidTableState'] as const;
+const IN_USE = ['InvalidTableState'] as const;
 
 export const deleteTableBranch: FaultsOf<typeof op> = {
   'deleted-is-gone': [
     fault(
-      'reads the main branch in place of one that is gone',
+      'reads the main branch instead of a deleted branch',
       acceptInvalid(
         'QueryTable',
         (request, { serve, context }) => {
-          const { branch: _gone, ...body } = request.body;
+          const { branch: _omitted, ...body } = request.body;
           return serve({ ...request, body }, context);
         },
         ['TableBranchNotFound'],
       ),
     ),
     fault(
-      'lists what was deleted',
+      'lists deleted branches',
       () => {
         const deleted = new Map<string, Branches>();
-        const note = replaceHandler(op, async (request, scope) => {
-          const contents = (await branchesOf(request, scope))[request.body.name];
+        const recordDeletions = replaceHandler(op, async (request, scope) => {
+          const contents = (await listBranches(request, scope))[request.body.name];
           const response = await scope.serve(request, scope.context);
           const key = keyOf(request.id);
           if (contents !== undefined) deleted.set(key, { ...deleted.get(key), [request.body.name]: contents });
           return response;
         });
         return combine(
-          note,
-          lists((branches, { id }) => ({ ...deleted.get(keyOf(id)), ...branches })),
+          recordDeletions,
+          changeBranches((branches, { id }) => ({ ...deleted.get(keyOf(id)), ...branches })),
         );
       },
-      { 'DeleteTableBranch/other-branches-stay': 'it lists the branches after a deletion too' },
+      { 'DeleteTableBranch/other-branches-stay': 'the rule also lists the branches after a deletion' },
     ),
   ],
-  twice: fault('counts an absent branch as deleted', acceptInvalid(op, done, ['TableBranchNotFound'])),
-  'main-unchanged': fault('writes a version to the main branch', () => writeDuringRequest(op)),
+  twice: fault('returns success for an absent branch', acceptInvalid(op, SUCCESS, ['TableBranchNotFound'])),
+  'main-unchanged': fault('writes a version to the main branch', () => commitAfterRequest(op)),
   'other-branches-stay': fault(
-    'deletes all branches that were made from the main one',
+    'deletes all branches created from the main branch',
     replaceHandler(op, async (request, scope) => {
       const { id, headers } = request;
-      const branches = await branchesOf(request, scope);
+      const branches = await listBranches(request, scope);
       const response = await scope.serve(request, scope.context);
       const ofMain = Object.keys(branches).filter((name) => branches[name]?.parentBranch === undefined);
       if (ofMain.includes(request.body.name))
@@ -54,9 +54,9 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       return response;
     }),
   ),
-  'name-free': fault('does not free a name', () => {
+  'name-free': fault('rejects the reuse of a deleted name', () => {
     const used = new Set<string>();
-    const note = replaceHandler(op, async (request, { serve, context }) => {
+    const recordDeletions = replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       used.add(keyOf(request.id, request.body.name));
       return response;
@@ -64,49 +64,49 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
     const reject = rejectRequests('CreateTableBranch', 'TableBranchAlreadyExists', ({ id, body }) =>
       used.has(keyOf(id, body.name)),
     );
-    return combine(note, reject);
+    return combine(recordDeletions, reject);
   }),
   'main-refused': fault(
-    'counts the main branch as deleted',
-    acceptInvalid(op, done, ['InvalidInput'], ({ body }) => body.name === 'main'),
+    'returns success for the deletion of the main branch',
+    acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ body }) => body.name === 'main'),
   ),
   'parent-refused': [
     fault(
-      'counts a branch that has branches as deleted',
+      'returns success for a branch that has child branches',
       acceptInvalid(
         op,
         async (request, scope) =>
-          Object.keys(await tagsOf(request, scope)).length === 0 ? done : scope.serve(request, scope.context),
-        held,
+          Object.keys(await listTags(request, scope)).length === 0 ? SUCCESS : scope.serve(request, scope.context),
+        IN_USE,
       ),
     ),
     fault(
-      'deletes a branch with those made from it',
+      'deletes the child branches of a branch',
       acceptInvalid(
         op,
         async (request, scope) => {
           const { id, headers, body } = request;
-          const branches = await branchesOf(request, scope);
+          const branches = await listBranches(request, scope);
           const children = Object.keys(branches).filter((name) => branches[name]?.parentBranch === body.name);
           for (const name of children) await scope.serve({ id, headers, query: {}, body: { name } }, scope.context);
           return scope.serve(request, scope.context);
         },
-        held,
+        IN_USE,
       ),
     ),
   ],
   'tagged-refused': fault(
-    'deletes a branch with its tags',
+    'deletes the tags of a branch',
     acceptInvalid(
       op,
       async (request, scope) => {
         const { id, headers, body } = request;
-        for (const [tag, { branch }] of Object.entries(await tagsOf(request, scope)))
+        for (const [tag, { branch }] of Object.entries(await listTags(request, scope)))
           if (branch === body.name)
             await scope.handlers.DeleteTableTag({ id, headers, query: {}, body: { tag } }, scope.context);
         return scope.serve(request, scope.context);
       },
-      held,
+      IN_USE,
     ),
   ),
 };

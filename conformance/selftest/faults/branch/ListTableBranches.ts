@@ -1,73 +1,82 @@
 import type { BranchContents } from '#contract/types';
-import { changeRawResponse, combine, fault, jsonOf, putJson, changeBody } from '../mutations/mutations.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  parseJsonObject,
+  writeJsonResponse,
+  changeResponseBody,
+} from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { latestOf } from '../version/common.ts';
-import { lists, MadeBranches } from './common.ts';
+import { readLatestVersion } from '../version/common.ts';
+import { changeBranches, CreatedBranches } from './common.ts';
 
 const op = 'ListTableBranches';
-const madeUp: BranchContents = { parentVersion: 1, createAt: 1_700_000_000, manifestSize: 1 };
+const INVENTED_BRANCH: BranchContents = { parentVersion: 1, createAt: 1_700_000_000, manifestSize: 1 };
 
-const only = (wanted: (name: string, at: number) => boolean): ServerMutation =>
-  lists((branches) => Object.fromEntries(Object.entries(branches).filter(([name], at) => wanted(name, at))));
+const filterBranches = (wanted: (name: string, at: number) => boolean): ServerMutation =>
+  changeBranches((branches) => Object.fromEntries(Object.entries(branches).filter(([name], at) => wanted(name, at))));
 
-const each = (other: (contents: BranchContents) => object): ServerMutation =>
-  lists((branches) => Object.fromEntries(Object.entries(branches).map(([name, contents]) => [name, other(contents)])));
+const changeEachBranch = (other: (contents: BranchContents) => object): ServerMutation =>
+  changeBranches((branches) =>
+    Object.fromEntries(Object.entries(branches).map(([name, contents]) => [name, other(contents)])),
+  );
 
 export const listTableBranches: FaultsOf<typeof op> = {
   'branches-listed': [
     fault(
-      'lists four branches at most',
-      only((_name, at) => at < 4),
+      'lists at most four branches',
+      filterBranches((_name, at) => at < 4),
     ),
     fault(
-      'loses what an object has from birth',
-      only((name) => !(name in {})),
+      'omits names that are properties of every JavaScript object',
+      filterBranches((name) => !(name in {})),
     ),
   ],
   wrapped: {
     ...fault(
-      'answers the map itself',
+      'returns the map itself instead of the field branches',
       changeRawResponse(op, (response) => {
-        if (response.status === 200) putJson(response, 200, jsonOf(response.body)?.['branches']);
+        if (response.status === 200) writeJsonResponse(response, 200, parseJsonObject(response.body)?.['branches']);
       }),
     ),
-    shadowedBy: { 'ListTableBranches/answer-schema': 'the schema has the member branches' },
+    maskedBy: { 'ListTableBranches/answer-schema': 'the schema requires the field branches' },
   },
   'no-branches': fault(
-    'lists the main branch where there is no other',
-    lists((branches) => (Object.keys(branches).length === 0 ? { main: madeUp } : branches)),
+    'lists the main branch if there are no other branches',
+    changeBranches((branches) => (Object.keys(branches).length === 0 ? { main: INVENTED_BRANCH } : branches)),
   ),
   'parent-version': fault(
-    'tells the latest version of the main branch',
-    changeBody(op, async (body, request, scope) => {
-      const latest = await latestOf(request, scope);
-      const told = Object.entries(body.branches).map(([name, contents]) => [
+    'returns the latest version of the main branch as parentVersion',
+    changeResponseBody(op, async (body, request, scope) => {
+      const latest = await readLatestVersion(request, scope);
+      const branches = Object.entries(body.branches).map(([name, contents]) => [
         name,
         contents.parentBranch === undefined ? { ...contents, parentVersion: latest } : contents,
       ]);
-      return { ...body, branches: Object.fromEntries(told) as object };
+      return { ...body, branches: Object.fromEntries(branches) as object };
     }),
   ),
   'parent-branch': [
     fault(
-      'does not tell the branch',
-      each(({ parentBranch: _branch, ...contents }) => contents),
+      'omits parentBranch',
+      changeEachBranch(({ parentBranch: _branch, ...contents }) => contents),
     ),
     fault(
-      'names the main branch as parent',
-      each((contents) => ({ parentBranch: 'main', ...contents })),
+      'returns main as parentBranch',
+      changeEachBranch((contents) => ({ parentBranch: 'main', ...contents })),
     ),
   ],
   'created-in-seconds': fault(
-    'tells milliseconds',
-    each((contents) => ({ ...contents, createAt: Number(contents.createAt) * 1000 })),
+    'returns createAt in milliseconds',
+    changeEachBranch((contents) => ({ ...contents, createAt: Number(contents.createAt) * 1000 })),
   ),
-  'own-branches-only': fault('lists the branches of the tables beside it', () => {
-    const made = new MadeBranches();
-    const more = lists((branches, { id }) => ({
-      ...Object.fromEntries(made.beside(id).map((name) => [name, madeUp])),
+  'own-branches-only': fault('lists the branches of other tables in the namespace', () => {
+    const made = new CreatedBranches();
+    const more = changeBranches((branches, { id }) => ({
+      ...Object.fromEntries(made.inSiblingTables(id).map((name) => [name, INVENTED_BRANCH])),
       ...branches,
     }));
-    return combine(made.seen, more);
+    return combine(made.recordCreations, more);
   }),
 };

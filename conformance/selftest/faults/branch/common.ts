@@ -1,42 +1,42 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { BranchContents } from '#contract/types';
-import { changeBody, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import { changeResponseBody, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { parentOf, type Id, type OfTable } from '../mutations/state.ts';
+import { parentId, type Id, type TableRequest } from '../mutations/catalog-state.ts';
 
 export type Branches = Readonly<Record<string, BranchContents>>;
 
-export const done = { body: {} } as const;
+export const SUCCESS = { body: {} } as const;
 export const keyOf = (id: Id, name = ''): string => JSON.stringify([id, name]);
 
-export const branchesOf = async (
-  { id, headers }: OfTable,
+export const listBranches = async (
+  { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableBranches'>, 'context' | 'handlers'>,
 ): Promise<Branches> => (await handlers.ListTableBranches({ id, headers, query: {} }, context)).body.branches;
 
-/** Lists other branches. */
-export const lists = (
+/** Changes the listed branches. */
+export const changeBranches = (
   other: (branches: Branches, request: HandlerRequest<'ListTableBranches'>) => object,
 ): ServerMutation =>
-  changeBody('ListTableBranches', ({ branches, ...rest }, request) => ({
+  changeResponseBody('ListTableBranches', ({ branches, ...rest }, request) => ({
     ...rest,
     branches: other(branches, request),
   }));
 
-/** The branches that were made while a fault is on. */
-export class MadeBranches {
+/** Records the branches that are created during a run. */
+export class CreatedBranches {
   readonly #made: { readonly id: Id; readonly name: string }[] = [];
 
-  readonly seen = replaceHandler('CreateTableBranch', async (request, { serve, context }) => {
+  readonly recordCreations = replaceHandler('CreateTableBranch', async (request, { serve, context }) => {
     const response = await serve(request, context);
     this.#made.push({ id: request.id, name: request.body.name });
     return response;
   });
 
-  /** The names of those of the other tables in the same namespace. */
-  beside(id: Id): readonly string[] {
+  /** Returns the branch names of the other tables in the same namespace. */
+  inSiblingTables(id: Id): readonly string[] {
     return this.#made
-      .filter((made) => keyOf(made.id) !== keyOf(id) && keyOf(parentOf(made.id)) === keyOf(parentOf(id)))
+      .filter((made) => keyOf(made.id) !== keyOf(id) && keyOf(parentId(made.id)) === keyOf(parentId(id)))
       .map(({ name }) => name);
   }
 }

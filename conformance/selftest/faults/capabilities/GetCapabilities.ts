@@ -4,61 +4,62 @@ import {
   changeRawResponse,
   combine,
   fault,
-  putError,
+  writeErrorResponse,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf, RawRequest } from '../fault.ts';
 
 const op = 'GetCapabilities';
 
-const tells = (change: (capabilities: GetCapabilitiesResponse) => Partial<GetCapabilitiesResponse>): ServerMutation =>
-  changeBody(op, (body) => ({ ...body, ...change(body) }));
-const leavesOut = (operation: string): ServerMutation =>
-  tells(({ operations }) => ({ operations: operations.filter((id) => id !== operation) }));
-const limits = (other: GetCapabilitiesResponse['limits']): ServerMutation =>
-  tells((body) => ({ limits: { ...body.limits, ...other } }));
+const changeCapabilities = (
+  change: (capabilities: GetCapabilitiesResponse) => Partial<GetCapabilitiesResponse>,
+): ServerMutation => changeResponseBody(op, (body) => ({ ...body, ...change(body) }));
+const omitOperation = (operation: string): ServerMutation =>
+  changeCapabilities(({ operations }) => ({ operations: operations.filter((id) => id !== operation) }));
+const changeLimits = (other: GetCapabilitiesResponse['limits']): ServerMutation =>
+  changeCapabilities((body) => ({ limits: { ...body.limits, ...other } }));
 
 export const getCapabilities: FaultsOf<typeof op> = {
   'listed-are-served': [
     fault(
       'lists all operations of the contract',
-      tells(() => ({ operations: [...operationIds] })),
+      changeCapabilities(() => ({ operations: [...operationIds] })),
     ),
-    fault('does not serve an operation it lists', rejectRequests('ListTableTags', 'Unsupported')),
+    fault('returns 406 for an operation it lists', rejectRequests('ListTableTags', 'Unsupported')),
   ],
-  'unlisted-are-unsupported': fault('leaves out an operation it serves', leavesOut('ListTableTags')),
-  'lists-itself': fault('leaves itself out', leavesOut(op), {
-    'GetCapabilities/unlisted-are-unsupported': 'it is served, or nobody would know',
+  'unlisted-are-unsupported': fault('omits an operation that it implements', omitOperation('ListTableTags')),
+  'lists-itself': fault('omits itself', omitOperation(op), {
+    'GetCapabilities/unlisted-are-unsupported': 'GetCapabilities is implemented',
   }),
   'names-once': [
     fault(
       'lists an operation twice',
-      tells(({ operations }) => ({ operations: [...operations, ...operations.slice(0, 1)] })),
+      changeCapabilities(({ operations }) => ({ operations: [...operations, ...operations.slice(0, 1)] })),
     ),
     fault(
       'lists a feature twice',
-      tells(({ features }) => ({ features: [...features, ...features.slice(0, 1)] })),
+      changeCapabilities(({ features }) => ({ features: [...features, ...features.slice(0, 1)] })),
     ),
   ],
   'contract-version': fault(
-    'names a contract of two numbers',
-    tells(() => ({ contract: '1.0' })),
+    'returns a contract version with two numbers',
+    changeCapabilities(() => ({ contract: '1.0' })),
   ),
-  repeatable: fault('counts who asked', () => {
+  repeatable: fault('returns a different server version on each request', () => {
     let times = 0;
-    return tells(({ server }) => ({ server: { ...server, version: `${(times += 1)}` } }));
+    return changeCapabilities(({ server }) => ({ server: { ...server, version: `${(times += 1)}` } }));
   }),
   'json-limit': [
-    fault('takes more than it says', limits({ max_json_bytes: 1000 })),
+    fault('returns a smaller max_json_bytes than it applies', changeLimits({ max_json_bytes: 1000 })),
     fault(
-      'calls too much bad input',
+      'rejects a large body as invalid input',
       changeRawResponse('CreateNamespace', (response, request) => {
-        if (response.status === 413) putError(response, 'InvalidInput', request);
+        if (response.status === 413) writeErrorResponse(response, 'InvalidInput', request);
       }),
     ),
-    fault('refuses too much, and creates the namespace all the same', () => {
+    fault('rejects a large body but creates the namespace', () => {
       const cut = new WeakSet<RawRequest>();
       return combine(
         changeRawRequest('CreateNamespace', (request) => {
@@ -73,11 +74,11 @@ export const getCapabilities: FaultsOf<typeof op> = {
     }),
   ],
   'page-items-limit': [
-    fault('fills pages with more than it says', limits({ max_page_items: 1 })),
+    fault('returns a smaller max_page_items than it applies', changeLimits({ max_page_items: 1 })),
     fault(
-      'refuses a limit above its own',
+      'rejects a limit above max_page_items',
       combine(
-        limits({ max_page_items: 1000 }),
+        changeLimits({ max_page_items: 1000 }),
         rejectRequests('ListNamespaces', 'InvalidInput', ({ query }) => (query.limit ?? 0) > 1000),
       ),
     ),

@@ -7,45 +7,45 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { namesOf } from '../mutations/state.ts';
-import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readColumnNames } from '../mutations/catalog-state.ts';
+import { deleteRows, describeLatestColumns, SUCCESS, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 
 const op = 'AlterTableAddColumns';
 type Request = HandlerRequest<typeof op>;
 type Entries = readonly AddColumnsEntry[];
 
-const columns = (change: (entries: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
+const changeColumns = (change: (entries: Entries) => Entries): ServerMutation =>
+  changeRequestBody(op, (_body, { body }) => ({ new_columns: change(body.new_columns) }));
 
-/** Reads the expressions of the columns in another way. */
-const expressions = (change: (sql: string) => string): ServerMutation =>
-  columns((entries) =>
+/** Changes the expressions of the new columns. */
+const changeExpressions = (change: (sql: string) => string): ServerMutation =>
+  changeColumns((entries) =>
     entries.map((entry) =>
       typeof entry.expression === 'string' ? { ...entry, expression: change(entry.expression) } : entry,
     ),
   );
 
-/** No more than the name of another column. */
+/** Whether the expression is just the name of another column. */
 const isCopy = ({ expression }: AddColumnsEntry): boolean => /^\w+$/.test(expression ?? '');
 
-/** One new column with the name of one that is there. */
-const isTaken = async (request: Request, context: Context): Promise<boolean> => {
+/** Whether the request adds a single column with the name of an existing one. */
+const isNameUsed = async (request: Request, context: Context): Promise<boolean> => {
   const [entry, ...more] = request.body.new_columns;
-  return entry !== undefined && more.length === 0 && (await namesOf(request, context)).includes(entry.name);
+  return entry !== undefined && more.length === 0 && (await readColumnNames(request, context)).includes(entry.name);
 };
 
 const isVirtual = ({ virtual_column: virtual }: AddColumnsEntry): boolean => typeof virtual === 'object';
 
-/** Does not say that it has virtual columns. */
-const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
+/** Removes the feature virtual-columns from GetCapabilities. */
+const hideVirtualColumns: ServerMutation = changeResponseBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
@@ -53,13 +53,14 @@ const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
 export const alterTableAddColumns: FaultsOf<typeof op> = {
   'expression-fills': [
     fault(
-      'takes null for 0',
-      expressions((sql) => sql.replace(/\bn\b/, 'COALESCE(n, 0)')),
+      'evaluates null as 0',
+      changeExpressions((sql) => sql.replace(/\bn\b/, 'COALESCE(n, 0)')),
     ),
     fault(
-      'drops rows that hold nulls',
+      'deletes rows with nulls',
       replaceHandler(op, async (request, scope) => {
-        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        if ((await readColumnNames(request, scope.context)).includes('n'))
+          await deleteRows(request, scope, 'n IS NULL');
         return scope.serve(request, scope.context);
       }),
     ),
@@ -67,16 +68,16 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   'type-of-expression': [
     fault(
       'ignores casts',
-      expressions((sql) => sql.replace(/^CAST\((\w+) AS \w+\)$/, '$1')),
+      changeExpressions((sql) => sql.replace(/^CAST\((\w+) AS \w+\)$/, '$1')),
     ),
     fault(
-      'makes a text of what is true or false',
-      expressions((sql) => (sql === 'id > 1' ? 'CAST(id > 1 AS STRING)' : sql)),
+      'returns a boolean expression as a string',
+      changeExpressions((sql) => (sql === 'id > 1' ? 'CAST(id > 1 AS STRING)' : sql)),
     ),
   ],
   'shown-by-describe': fault(
-    'shows the columns by the alphabet',
-    changeBody('DescribeTable', ({ schema, ...body }) => ({
+    'describes the columns in alphabetical order',
+    changeResponseBody('DescribeTable', ({ schema, ...body }) => ({
       ...body,
       ...(schema && {
         schema: { ...schema, fields: [...schema.fields].sort((a, b) => (a.name < b.name ? -1 : 1)) },
@@ -85,45 +86,45 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
   ),
   'several-columns': [
     fault(
-      'leaves out a copy beside another column',
-      columns((entries) => entries.filter((entry, at) => at === 0 || !isCopy(entry))),
+      'ignores a copied column after another new column',
+      changeColumns((entries) => entries.filter((entry, at) => at === 0 || !isCopy(entry))),
     ),
     fault(
-      'gives a copy beside another column the values of that',
-      columns((entries) =>
+      'fills a copied column with the values of the column before it',
+      changeColumns((entries) =>
         entries.map((entry, at) =>
           at > 0 && isCopy(entry) ? { ...entry, expression: entries[0]?.expression ?? null } : entry,
         ),
       ),
     ),
   ],
-  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
+  'version-is-commit': fault('returns the previous version', returnEarlierVersion(op)),
   'earlier-version-unchanged': [
-    fault('describes earlier versions with the new columns', describesLatest),
-    fault('answers earlier versions with the new columns', queryLatest),
+    fault('describes earlier versions with the new columns', describeLatestColumns),
+    fault('returns the new columns for earlier versions', ignoreQueryVersion),
   ],
   'taken-name-refused': [
-    fault('counts what is there as added', acceptInvalid(op, done, undefined, isTaken)),
+    fault('returns success for an existing name', acceptInvalid(op, SUCCESS, undefined, isNameUsed)),
     fault(
-      'puts the new column in the place of the old one',
+      'replaces a column with the same name',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const names = body.new_columns.map(({ name }) => name);
-        if (await isTaken(request, context))
+        if (await isNameUsed(request, context))
           await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns: names } }, context);
         return serve(request, context);
       }),
     ),
     fault(
-      'refuses a taken name, and drops the column that has it',
+      'drops a column with the same name but rejects the request',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const names = body.new_columns.map(({ name }) => name);
-        const wrongly = await isTaken(request, context);
+        const isUsed = await isNameUsed(request, context);
         try {
           return await serve(request, context);
         } catch (error) {
-          if (wrongly)
+          if (isUsed)
             await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns: names } }, context);
           throw error;
         }
@@ -131,21 +132,21 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
   ],
   'name-twice-refused': fault(
-    'lets the last of two with one name win',
-    columns((entries) => [...new Map(entries.map((entry) => [entry.name, entry])).values()]),
+    'uses the last of two entries with one name',
+    changeColumns((entries) => [...new Map(entries.map((entry) => [entry.name, entry])).values()]),
   ),
   'bad-expression-refused': [
     fault(
-      'takes words that say nothing for a text',
-      expressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
+      'treats invalid SQL as a string',
+      changeExpressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
     ),
     fault(
-      'closes a bracket that was left open',
-      expressions((sql) => (/^\([^)]*$/.test(sql) ? `${sql})` : sql)),
+      'adds a missing closing bracket to the expression',
+      changeExpressions((sql) => (/^\([^)]*$/.test(sql) ? `${sql})` : sql)),
     ),
   ],
   'all-or-none': fault(
-    'adds one column after another',
+    'adds each column in a separate commit',
     handleSeparately(op, (request) => {
       const entries = request.body.new_columns;
       const isPlain =
@@ -155,24 +156,24 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       return entries.map((entry) => ({ ...request, body: { ...request.body, new_columns: [entry] } }));
     }),
   ),
-  'empty-refused': fault('has done nothing well', takesNone(op, 'new_columns')),
+  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'new_columns')),
   'reserved-name-refused': fault(
-    'calls such a column otherwise',
-    columns((entries) => entries.map(({ name, ...entry }) => ({ ...entry, name: name.replace(/^_/, '') }))),
+    'removes the underscore of a reserved name',
+    changeColumns((entries) => entries.map(({ name, ...entry }) => ({ ...entry, name: name.replace(/^_/, '') }))),
   ),
   'unsupported-kind-refused': [
-    fault('takes virtual columns without saying that it has them', keepsQuiet),
+    fault('adds virtual columns without listing the feature', hideVirtualColumns),
     fault(
-      'calls what it does not have bad input',
+      'rejects an unsupported virtual column as invalid input',
       combine(
-        keepsQuiet,
+        hideVirtualColumns,
         rejectRequests(op, 'InvalidInput', ({ body }) => body.new_columns.some(isVirtual)),
       ),
     ),
     fault(
-      'leaves out what it does not have, and says so',
+      'adds the other columns but rejects a virtual column as unsupported',
       combine(
-        keepsQuiet,
+        hideVirtualColumns,
         replaceHandler(op, async (request, { serve, context }) => {
           const entries = request.body.new_columns;
           if (!entries.some(isVirtual)) return serve(request, context);
@@ -184,9 +185,9 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
     ),
   ],
   'auto-backfill-refused': [
-    fault('calls it bad input', changeErrorCode(op, 'InvalidInput', ['Unsupported'])),
+    fault('rejects auto_backfill as invalid input', changeErrorCode(op, 'InvalidInput', ['Unsupported'])),
     fault(
-      'refuses it, and adds the other columns all the same',
+      'adds the other columns but rejects auto_backfill',
       replaceHandler(op, async (request, { serve, context }) => {
         const entries = request.body.new_columns;
         const isFilling = entries.some(({ virtual_column: virtual }) => virtual?.auto_backfill === true);
@@ -196,6 +197,6 @@ export const alterTableAddColumns: FaultsOf<typeof op> = {
       }),
     ),
   ],
-  'declared-only-refused': fault('takes a table without data', takesDeclared(op)),
-  'branch-only': fault('adds to the main branch always', ignoresBranch(op)),
+  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

@@ -2,69 +2,69 @@ import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { returnTables, calls } from '../mutations/arrow.ts';
+import { changeQueryResult, renameColumn } from '../mutations/arrow.ts';
 import {
   combine,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { fieldsOf, namesOf } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
-import { deletes, describesLatest, done, ignoresBranch, takesDeclared, takesNone } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readFields, readColumnNames } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
+import { deleteRows, describeLatestColumns, SUCCESS, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 
 const op = 'AlterTableAlterColumns';
 type Request = HandlerRequest<typeof op>;
 type Entries = readonly AlterColumnsEntry[];
 
-const entries = (change: (given: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
+const changeEntries = (change: (given: Entries) => Entries): ServerMutation =>
+  changeRequestBody(op, (_body, { body }) => ({ alterations: change(body.alterations) }));
 
-/** The only entry of a request. */
-const onlyOf = ({ body }: Request): AlterColumnsEntry | undefined =>
+/** Returns the entry of a request with exactly one entry. */
+const findOnlyEntry = ({ body }: Request): AlterColumnsEntry | undefined =>
   body.alterations.length === 1 ? body.alterations[0] : undefined;
 
-const typeIn = (request: Request): string | undefined => onlyOf(request)?.data_type?.type;
+const findOnlyType = (request: Request): string | undefined => findOnlyEntry(request)?.data_type?.type;
 
-/** One column that is to get the name of another. */
-const isTaken = async (request: Request, context: Context): Promise<boolean> => {
-  const rename = onlyOf(request)?.rename;
-  return typeof rename === 'string' && (await namesOf(request, context)).includes(rename);
+/** Whether the request renames a single column to the name of an existing one. */
+const isNameUsed = async (request: Request, context: Context): Promise<boolean> => {
+  const rename = findOnlyEntry(request)?.rename;
+  return typeof rename === 'string' && (await readColumnNames(request, context)).includes(rename);
 };
 
-const keepsQuiet: ServerMutation = changeBody('GetCapabilities', (body) => ({
+const hideVirtualColumns: ServerMutation = changeResponseBody('GetCapabilities', (body) => ({
   ...body,
   features: body.features.filter((feature) => feature !== 'virtual-columns'),
 }));
 
 export const alterTableAlterColumns: FaultsOf<typeof op> = {
   rename: fault(
-    'answers queries with the old name',
+    'returns a renamed column with its old name',
     () => {
-      const renamed = new Notes();
+      const renamed = new RecordedIds();
       return combine(
-        notes(op, renamed, (request) => onlyOf(request)?.rename === 'title'),
-        returnTables((table, { id }) => (renamed.has(id) ? calls(table, 'title', 'name') : table)),
+        recordIds(op, renamed, (request) => findOnlyEntry(request)?.rename === 'title'),
+        changeQueryResult((table, { id }) => (renamed.has(id) ? renameColumn(table, 'title', 'name') : table)),
       );
     },
-    { 'AlterTableAlterColumns/context-ignored': 'it is about the same request' },
+    { 'AlterTableAlterColumns/context-ignored': 'the rule sends the same request' },
   ),
   'rename-only': [
     fault(
-      'widens what it renames',
+      'changes the type of a renamed column to int64',
       replaceHandler(op, async (request, { serve, context }) => {
-        const narrow = (await fieldsOf(request, context)).filter(({ type }) => type.type === 'int32');
+        const int32Fields = (await readFields(request, context)).filter(({ type }) => type.type === 'int32');
         const alterations = request.body.alterations.map((entry) =>
-          typeof entry.rename === 'string' && narrow.some(({ name }) => name === entry.path)
+          typeof entry.rename === 'string' && int32Fields.some(({ name }) => name === entry.path)
             ? { ...entry, data_type: { type: 'int64' } }
             : entry,
         );
@@ -72,91 +72,91 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'asks for the type with a new name of a number',
-      rejectRequests(op, 'InvalidInput', (request) => onlyOf(request)?.rename === 'little'),
+      'requires the type of a renamed integer column',
+      rejectRequests(op, 'InvalidInput', (request) => findOnlyEntry(request)?.rename === 'little'),
     ),
   ],
   'change-type': fault(
-    'loses what is negative when it widens',
+    'replaces negative values with 0 when it widens a column',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers } = request;
       const response = await serve(request, context);
-      if (typeIn(request) !== 'int64') return response;
+      if (findOnlyType(request) !== 'int64') return response;
       const body = { predicate: 'small < 0', updates: [['small', '0']] };
       await handlers.UpdateTable({ id, headers, query: {}, body }, context);
       return response;
     }),
-    { 'AlterTableAlterColumns/rows-stay': 'it widens the same column' },
+    { 'AlterTableAlterColumns/rows-stay': 'the rule widens the same column' },
   ),
   'data-type-notation': [
     fault(
-      'does not read the length of a list',
+      'rejects a type with a length',
       rejectRequests(op, 'InvalidInput', ({ body }) =>
         body.alterations.some(({ data_type: type }) => type?.length !== undefined),
       ),
     ),
     fault(
-      'does not read what is in a list',
+      'rejects a type with fields',
       rejectRequests(op, 'InvalidInput', ({ body }) =>
         body.alterations.some(({ data_type: type }) => type?.fields !== undefined),
       ),
     ),
   ],
   nullable: fault(
-    'acknowledges that nulls are allowed, and allows none',
-    acknowledgeWithoutEffect(op, done, (request) => onlyOf(request)?.nullable === true),
+    'returns success for nullable=true without effect',
+    acknowledgeWithoutEffect(op, SUCCESS, (request) => findOnlyEntry(request)?.nullable === true),
   ),
   'not-nullable-refused': fault(
-    'acknowledges that nulls are not allowed where there are some',
-    acceptInvalid(op, done, ['InvalidInput'], (request) => onlyOf(request)?.nullable === false),
+    'returns success for nullable=false on a column with nulls',
+    acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => findOnlyEntry(request)?.nullable === false),
   ),
   'several-alterations': fault(
-    'reads no more than two entries',
-    entries((given) => given.slice(0, 2)),
+    'ignores entries after the second',
+    changeEntries((given) => given.slice(0, 2)),
   ),
-  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
+  'version-is-commit': fault('returns the previous version', returnEarlierVersion(op)),
   'rows-stay': fault(
-    'drops rows that hold null in a renamed column',
+    'deletes rows with null in a renamed column',
     replaceHandler(op, async (request, scope) => {
       const response = await scope.serve(request, scope.context);
-      if (onlyOf(request)?.rename === 'number') await deletes(request, scope, 'number IS NULL');
+      if (findOnlyEntry(request)?.rename === 'number') await deleteRows(request, scope, 'number IS NULL');
       return response;
     }),
   ),
   'earlier-version-unchanged': [
-    fault('describes earlier versions with the new names', describesLatest),
-    fault('answers earlier versions with the new names', queryLatest),
+    fault('describes earlier versions with the new names', describeLatestColumns),
+    fault('returns the new names for earlier versions', ignoreQueryVersion),
   ],
   'all-or-none': fault(
-    'makes one alteration after another',
+    'applies each alteration in a separate commit',
     handleSeparately(op, (request) =>
       request.body.alterations.map((entry) => ({ ...request, body: { ...request.body, alterations: [entry] } })),
     ),
   ),
   'taken-name-refused': [
-    fault('counts a taken name as given', acceptInvalid(op, done, undefined, isTaken)),
+    fault('returns success for an existing name', acceptInvalid(op, SUCCESS, undefined, isNameUsed)),
     fault(
-      'drops the column that has the name',
+      'drops the column with the new name',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
-        const columns = [onlyOf(request)?.rename ?? ''];
-        if (await isTaken(request, context))
-          await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns } }, context);
+        const columns = [findOnlyEntry(request)?.rename ?? ''];
+        if (await isNameUsed(request, context))
+          await handlers.AlterTableDropColumns({ id, headers, query: {}, body: { columns: columns } }, context);
         return serve(request, context);
       }),
     ),
   ],
   'impossible-cast-refused': [
     fault(
-      'acknowledges a cast it cannot do',
-      acceptInvalid(op, done, ['InvalidInput'], (request) => typeIn(request) === 'int32'),
+      'returns success for an impossible cast',
+      acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => findOnlyType(request) === 'int32'),
     ),
     fault(
-      'refuses a cast it cannot do, and the values are gone',
+      'replaces the values with null before it rejects an impossible cast',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
-        if (typeIn(request) === 'int32') {
-          const body = { updates: [[onlyOf(request)?.path ?? '', 'NULL']] };
+        if (findOnlyType(request) === 'int32') {
+          const body = { updates: [[findOnlyEntry(request)?.path ?? '', 'NULL']] };
           await handlers.UpdateTable({ id, headers, query: {}, body }, context);
         }
         return serve(request, context);
@@ -165,56 +165,58 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
   ],
   'unknown-type-refused': [
     fault(
-      'acknowledges a type it does not know',
-      acceptInvalid(op, done, ['InvalidInput'], (request) => /^[a-z_]+$/.test(typeIn(request) ?? '')),
+      'returns success for an unknown type',
+      acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => /^[a-z_]+$/.test(findOnlyType(request) ?? '')),
     ),
     fault(
-      'reads no more of a type than it knows',
-      entries((given) =>
+      'treats an unknown type with the prefix int6 as int64',
+      changeEntries((given) =>
         given.map((entry) =>
           entry.data_type?.type.startsWith('int6') === true ? { ...entry, data_type: { type: 'int64' } } : entry,
         ),
       ),
     ),
   ],
-  'empty-refused': fault('has done nothing well', takesNone(op, 'alterations')),
+  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'alterations')),
   'no-change-refused': fault(
-    'has changed nothing well',
-    acceptInvalid(op, done, ['InvalidInput'], (request) => {
-      const { path: _path, ...changes } = onlyOf(request) ?? { path: '', rename: 'absent' };
+    'returns success for an entry without a change',
+    acceptInvalid(op, SUCCESS, ['InvalidInput'], (request) => {
+      const { path: _path, ...changes } = findOnlyEntry(request) ?? { path: '', rename: 'absent' };
       return Object.values(changes).every((change) => change === null);
     }),
   ),
   'context-ignored': fault(
-    'refuses a member it does not know',
-    rejectRawRequests(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['context'] !== undefined),
+    'rejects the context field',
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => parseJsonObject(body)?.['context'] !== undefined),
   ),
   'nested-path': fault(
-    'looks at the last part of a path only',
-    entries((given) => given.map(({ path, ...entry }) => ({ ...entry, path: path.split('.').at(-1) ?? path }))),
+    'resolves a nested path by its last part',
+    changeEntries((given) => given.map(({ path, ...entry }) => ({ ...entry, path: path.split('.').at(-1) ?? path }))),
   ),
   'virtual-column-unsupported': [
     fault(
-      'does not notice what it does not have',
+      'ignores virtual_column where it is not supported',
       combine(
-        keepsQuiet,
-        entries((given) => given.map(({ virtual_column: _virtual, ...entry }) => entry)),
+        hideVirtualColumns,
+        changeEntries((given) => given.map(({ virtual_column: _virtual, ...entry }) => entry)),
       ),
     ),
     fault(
-      'refuses what it does not have, and does the rest',
+      'applies the other changes but rejects virtual_column as unsupported',
       combine(
-        keepsQuiet,
+        hideVirtualColumns,
         replaceHandler(op, async (request, { serve, context }) => {
           const alterations = request.body.alterations.map(({ virtual_column: _virtual, ...entry }) => entry);
-          const isHit = request.body.alterations.some(({ virtual_column: virtual }) => typeof virtual === 'object');
+          const shouldChange = request.body.alterations.some(
+            ({ virtual_column: virtual }) => typeof virtual === 'object',
+          );
           const response = await serve({ ...request, body: { ...request.body, alterations } }, context);
-          if (isHit) throw new ServiceError('Unsupported', 'a fault');
+          if (shouldChange) throw new ServiceError('Unsupported', 'a fault');
           return response;
         }),
       ),
     ),
   ],
-  'declared-only-refused': fault('takes a table without data', takesDeclared(op)),
-  'branch-only': fault('alters the main branch always', ignoresBranch(op)),
+  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

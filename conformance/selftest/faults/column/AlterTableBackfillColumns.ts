@@ -1,84 +1,88 @@
 import type { HandlerRequest } from '#contract/handlers';
-import { fault, acceptInvalid, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import { fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { namesOf, rowsOf } from '../mutations/state.ts';
-import { deletes } from './common.ts';
+import { readColumnNames, countRows } from '../mutations/catalog-state.ts';
+import { deleteRows } from './common.ts';
 
 const op = 'AlterTableBackfillColumns';
 type Request = HandlerRequest<typeof op>;
-const begun = { status: 202, body: { job_id: 'a-job-nobody-does' } } as const;
+const STARTED = { status: 202, body: { job_id: 'a-job-nobody-does' } } as const;
 
-const everywhere = ({ body: { where: _where, ...body }, ...request }: Request): Request => ({ ...request, body });
+const withoutWhere = ({ body: { where: _where, ...body }, ...request }: Request): Request => ({ ...request, body });
 
-const valid = 'its lawful twin has to be answered so too';
+const SAME_STATUS = 'its control request must get the same status';
 
 export const alterTableBackfillColumns: FaultsOf<typeof op> = {
   accepted: [
     fault(
-      'answers 200',
+      'returns 200 instead of 202',
       replaceHandler(op, async (request, { serve, context }) => ({ ...(await serve(request, context)), status: 200 })),
       {
-        'AlterTableBackfillColumns/plain-column-refused': valid,
-        'AlterTableBackfillColumns/bad-where-refused': valid,
-        'AlterTableBackfillColumns/declared-only-refused': valid,
+        'AlterTableBackfillColumns/plain-column-refused': SAME_STATUS,
+        'AlterTableBackfillColumns/bad-where-refused': SAME_STATUS,
+        'AlterTableBackfillColumns/declared-only-refused': SAME_STATUS,
       },
     ),
     fault(
-      'does not say which job it is',
-      changeBody(op, () => ({ job_id: '' })),
+      'returns an empty job_id',
+      changeResponseBody(op, () => ({ job_id: '' })),
     ),
   ],
   'values-computed': fault(
-    'leaves out the last row of a small table',
+    'does not fill the last row of a small table',
     replaceHandler(op, async (request, { serve, context }) => {
-      const isMeant = (await rowsOf(request, context)) === 3 && typeof request.body.where !== 'string';
-      return serve(isMeant ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
+      const shouldLimit = (await countRows(request, context)) === 3 && typeof request.body.where !== 'string';
+      return serve(shouldLimit ? { ...request, body: { ...request.body, where: 'id < 3' } } : request, context);
     }),
   ),
   where: fault(
-    'fills all rows',
+    'ignores where',
     replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
-      return typeof request.body.where === 'string' ? serve(everywhere(request), context) : response;
+      return typeof request.body.where === 'string' ? serve(withoutWhere(request), context) : response;
     }),
   ),
   'others-stay': [
     fault(
-      'drops rows that hold nulls',
+      'deletes rows with nulls',
       replaceHandler(op, async (request, scope) => {
-        if ((await namesOf(request, scope.context)).includes('n')) await deletes(request, scope, 'n IS NULL');
+        if ((await readColumnNames(request, scope.context)).includes('n'))
+          await deleteRows(request, scope, 'n IS NULL');
         return scope.serve(request, scope.context);
       }),
     ),
     fault(
-      'fills other nulls as well',
+      'fills the nulls of another column',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
         const body = { predicate: 'n IS NULL', updates: [['n', 'id * 2']] };
-        if ((await namesOf(request, context)).includes('n'))
+        if ((await readColumnNames(request, context)).includes('n'))
           await handlers.UpdateTable({ id, headers, query: {}, body }, context);
         return serve(request, context);
       }),
     ),
   ],
   'plain-column-refused': fault(
-    'begins to fill any column',
-    acceptInvalid(op, begun, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
+    'returns success for a column without an expression',
+    acceptInvalid(op, STARTED, ['InvalidInput'], ({ body }) => typeof body.where !== 'string'),
   ),
   'bad-where-refused': [
     fault(
-      'begins what will come to nothing',
-      acceptInvalid(op, begun, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
+      'returns success for an invalid where',
+      acceptInvalid(op, STARTED, ['InvalidInput'], ({ body }) => typeof body.where === 'string'),
     ),
     fault(
-      'fills all rows where it cannot read which',
+      'ignores an invalid where',
       acceptInvalid(
         op,
-        (request, { serve, context }) => serve(everywhere(request), context),
+        (request, { serve, context }) => serve(withoutWhere(request), context),
         ['InvalidInput'],
         ({ body }) => typeof body.where === 'string',
       ),
     ),
   ],
-  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, begun, ['InvalidTableState'])),
+  'declared-only-refused': fault(
+    'returns success for a declared table',
+    acceptInvalid(op, STARTED, ['InvalidTableState']),
+  ),
 };

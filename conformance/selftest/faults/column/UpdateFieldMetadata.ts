@@ -1,26 +1,32 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, readBodyAs, rejectRequests, changeBody, replaceHandler } from '../mutations/mutations.ts';
-import { handleSeparately } from '../mutations/each.ts';
+import {
+  fault,
+  changeRequestBody,
+  rejectRequests,
+  changeResponseBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion } from '../mutations/common.ts';
-import { fieldsOf, namesOf } from '../mutations/state.ts';
-import { deletes, ignoresBranch, takesDeclared, takesNone } from './common.ts';
+import { returnEarlierVersion } from '../mutations/versions.ts';
+import { readFields, readColumnNames } from '../mutations/catalog-state.ts';
+import { deleteRows, ignoreBranch, acceptDeclared, acceptEmpty } from './common.ts';
 
 const op = 'UpdateFieldMetadata';
 type Request = HandlerRequest<typeof op>;
 type Entries = readonly UpdateFieldMetadataEntry[];
 type Values = UpdateFieldMetadataEntry['metadata'];
 
-const entries = (change: (given: Entries) => Entries): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ updates: change(body.updates) }));
+const changeEntries = (change: (given: Entries) => Entries): ServerMutation =>
+  changeRequestBody(op, (_body, { body }) => ({ updates: change(body.updates) }));
 
-/** Keeps other keys and values than those that were sent. */
-const values = (
+/** Changes the metadata that is stored. */
+const changeMetadata = (
   change: (key: string, value: string | null) => readonly (readonly [string, string | null])[],
 ): ServerMutation =>
-  entries((given) =>
+  changeEntries((given) =>
     given.map((entry) => ({
       ...entry,
       metadata: Object.fromEntries(
@@ -29,20 +35,20 @@ const values = (
     })),
   );
 
-/** Answers other metadata of the fields. */
-const returnsFields = (
+/** Changes the metadata that is returned. */
+const changeReturnedMetadata = (
   change: (path: string, metadata: Readonly<Record<string, string>>, request: Request) => object,
 ): ServerMutation =>
-  changeBody(op, ({ fields, ...body }, request) => ({
+  changeResponseBody(op, ({ fields, ...body }, request) => ({
     ...body,
     fields: Object.fromEntries(
       Object.entries(fields ?? {}).map(([path, metadata]) => [path, change(path, metadata, request)]),
     ),
   }));
 
-/** Whether a key is to be removed from a field that does not have it. */
-const removesAbsent = async (request: Request, context: Context): Promise<boolean> => {
-  const fields = await fieldsOf(request, context);
+/** Whether the request removes a key from a field that does not have it. */
+const removesAbsentKey = async (request: Request, context: Context): Promise<boolean> => {
+  const fields = await readFields(request, context);
   return request.body.updates.some(({ path, metadata }) =>
     Object.entries(metadata).some(
       ([key, value]) => value === null && fields.find(({ name }) => name === path)?.metadata?.[key] === undefined,
@@ -50,108 +56,108 @@ const removesAbsent = async (request: Request, context: Context): Promise<boolea
   );
 };
 
-const replaces = ({ body }: Request): boolean => body.updates.some(({ replace }) => replace === true);
+const hasReplace = ({ body }: Request): boolean => body.updates.some(({ replace }) => replace === true);
 
 export const updateFieldMetadata: FaultsOf<typeof op> = {
   'keys-set': [
     fault(
-      'folds keys',
-      values((key, value) => [[key.toLowerCase(), value]]),
+      'converts keys to lower case',
+      changeMetadata((key, value) => [[key.toLowerCase(), value]]),
     ),
     fault(
       'trims values',
-      values((key, value) => [[key, value?.trim() ?? null]]),
+      changeMetadata((key, value) => [[key, value?.trim() ?? null]]),
     ),
     fault(
-      'drops empty values',
-      values((key, value) => (value === '' ? [] : [[key, value]])),
+      'discards empty values',
+      changeMetadata((key, value) => (value === '' ? [] : [[key, value]])),
     ),
     fault(
-      'stores what SQL would make of quotes',
-      values((key, value) => [[key, value?.replaceAll("'", "''") ?? null]]),
+      'doubles single quotes in values',
+      changeMetadata((key, value) => [[key, value?.replaceAll("'", "''") ?? null]]),
     ),
   ],
   'other-keys-stay': fault(
-    'takes any replace for true',
-    entries((given) => given.map((entry) => (entry.replace === false ? { ...entry, replace: true } : entry))),
+    'treats replace=false as true',
+    changeEntries((given) => given.map((entry) => (entry.replace === false ? { ...entry, replace: true } : entry))),
   ),
   'null-removes': [
-    fault('refuses to remove what is not there', rejectRequests(op, 'InvalidInput', removesAbsent)),
+    fault('rejects the removal of an absent key', rejectRequests(op, 'InvalidInput', removesAbsentKey)),
     fault(
-      'takes null for an empty text',
-      values((key, value) => [[key, value ?? '']]),
-      { 'UpdateFieldMetadata/fields-answered': 'the key would have to be gone there too' },
+      'stores an empty string instead of removing a key',
+      changeMetadata((key, value) => [[key, value ?? '']]),
+      { 'UpdateFieldMetadata/fields-answered': 'the rule also checks that the key is absent' },
     ),
   ],
   replace: fault(
-    'never replaces',
-    entries((given) => given.map(({ replace: _replace, ...entry }) => entry)),
+    'ignores replace',
+    changeEntries((given) => given.map(({ replace: _replace, ...entry }) => entry)),
   ),
   'other-fields-stay': [
     fault(
       'replaces the metadata of all fields',
       replaceHandler(op, async (request, { serve, context }) => {
-        if (!replaces(request)) return serve(request, context);
-        const names = await namesOf(request, context);
+        if (!hasReplace(request)) return serve(request, context);
+        const names = await readColumnNames(request, context);
         const updates = request.body.updates.flatMap((entry) => names.map((path) => ({ ...entry, path })));
         return serve({ ...request, body: { ...request.body, updates } }, context);
       }),
     ),
     fault(
-      'loses a row when it replaces',
+      'deletes a row when it replaces metadata',
       replaceHandler(op, async (request, scope) => {
         const response = await scope.serve(request, scope.context);
-        if (replaces(request)) await deletes(request, scope, 'id = 2');
+        if (hasReplace(request)) await deleteRows(request, scope, 'id = 2');
         return response;
       }),
     ),
   ],
   'fields-answered': [
     fault(
-      'answers the keys of the request only',
-      returnsFields((path, metadata, { body }) => {
+      'returns only the keys of the request',
+      changeReturnedMetadata((path, metadata, { body }) => {
         const given = body.updates.find((entry) => entry.path === path)?.metadata ?? {};
         return Object.fromEntries(Object.entries(metadata).filter(([key]) => Object.hasOwn(given, key)));
       }),
     ),
     fault(
-      'answers what was there before as well',
-      returnsFields((path, metadata, { body }) => {
+      'also returns removed keys',
+      changeReturnedMetadata((path, metadata, { body }) => {
         const given = body.updates.find((entry) => entry.path === path)?.metadata ?? {};
         const removed = Object.entries(given).filter(([, value]) => value === null);
         return { ...metadata, ...Object.fromEntries(removed.map(([key]) => [key, '1'])) };
       }),
     ),
   ],
-  'version-is-commit': fault('answers the version before', returnEarlierVersion(op)),
+  'version-is-commit': fault('returns the previous version', returnEarlierVersion(op)),
   'several-fields': fault(
-    'gives every field what one of them should get',
-    entries((given) => {
+    'stores the metadata of all entries in each field',
+    changeEntries((given) => {
       const all = Object.assign({}, ...given.map(({ metadata }) => metadata)) as Values;
       return given.map((entry) => ({ ...entry, metadata: all }));
     }),
   ),
   'all-or-none': [
     fault(
-      'changes one field after another',
+      'changes each field in a separate commit',
       handleSeparately(op, (request) =>
         request.body.updates.map((entry) => ({ ...request, body: { ...request.body, updates: [entry] } })),
       ),
     ),
     fault(
-      'skips fields that are not there',
+      'ignores unknown fields',
       replaceHandler(op, async (request, { serve, context }) => {
-        const names = await namesOf(request, context);
+        const names = await readColumnNames(request, context);
         const updates = request.body.updates.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
         return serve({ ...request, body: { ...request.body, updates } }, context);
       }),
     ),
   ],
   'nested-path': fault(
-    'looks at the last part of a path only',
-    entries((given) => given.map(({ path, ...entry }) => ({ ...entry, path: path.split('.').at(-1) ?? path }))),
+    'resolves a nested path by its last part',
+    changeEntries((given) => given.map(({ path, ...entry }) => ({ ...entry, path: path.split('.').at(-1) ?? path }))),
   ),
-  'empty-refused': fault('has done nothing well', takesNone(op, 'updates')),
-  'declared-only-refused': fault('takes a table without data', takesDeclared(op)),
-  'branch-only': fault('changes the main branch always', ignoresBranch(op)),
+  'empty-refused': fault('returns success for an empty list', acceptEmpty(op, 'updates')),
+  'declared-only-refused': fault('returns success for a declared table', acceptDeclared(op)),
+  'branch-only': fault('ignores the branch', ignoreBranch(op)),
 };

@@ -2,24 +2,22 @@ import type { HandlerRequest } from '#contract/handlers';
 import {
   acceptRawInvalid,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
-  changeBody,
+  parseJsonObject,
+  changeRequestBody,
+  changeResponseBody,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 
-/* What the faults of columns have in common. */
-
-/** The operations that change columns and answer once they have. */
-export type Changing =
+/** The operations that change columns and return a version. */
+export type ColumnOperation =
   'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
 
-/** An answer of one who has done nothing. */
-export const done = { body: { version: 1 } } as const;
+/** A success response for a request that has no effect. */
+export const SUCCESS = { body: { version: 1 } } as const;
 
-/** Describes an older version with the columns of the latest. */
-export const describesLatest: ServerMutation = changeBody(
+/** Describes earlier versions with the columns of the latest version. */
+export const describeLatestColumns: ServerMutation = changeResponseBody(
   'DescribeTable',
   async (body, request, { serve, context }) => {
     if (request.body.version === undefined) return body;
@@ -28,20 +26,21 @@ export const describesLatest: ServerMutation = changeBody(
   },
 );
 
-export const ignoresBranch = (op: Changing): ServerMutation => readBodyAs(op, { branch: undefined });
+export const ignoreBranch = (op: ColumnOperation): ServerMutation => changeRequestBody(op, { branch: undefined });
 
-export const takesDeclared = (op: Changing): ServerMutation => acceptInvalid(op, done, ['InvalidTableState']);
+export const acceptDeclared = (op: ColumnOperation): ServerMutation =>
+  acceptInvalid(op, SUCCESS, ['InvalidTableState']);
 
-/** Counts a request as done that has nothing in it. */
-export const takesNone = (op: Changing, field: string): ServerMutation =>
-  acceptRawInvalid(op, done, (_response, { body }) => {
-    const entries = jsonOf(body)?.[field];
+/** Returns success for a request whose list is empty. */
+export const acceptEmpty = (op: ColumnOperation, field: string): ServerMutation =>
+  acceptRawInvalid(op, SUCCESS, (_response, { body }) => {
+    const entries = parseJsonObject(body)?.[field];
     return Array.isArray(entries) && entries.length === 0;
   });
 
-/** Deletes rows behind the back of whoever asked for something else. */
-export const deletes = async (
-  { id, headers }: Pick<HandlerRequest<Changing>, 'id' | 'headers'>,
-  { context, handlers }: Pick<HandlerScope<Changing>, 'context' | 'handlers'>,
+/** Deletes the rows that match a predicate as a side effect of another request. */
+export const deleteRows = async (
+  { id, headers }: Pick<HandlerRequest<ColumnOperation>, 'id' | 'headers'>,
+  { context, handlers }: Pick<HandlerScope<ColumnOperation>, 'context' | 'handlers'>,
   predicate: string,
 ): Promise<void> => void (await handlers.DeleteFromTable({ id, headers, query: {}, body: { predicate } }, context));

@@ -1,41 +1,41 @@
 import { setTimeout } from 'node:timers/promises';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { combine, jsonOf, putJson } from '../mutations/mutations.ts';
+import { combine, parseJsonObject, writeJsonResponse } from '../mutations/mutations.ts';
 import type { ServerMutation, RawResponse } from '../fault.ts';
-import { requestSchema } from '../mutations/schemas.ts';
+import { findRequestSchema } from '../mutations/schemas.ts';
 import {
-  everywhere,
+  mapObjects,
   isObject,
   isSuccess,
-  kindOf,
+  findTextKind,
   rewriteRequests,
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite.ts';
+} from '../mutations/rewrite-json.ts';
 
-/* What a server may do otherwise without being wrong: each a wrapper around the whole of it. */
+/* Differences that the contract allows. Each variation wraps the whole server. */
 
-const reversed = (object: Json): Json => Object.fromEntries(Object.entries(object).reverse());
+const reverseFields = (object: Json): Json => Object.fromEntries(Object.entries(object).reverse());
 
-export const otherOrder = rewriteResponses((value) => everywhere(value, reversed));
+export const reverseFieldOrder = rewriteResponses((value) => mapObjects(value, reverseFields));
 
-/** D-62. */
-export const unknownFields = combine(
+/** Adds unknown fields (D-62). */
+export const addUnknownFields = combine(
   rewriteResponseRecords((record) => ({ ...record, x_of_another_server: { code: 0, version: -1, tables: [null] } })),
   rewriteResponses((value, _request, { status }) =>
     status >= 400 && isObject(value) ? { ...value, x_trace: ['7f3a'], context: { region: 'eu' } } : value,
   ),
 );
 
-/** D-03. */
-export const otherTexts = rewriteResponses((value, _request, { status }) =>
+/** Changes the texts of error responses (D-03). */
+export const changeErrorTexts = rewriteResponses((value, _request, { status }) =>
   status >= 400 && isObject(value) ? { ...value, error: 'Nein.', detail: 'Nein.', title: 'Das geht nicht' } : value,
 );
 
-/** D-66. */
-export const otherStatuses: ServerMutation = {
+/** Returns tolerated success statuses (D-66). */
+export const useToleratedStatuses: ServerMutation = {
   response: (response, { operation }) => {
     if (operation === undefined) return;
     const [success] = operations[operation].successes;
@@ -44,20 +44,20 @@ export const otherStatuses: ServerMutation = {
   },
 };
 
-const MADE_UP = /^\/v1\/transaction\/of-another-server-\d+\/describe$/;
+const INVENTED_TRANSACTION = /^\/v1\/transaction\/of-another-server-\d+\/describe$/;
 
-/** Every answer that may name a transaction does, and each can be described. */
-export const transactions = (): ServerMutation => {
+/** Adds a transaction_id to every response that may have one; the transactions can be described. */
+export const addTransactions = (): ServerMutation => {
   let count = 0;
   return {
     request: ({ path }) => {
-      if (!MADE_UP.test(path)) return undefined;
+      if (!INVENTED_TRANSACTION.test(path)) return undefined;
       const response: RawResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
-      putJson(response, 200, { status: 'SUCCEEDED', properties: {} });
+      writeJsonResponse(response, 200, { status: 'SUCCEEDED', properties: {} });
       return response;
     },
     ...rewriteResponseRecords((record, schema) => {
-      const kind = kindOf(schema, 'transaction_id');
+      const kind = findTextKind(schema, 'transaction_id');
       if (kind === undefined || (record['transaction_id'] ?? null) !== null) return record;
       const id = `of-another-server-${(count += 1)}`;
       return { ...record, transaction_id: kind === 'texts' ? [id] : id };
@@ -65,59 +65,60 @@ export const transactions = (): ServerMutation => {
   };
 };
 
-export const noTransactions = rewriteResponseRecords((record, schema) => {
-  if (kindOf(schema, 'transaction_id') === undefined) return record;
+export const removeTransactions = rewriteResponseRecords((record, schema) => {
+  if (findTextKind(schema, 'transaction_id') === undefined) return record;
   const { transaction_id: _left, ...rest } = record;
   return rest;
 });
 
-const pagesByQuery = (operation: OperationId): boolean =>
+const hasQueryPaging = (operation: OperationId): boolean =>
   operations[operation].parameters.some(({ name }) => name === 'page_token');
 
-const pagesByBody = (operation: OperationId): boolean =>
-  Object.hasOwn(requestSchema(operation)?.properties ?? {}, 'page_token');
+const hasBodyPaging = (operation: OperationId): boolean =>
+  Object.hasOwn(findRequestSchema(operation)?.properties ?? {}, 'page_token');
 
-const isPaged = (operation: OperationId): boolean => pagesByQuery(operation) || pagesByBody(operation);
+const isPaged = (operation: OperationId): boolean => hasQueryPaging(operation) || hasBodyPaging(operation);
 
-const PAGE = 2;
-/** In lists of a whole database is what all checks together have made: they come in larger pages, if anybody asks. */
-const LARGE_PAGE = 100;
-const OF_DATABASE: readonly OperationId[] = ['ListAllTables', 'ListDatabaseTables'];
+const PAGE_SIZE = 2;
+/** Entries per page in lists of a whole database, which contain the test data of all concurrent checks. */
+const DATABASE_PAGE_SIZE = 100;
+const DATABASE_OPERATIONS: readonly OperationId[] = ['ListAllTables', 'ListDatabaseTables'];
 
-/** Whether it pages though nobody has set a limit. */
-export const alwaysPages = (operation: OperationId): boolean => isPaged(operation) && !OF_DATABASE.includes(operation);
+/** Whether the control returns pages of the operation without a limit. */
+export const hasForcedPaging = (operation: OperationId): boolean =>
+  isPaged(operation) && !DATABASE_OPERATIONS.includes(operation);
 
-/** D-28, D-29: never more than a page at once. */
-export const smallPages = combine(
+/** Limits every page to two entries (D-28, D-29). */
+export const limitPages = combine(
   rewriteRequests((body, { operation }) => {
-    if (operation === undefined || !pagesByBody(operation)) return body;
-    const asked = body['limit'] ?? PAGE;
-    const isValid = Number.isInteger(asked) && Number(asked) > 0;
-    return isValid ? { ...body, limit: Math.min(Number(asked), PAGE) } : body;
+    if (operation === undefined || !hasBodyPaging(operation)) return body;
+    const limit = body['limit'] ?? PAGE_SIZE;
+    const isValid = Number.isInteger(limit) && Number(limit) > 0;
+    return isValid ? { ...body, limit: Math.min(Number(limit), PAGE_SIZE) } : body;
   }),
   {
     request: (request) => {
-      if (request.operation === undefined || !pagesByQuery(request.operation)) return undefined;
+      if (request.operation === undefined || !hasQueryPaging(request.operation)) return undefined;
       const query = new URLSearchParams(request.query);
-      const asked = query.get('limit');
-      if (asked !== null && !/^0*[1-9]\d*$/.test(asked)) return undefined;
-      if (asked === null && !alwaysPages(request.operation)) return undefined;
-      const most = alwaysPages(request.operation) ? PAGE : LARGE_PAGE;
-      query.set('limit', String(Math.min(Number(asked ?? most), most)));
+      const limit = query.get('limit');
+      if (limit !== null && !/^0*[1-9]\d*$/.test(limit)) return undefined;
+      if (limit === null && !hasForcedPaging(request.operation)) return undefined;
+      const maximum = hasForcedPaging(request.operation) ? PAGE_SIZE : DATABASE_PAGE_SIZE;
+      query.set('limit', String(Math.min(Number(limit ?? maximum), maximum)));
       request.query = `?${query.toString()}`;
       return undefined;
     },
   },
 );
 
-/** D-27: absent, null and empty mean the end. */
-export const nullTokens = rewriteResponseRecords((record, schema, { operation }) =>
-  operation !== undefined && isPaged(operation) && kindOf(schema, 'page_token') !== undefined
+/** Returns an empty page token on the last page; it is equivalent to an absent one (D-27). */
+export const addEmptyTokens = rewriteResponseRecords((record, schema, { operation }) =>
+  operation !== undefined && isPaged(operation) && findTextKind(schema, 'page_token') !== undefined
     ? { page_token: '', ...record }
     : record,
 );
 
-export const moreHeaders: ServerMutation = {
+export const addHeaders: ServerMutation = {
   response: ({ headers }) => {
     Object.assign(headers, {
       'x-request-id': '0b0c',
@@ -135,7 +136,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'application/vnd.apache.arrow.stream': 'application/vnd.apache.arrow.STREAM; v=1',
 };
 
-export const otherSpelling: ServerMutation = {
+export const changeMediaTypeSpelling: ServerMutation = {
   response: ({ headers }) => {
     const [plain = ''] = (headers['content-type'] ?? '').split(';');
     const spelled = MEDIA_TYPES[plain.trim().toLowerCase()];
@@ -143,8 +144,8 @@ export const otherSpelling: ServerMutation = {
   },
 };
 
-/** Marks outside of texts, each on a line of its own; every number as it was written. */
-export const prettyPrinted: ServerMutation = {
+/** Adds white space around JSON punctuation; strings and numbers stay unchanged. */
+export const prettyPrint: ServerMutation = {
   response: (response) => {
     if (!/\bjson\b/i.test(response.headers['content-type'] ?? '')) return;
     const spaced = response.body
@@ -154,12 +155,12 @@ export const prettyPrinted: ServerMutation = {
   },
 };
 
-const LATE_MS = 15;
+const DELAY_MS = 15;
 
-/** Late, in pieces of unknown number, and with names of headers in capitals. */
-export const slowPieces: ServerMutation = {
-  leave: async ({ status, headers, body }, outgoing) => {
-    await setTimeout(LATE_MS);
+/** Delays the response, sends it in two chunks and writes header names in upper case. */
+export const sendSlowly: ServerMutation = {
+  send: async ({ status, headers, body }, outgoing) => {
+    await setTimeout(DELAY_MS);
     outgoing.writeHead(
       status,
       Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
@@ -174,10 +175,10 @@ export const slowPieces: ServerMutation = {
 
 const ESCAPED = /[\u007f-\uffff/]/g;
 
-/** Texts with every character escaped that may be. */
-export const escapedTexts: ServerMutation = {
+/** Escapes all non-ASCII characters and slashes in JSON strings. */
+export const escapeStrings: ServerMutation = {
   response: (response) => {
-    const body = isSuccess(response) ? jsonOf(response.body) : undefined;
+    const body = isSuccess(response) ? parseJsonObject(response.body) : undefined;
     if (body === undefined) return;
     response.body = Buffer.from(
       stringifyJson(body).replaceAll(ESCAPED, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -185,6 +186,6 @@ export const escapedTexts: ServerMutation = {
   },
 };
 
-/** What nothing else can be in the way of. */
-export const compliantVariations = (): ServerMutation =>
-  combine(otherOrder, unknownFields, otherTexts, otherStatuses, transactions());
+/** Combines the variations that do not interfere with other mutations. */
+export const combineCompliantVariations = (): ServerMutation =>
+  combine(reverseFieldOrder, addUnknownFields, changeErrorTexts, useToleratedStatuses, addTransactions());

@@ -2,74 +2,78 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { combine } from '../mutations/mutations.ts';
 import {
-  alwaysPages,
-  escapedTexts,
-  moreHeaders,
-  noTransactions,
-  nullTokens,
-  otherOrder,
-  otherSpelling,
-  otherStatuses,
-  otherTexts,
-  prettyPrinted,
-  slowPieces,
-  smallPages,
-  transactions,
-  unknownFields,
+  hasForcedPaging,
+  escapeStrings,
+  addHeaders,
+  removeTransactions,
+  addEmptyTokens,
+  reverseFieldOrder,
+  changeMediaTypeSpelling,
+  useToleratedStatuses,
+  changeErrorTexts,
+  prettyPrint,
+  sendSlowly,
+  limitPages,
+  addTransactions,
+  addUnknownFields,
 } from './compliant-variations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
 import { secondServer } from './second-server.ts';
 
-/*
- * Inverted controls: what a server may do otherwise without being wrong. A rule that turns red with one of these on
- * would accuse the innocent.
- */
+/* Controls: compliant variations of the server. A rule that fails with one of them is wrong, not the server. */
 
-/** Several lawful differences at once, none of which touches what another one changes. */
+/** A set of compliant variations that do not interfere with each other. */
 export interface Control {
   readonly name: string;
   readonly fault: Fault;
 }
 
-const PAGING = 'it pages though nobody set a limit, which a server should not';
+const FORCED_PAGING = 'the server pages without a limit, which violates a SHOULD';
 
-/** The rules that no more than should hold, and do not for a server that must page. */
-const pagingRules = (): { readonly [Name in RuleName]?: string } =>
+/** Returns the SHOULD rules that a server with forced paging fails. */
+const listPagingRules = (): { readonly [Name in RuleName]?: string } =>
   Object.fromEntries(
-    (Object.keys(operations) as OperationId[]).filter(alwaysPages).map((id) => [`${id}/no-limit-all`, PAGING]),
+    (Object.keys(operations) as OperationId[])
+      .filter(hasForcedPaging)
+      .map((id) => [`${id}/no-limit-all`, FORCED_PAGING]),
   );
 
-const control = (name: string, what: string, mutation: () => ServerMutation, also?: Fault['also']): Control => ({
+const createControl = (
+  name: string,
+  description: string,
+  createMutation: () => ServerMutation,
+  alsoFails?: Fault['alsoFails'],
+): Control => ({
   name,
-  fault: { what, mutation, ...(also && { also }) },
+  fault: { description, createMutation, ...(alsoFails && { alsoFails }) },
 });
 
 export const controls: readonly Control[] = [
-  control(
+  createControl(
     'form',
-    'says the same in another form: members in another order and unknown ones, other texts, 201 and 204, no transaction named; late, in pieces, with more headers, spelled and printed otherwise',
+    'changes the form of responses: order of fields, unknown fields, texts, statuses 201 and 204, no transaction_id, delays, chunks, more headers, spelling and white space',
     () =>
       combine(
-        // Outermost what is done to bytes, which the others would undo.
-        slowPieces,
-        prettyPrinted,
-        escapedTexts,
-        otherSpelling,
-        moreHeaders,
-        otherOrder,
-        unknownFields,
-        otherTexts,
-        otherStatuses,
-        noTransactions,
+        // Mutations of bytes are outermost because the others rewrite the body.
+        sendSlowly,
+        prettyPrint,
+        escapeStrings,
+        changeMediaTypeSpelling,
+        addHeaders,
+        reverseFieldOrder,
+        addUnknownFields,
+        changeErrorTexts,
+        useToleratedStatuses,
+        removeTransactions,
       ),
   ),
-  control(
+  createControl(
     'pages',
-    'pages by two, and names a transaction in every answer',
-    () => combine(transactions(), nullTokens, smallPages),
-    pagingRules(),
+    'returns pages of two entries and a transaction_id in every response',
+    () => combine(addTransactions(), addEmptyTokens, limitPages),
+    listPagingRules(),
   ),
-  control('otherwise', 'is another server altogether', secondServer, {
-    'ListTableIndices/status-words': 'it has words of its own for the states of an index, which a server should not',
+  createControl('otherwise', 'behaves like a different implementation', secondServer, {
+    'ListTableIndices/status-words': 'the server uses its own names for index states, which violates a SHOULD',
   }),
 ];

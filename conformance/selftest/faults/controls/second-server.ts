@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { DataType, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { OperationId } from '#contract/operations';
-import { combine, jsonOf, rejectRawRequests } from '../mutations/mutations.ts';
-import { compliantVariations } from './compliant-variations.ts';
+import { combine, parseJsonObject, rejectRawRequests } from '../mutations/mutations.ts';
+import { combineCompliantVariations } from './compliant-variations.ts';
 import type { ServerMutation } from '../fault.ts';
 import {
-  everywhere,
+  mapObjects,
   isObject,
   isSuccess,
   rewriteRequests,
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite.ts';
+} from '../mutations/rewrite-json.ts';
 
 /*
- * A second lawful server: a thin proxy over the first one, deliberately different wherever the contract leaves it open.
- * Its versions count from a thousand, its tokens are sealed, its rows come in another order, and much of what a server
- * may lack it lacks.
+ * A second compliant server: a proxy that differs from the reference server wherever the contract allows it. Versions
+ * start at 1,000, page tokens are encoded, rows have a different order, and many optional operations and features are
+ * missing.
  */
 
-/** Operations it does not have. */
-const LACKS: ReadonlySet<OperationId> = new Set([
+/** Operations that the server does not implement. */
+const MISSING_OPERATIONS: ReadonlySet<OperationId> = new Set([
   'CreateMaterializedView',
   'CreateTableBranch',
   'CreateTableTag',
@@ -35,8 +35,8 @@ const LACKS: ReadonlySet<OperationId> = new Set([
   'UpdateTableTag',
 ]);
 
-/** Features it says it has, of those that can be had. */
-const HAS: ReadonlySet<string> = new Set([
+/** Features that the server lists if the reference server has them. */
+const LISTED_FEATURES: ReadonlySet<string> = new Set([
   'computed-columns',
   'full-text-index',
   'full-text-search',
@@ -48,114 +48,117 @@ const HAS: ReadonlySet<string> = new Set([
   'virtual-columns',
 ]);
 
-/** D-06. */
-const fewer = combine(
-  ...[...LACKS].map((operation) => rejectRawRequests(operation, 'Unsupported', () => true)),
+/** Removes operations and features (D-06). */
+const removeCapabilities = combine(
+  ...[...MISSING_OPERATIONS].map((operation) => rejectRawRequests(operation, 'Unsupported', () => true)),
   rewriteResponses((value, { operation }, response) => {
     if (operation !== 'GetCapabilities' || !isSuccess(response) || !isObject(value)) return value;
     const { operations, features, ...rest } = value as Json & { operations: OperationId[]; features: string[] };
     return {
       ...rest,
       server: { name: 'Otherwise', version: '0.1.0-beta+7' },
-      operations: operations.filter((id) => !LACKS.has(id)).toReversed(),
-      features: features.filter((name) => HAS.has(name)).toReversed(),
+      operations: operations.filter((id) => !MISSING_OPERATIONS.has(id)).toReversed(),
+      features: features.filter((name) => LISTED_FEATURES.has(name)).toReversed(),
     };
   }),
 );
 
-/** What is altered there is no property of a namespace or a table, and no server may lack it. */
-const OF_TRANSACTIONS: readonly (OperationId | undefined)[] = ['AlterTransaction', 'DescribeTransaction'];
+/** Operations on transactions, whose properties every server must support. */
+const TRANSACTION_OPERATIONS: readonly (OperationId | undefined)[] = ['AlterTransaction', 'DescribeTransaction'];
 
-/** D-32: null is a statement about the server. */
-const noProperties = rewriteResponseRecords((record, schema, { operation }) => {
-  if (!Object.hasOwn(schema.properties ?? {}, 'properties') || OF_TRANSACTIONS.includes(operation)) return record;
+/** Returns null as properties, which means that the server does not support them (D-32). */
+const removeProperties = rewriteResponseRecords((record, schema, { operation }) => {
+  if (!Object.hasOwn(schema.properties ?? {}, 'properties') || TRANSACTION_OPERATIONS.includes(operation))
+    return record;
   return { ...record, properties: null };
 });
 
-const AHEAD = 1000;
-/** Where the versions are kept that only callers count up to: those below the first one of its own. */
-const ASIDE = 2 ** 52;
+const VERSION_OFFSET = 1000;
+/** Offset of the versions that clients create below the first shifted version. */
+const CLIENT_VERSION_OFFSET = 2 ** 52;
 
 const isVersion = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
-const told = (version: unknown): unknown => {
+const toExternalVersion = (version: unknown): unknown => {
   if (!isVersion(version)) return version;
-  return version >= ASIDE ? version - ASIDE : version + AHEAD;
+  return version >= CLIENT_VERSION_OFFSET ? version - CLIENT_VERSION_OFFSET : version + VERSION_OFFSET;
 };
-const meant = (version: unknown): unknown => {
+const toInternalVersion = (version: unknown): unknown => {
   if (!isVersion(version) || version < 0) return version;
-  return version > AHEAD ? version - AHEAD : ASIDE + version;
+  return version > VERSION_OFFSET ? version - VERSION_OFFSET : CLIENT_VERSION_OFFSET + version;
 };
-/** Bounds of a range, which may lie below every version. */
-const bound = (version: unknown): unknown =>
-  isVersion(version) && version > 0 ? Math.max(version - AHEAD, Math.min(version, 1)) : version;
+/** Converts a bound of a version range, which may be below all versions. */
+const toInternalBound = (version: unknown): unknown =>
+  isVersion(version) && version > 0 ? Math.max(version - VERSION_OFFSET, Math.min(version, 1)) : version;
 
-/** Numbers of the interface, and no pairs of callers: those are texts. A range the wrong way round stays so. */
-const shifted = (object: Json): Json => {
+/** Converts the version fields of a request. Metadata values are strings and stay unchanged, as do reversed ranges. */
+const convertVersions = (object: Json): Json => {
   const { version, start_version: start, end_version: end, ...rest } = object;
   const isRange = isVersion(start) && isVersion(end) && (end === -1 || start <= end);
   return {
     ...rest,
-    ...(version !== undefined && { version: meant(version) }),
-    ...(start !== undefined && { start_version: isRange ? bound(start) : start }),
-    ...(end !== undefined && { end_version: isRange ? bound(end) : end }),
+    ...(version !== undefined && { version: toInternalVersion(version) }),
+    ...(start !== undefined && { start_version: isRange ? toInternalBound(start) : start }),
+    ...(end !== undefined && { end_version: isRange ? toInternalBound(end) : end }),
   };
 };
 
-const otherVersions = combine(
-  rewriteRequests((body) => everywhere(body, shifted) as Json),
+const shiftVersions = combine(
+  rewriteRequests((body) => mapObjects(body, convertVersions) as Json),
   rewriteResponseRecords((record, schema) =>
-    Object.hasOwn(schema.properties ?? {}, 'version') ? { ...record, version: told(record['version']) } : record,
+    Object.hasOwn(schema.properties ?? {}, 'version')
+      ? { ...record, version: toExternalVersion(record['version']) }
+      : record,
   ),
 );
 
-const SEAL = 'sealed.';
-const seal = (token: string): string => SEAL + Buffer.from(token).toString('base64url');
-const unseal = (token: string): string =>
-  token.startsWith(SEAL) ? Buffer.from(token.slice(SEAL.length), 'base64url').toString() : token;
+const TOKEN_PREFIX = 'sealed.';
+const encodeToken = (token: string): string => TOKEN_PREFIX + Buffer.from(token).toString('base64url');
+const decodeToken = (token: string): string =>
+  token.startsWith(TOKEN_PREFIX) ? Buffer.from(token.slice(TOKEN_PREFIX.length), 'base64url').toString() : token;
 
-/** D-27. */
-const sealedTokens = combine(
+/** Encodes page tokens (D-27). */
+const encodeTokens = combine(
   rewriteRequests((body) =>
-    typeof body['page_token'] === 'string' ? { ...body, page_token: unseal(body['page_token']) } : body,
+    typeof body['page_token'] === 'string' ? { ...body, page_token: decodeToken(body['page_token']) } : body,
   ),
   {
     request: (request) => {
       const query = new URLSearchParams(request.query);
       const token = query.get('page_token');
       if (token === null) return undefined;
-      query.set('page_token', unseal(token));
+      query.set('page_token', decodeToken(token));
       request.query = `?${query.toString()}`;
       return undefined;
     },
   },
   rewriteResponseRecords((record) => {
     const token = record['page_token'];
-    return typeof token === 'string' && token !== '' ? { ...record, page_token: seal(token) } : record;
+    return typeof token === 'string' && token !== '' ? { ...record, page_token: encodeToken(token) } : record;
   }),
 );
 
-const uuidOf = (text: string): string =>
+const createUuid = (text: string): string =>
   createHash('sha256')
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
 
-const INDEX_WORDS: Readonly<Record<string, string>> = { pending: 'BUILDING', ready: 'Done', failed: 'broken' };
+const INDEX_STATES: Readonly<Record<string, string>> = { pending: 'BUILDING', ready: 'Done', failed: 'broken' };
 
-/** D-58: ids and words of its own, newest first. */
-const otherIndexes = combine(
+/** Returns other UUIDs and state names, and lists indexes in reverse order (D-58). */
+const changeIndexes = combine(
   rewriteResponseRecords((record) => {
     const { index_uuid: uuid, status } = record;
     if (typeof uuid !== 'string') return record;
-    return { ...record, index_uuid: uuidOf(uuid), status: INDEX_WORDS[String(status)] ?? status };
+    return { ...record, index_uuid: createUuid(uuid), status: INDEX_STATES[String(status)] ?? status };
   }),
   rewriteResponseRecords((record) =>
     Array.isArray(record['indexes']) ? { ...record, indexes: record['indexes'].toReversed() as unknown[] } : record,
   ),
 );
 
-/** D-61. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+/** Changes the case of transaction states (D-61). */
+const STATE_SPELLINGS: Readonly<Record<string, string>> = {
   Queued: 'QUEUED',
   Running: 'running',
   Succeeded: 'SUCCEEDED',
@@ -163,20 +166,20 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   Canceled: 'CANCELED',
 };
 
-const otherStates = rewriteResponseRecords((record, _schema, { operation }) =>
+const changeStates = rewriteResponseRecords((record, _schema, { operation }) =>
   operation === 'DescribeTransaction' || operation === 'AlterTransaction'
-    ? { ...record, status: SPELLINGS[String(record['status'])] ?? record['status'] }
+    ? { ...record, status: STATE_SPELLINGS[String(record['status'])] ?? record['status'] }
     : record,
 );
 
-/** Whether a query says, or a reader may suppose, which rows come first. */
+/** Whether the order of the query's rows is defined or expected. */
 const isOrdered = (body: Buffer): boolean => {
-  const query = jsonOf(body) ?? {};
+  const query = parseJsonObject(body) ?? {};
   return ['order_by', 'offset', 'vector', 'full_text_query'].some((name) => (query[name] ?? null) !== null);
 };
 
-/** The library that reads and writes the rows here does not carry every type as it was. */
-const isPlain = (type: DataType): boolean =>
+/** Whether Arrow JS reads and writes the type without changes. */
+const isPreserved = (type: DataType): boolean =>
   DataType.isInt(type) || DataType.isFloat(type) || DataType.isUtf8(type) || DataType.isBool(type);
 
 const readTable = (bytes: Buffer): Table | undefined => {
@@ -187,15 +190,15 @@ const readTable = (bytes: Buffer): Table | undefined => {
   }
 };
 
-/** The later half of the rows first, as a batch of its own, where nobody asked for an order. */
-const otherRows: ServerMutation = {
+/** Moves the second half of the rows to the front as a separate batch, unless the order matters. */
+const reorderRows: ServerMutation = {
   response: (response, request) => {
     if (request.operation !== 'QueryTable' || !isSuccess(response) || isOrdered(request.body)) return;
     const table = readTable(response.body);
     if (
       table === undefined ||
       table.numRows < 2 ||
-      !table.schema.fields.every((field) => isPlain(field.type as DataType))
+      !table.schema.fields.every((field) => isPreserved(field.type as DataType))
     )
       return;
     const half = Math.ceil(table.numRows / 2);
@@ -207,12 +210,12 @@ const otherRows: ServerMutation = {
 
 export const secondServer = (): ServerMutation =>
   combine(
-    compliantVariations(),
-    fewer,
-    noProperties,
-    otherVersions,
-    sealedTokens,
-    otherIndexes,
-    otherStates,
-    otherRows,
+    combineCompliantVariations(),
+    removeCapabilities,
+    removeProperties,
+    shiftVersions,
+    encodeTokens,
+    changeIndexes,
+    changeStates,
+    reorderRows,
   );

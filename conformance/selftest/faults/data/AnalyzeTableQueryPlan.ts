@@ -3,36 +3,36 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
+  parseJsonObject,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { closesBracket, ofText } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { closeBracket, mapString } from './common.ts';
 
 const op = 'AnalyzeTableQueryPlan';
 type Query = HandlerRequest<typeof op>['body'];
 
-/** Refuses queries that look so. */
-const rejectsQuery = (when: (query: Query) => boolean): ServerMutation =>
+/** Rejects the queries for which `when` returns true. */
+const rejectQueries = (when: (query: Query) => boolean): ServerMutation =>
   rejectRequests(op, 'InvalidInput', ({ body }) => when(body));
 
 export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
   'bare-string': [
     fault(
-      'has nothing to say about a comparison of texts',
-      changeBody(
+      'returns an empty plan for a comparison of strings',
+      changeResponseBody(
         op,
         () => ' ',
         ({ body }) => body.filter?.startsWith('name') === true,
       ),
     ),
     fault(
-      'answers a text without quotes',
+      'returns unquoted text instead of a JSON string',
       changeRawResponse(op, (response, { body }) => {
-        if (response.status !== 200 || jsonOf(body)?.['filter'] !== `name <> 'a"b'`) return;
+        if (response.status !== 200 || parseJsonObject(body)?.['filter'] !== `name <> 'a"b'`) return;
         response.headers['content-type'] = 'text/plain';
         response.body = Buffer.from(String(JSON.parse(response.body.toString())));
       }),
@@ -40,47 +40,47 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
   ],
   'query-at-top': [
     fault(
-      'knows no version',
-      rejectsQuery(({ version }) => version !== undefined),
+      'rejects the field version',
+      rejectQueries(({ version }) => version !== undefined),
     ),
     fault(
-      'reads no members at the top',
-      readBodyAs(op, (body) => Object.fromEntries(Object.keys(body).map((name) => [name, undefined]))),
-      { 'AnalyzeTableQueryPlan/bad-filter-refused': 'what is not read cannot be bad' },
+      'ignores all fields of the query',
+      changeRequestBody(op, (body) => Object.fromEntries(Object.keys(body).map((name) => [name, undefined]))),
+      { 'AnalyzeTableQueryPlan/bad-filter-refused': 'a filter that is ignored cannot be rejected' },
     ),
   ],
   'vector-query': [
     fault(
-      'takes no bare vector',
-      rejectsQuery(({ vector }) => Array.isArray(vector)),
+      'rejects a vector given as a list',
+      rejectQueries(({ vector }) => Array.isArray(vector)),
     ),
     fault(
-      'takes a bare vector only',
-      rejectsQuery(({ vector }) => typeof vector === 'object' && vector !== null && 'single_vector' in vector),
+      'rejects a vector given as single_vector',
+      rejectQueries(({ vector }) => typeof vector === 'object' && vector !== null && 'single_vector' in vector),
     ),
   ],
   'client-columns': [
     fault(
-      'takes no bare list of columns',
-      rejectsQuery(({ columns }) => Array.isArray(columns)),
+      'rejects columns given as a list',
+      rejectQueries(({ columns }) => Array.isArray(columns)),
     ),
     fault(
-      'takes no bare map of aliases',
-      rejectsQuery(({ columns }) => typeof columns === 'object' && 'twice' in columns),
+      'rejects columns given as a map of aliases',
+      rejectQueries(({ columns }) => typeof columns === 'object' && 'twice' in columns),
     ),
   ],
   'nothing-required': fault(
-    'asks for k',
-    rejectsQuery(({ k }) => k === undefined),
+    'requires k',
+    rejectQueries(({ k }) => k === undefined),
   ),
   'empty-result': [
     fault(
-      'has no plan beyond the last row',
-      rejectsQuery(({ offset }) => (offset ?? 0) >= 100),
+      'rejects an offset beyond the last row',
+      rejectQueries(({ offset }) => (offset ?? 0) >= 100),
     ),
     fault(
-      'says nothing of no rows',
-      changeBody(
+      'returns an empty plan for a query without matching rows',
+      changeResponseBody(
         op,
         () => ' ',
         ({ body }) => body.filter === 'id > 100' && body.with_row_id === undefined,
@@ -89,17 +89,17 @@ export const analyzeTableQueryPlan: FaultsOf<typeof op> = {
   ],
   'bad-filter-refused': [
     fault(
-      'closes a bracket that was left open',
-      readBodyAs(op, ({ filter }) => ({ filter: ofText(closesBracket)(filter) })),
+      'adds a missing closing bracket to the filter',
+      changeRequestBody(op, ({ filter }) => ({ filter: mapString(closeBracket)(filter) })),
     ),
     fault(
-      'analyzes what it cannot read',
+      'returns a plan for an invalid filter',
       acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'], ({ body }) => body.filter !== 'id >'),
     ),
   ],
-  'changes-nothing': fault('writes a version with every plan', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
-    'analyzes a table without data',
+    'returns a plan for a declared table',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),
   ),
 };

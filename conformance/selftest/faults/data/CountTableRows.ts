@@ -4,69 +4,71 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { keyOf } from '../mutations/state.ts';
-import { closesBracket, negatesNull, ofText } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
+import { closeBracket, negateNull, mapString } from './common.ts';
 
 const op = 'CountTableRows';
 
-const predicates = (change: (sql: string) => string) =>
-  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+const changePredicate = (change: (sql: string) => string) =>
+  changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
 
 export const countTableRows: FaultsOf<typeof op> = {
   'all-rows': [
     fault(
-      'counts no more than a thousand',
-      changeBody(op, (rows) => Math.min(rows, 1000)),
+      'returns at most 1,000',
+      changeResponseBody(op, (rows) => Math.min(rows, 1000)),
     ),
     fault(
-      'counts at least one',
-      changeBody(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
+      'returns at least 1 without a predicate',
+      changeResponseBody(op, (rows, { body }) => (body.predicate === undefined ? Math.max(rows, 1) : rows)),
     ),
   ],
   'matching-rows': [
     fault(
-      'takes the opposite of null for true, as its queries do',
+      'evaluates NOT of null as true, also in QueryTable',
       combine(
-        predicates(negatesNull),
-        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText(negatesNull)(filter) })),
+        changePredicate(negateNull),
+        changeRequestBody('QueryTable', ({ filter }) => ({ filter: mapString(negateNull)(filter) })),
       ),
     ),
     fault(
-      'does not know how a quote is written in a text',
+      'removes doubled single quotes from strings, also in QueryTable',
       combine(
-        predicates((sql) => sql.replaceAll("''", '')),
-        readBodyAs('QueryTable', ({ filter }) => ({ filter: ofText((sql) => sql.replaceAll("''", ''))(filter) })),
+        changePredicate((sql) => sql.replaceAll("''", '')),
+        changeRequestBody('QueryTable', ({ filter }) => ({
+          filter: mapString((sql) => sql.replaceAll("''", ''))(filter),
+        })),
       ),
     ),
   ],
   'none-match': [
     fault(
-      'counts one where no text matches',
-      changeBody(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
+      'returns at least 1 if the predicate contains a string',
+      changeResponseBody(op, (rows, { body }) => (body.predicate?.includes("'") === true ? Math.max(rows, 1) : rows)),
     ),
     fault(
-      'finds nothing where no text matches',
+      'returns the number of all rows if no string matches',
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
-        const isHit = response.body === 0 && request.body.predicate?.includes("'") === true;
-        return isHit ? serve({ ...request, body: {} }, context) : response;
+        const shouldChange = response.body === 0 && request.body.predicate?.includes("'") === true;
+        return shouldChange ? serve({ ...request, body: {} }, context) : response;
       }),
     ),
   ],
   'bare-integer': fault(
-    'writes the number with a fraction',
+    'returns the number with a decimal fraction',
     changeRawResponse(op, (response) => {
       if (response.status === 200) response.body = Buffer.from(`${response.body.toString()}.0`);
     }),
   ),
-  'latest-is-default': fault('remembers what it has counted', () => {
+  'latest-is-default': fault('keeps returning its first result for a table', () => {
     const counted = new Map<string, number>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const { predicate, version, branch } = request.body;
@@ -77,43 +79,43 @@ export const countTableRows: FaultsOf<typeof op> = {
       return { body: rows };
     });
   }),
-  'version-named': fault('counts the latest version always', readBodyAs(op, { version: undefined })),
+  'version-named': fault('ignores the version', changeRequestBody(op, { version: undefined })),
   'agrees-with-query': [
     fault(
-      'takes <= for <',
-      predicates((sql) => sql.replace('<=', '<')),
+      'evaluates <= as <',
+      changePredicate((sql) => sql.replace('<=', '<')),
     ),
     fault(
-      'counts what is null as unequal',
-      predicates((sql) => sql.replace(/^(n) <> (\d)$/, '($1 <> $2 OR $1 IS NULL)')),
+      'evaluates <> on null as true',
+      changePredicate((sql) => sql.replace(/^(n) <> (\d)$/, '($1 <> $2 OR $1 IS NULL)')),
     ),
   ],
   'bad-predicate-refused': [
-    fault('closes a bracket that was left open', predicates(closesBracket)),
-    fault('counts nothing where it cannot read the predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'])),
-    fault('answers 404', changeErrorCode(op, 'TableNotFound', ['InvalidInput'])),
+    fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
+    fault('returns 0 for an invalid predicate', acceptInvalid(op, { body: 0 }, ['InvalidInput'])),
+    fault('returns 404 for an invalid predicate', changeErrorCode(op, 'TableNotFound', ['InvalidInput'])),
   ],
   'unknown-column-refused': [
     fault(
-      'takes a column it does not know for null',
+      'returns 0 for an unknown column',
       acceptInvalid(op, { body: 0 }, ['TableColumnNotFound'], ({ body }) => /^\w+ > 1$/.test(body.predicate ?? '')),
     ),
     fault(
-      'says that there is no such table',
+      'rejects an unknown column as an absent table',
       changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], ({ body }) =>
         /^\w+ > 1$/.test(body.predicate ?? ''),
       ),
     ),
   ],
-  'changes-nothing': fault('writes a version with every count', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
-    'counts nothing in a table without data',
+    'returns 0 for a declared table',
     acceptInvalid(op, { body: 0 }, ['InvalidTableState']),
   ),
   'branch-counted': [
-    fault('counts the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
     fault(
-      'has no predicates on branches',
+      'rejects a predicate together with a branch',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.branch !== undefined && body.predicate !== undefined),
     ),
   ],

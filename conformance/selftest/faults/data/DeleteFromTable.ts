@@ -5,61 +5,61 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { storageAt, versionAt } from '../mutations/state.ts';
-import { closesBracket, negatesNull, overtakes } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { findStorageId, readVersion } from '../mutations/catalog-state.ts';
+import { closeBracket, negateNull, handleConcurrent } from './common.ts';
 
 const op = 'DeleteFromTable';
 type Request = HandlerRequest<typeof op>;
-const done = { body: { version: 1 } } as const;
+const SUCCESS = { body: { version: 1 } } as const;
 
-const predicates = (change: (sql: string) => string): ServerMutation =>
-  readBodyAs(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
+const changePredicate = (change: (sql: string) => string): ServerMutation =>
+  changeRequestBody(op, (_body, { body }) => ({ predicate: change(body.predicate) }));
 
-/** A comparison with a text that no row passes. */
-const findsNoText = async ({ id, body: { predicate } }: Request, context: Context): Promise<boolean> => {
-  const storageId = await storageAt({ id }, context);
+/** Whether the predicate compares with a string that no row matches. */
+const matchesNoString = async ({ id, body: { predicate } }: Request, context: Context): Promise<boolean> => {
+  const storageId = await findStorageId({ id }, context);
   if (storageId === undefined || !/= '\w+'$/.test(predicate)) return false;
   return (await context.engine.countRows(storageId, { predicate })) === 0;
 };
 
-const comparesUnknown = ({ body }: Request): boolean => /^\w+ > 1/.test(body.predicate);
+const comparesUnknownColumn = ({ body }: Request): boolean => /^\w+ > 1/.test(body.predicate);
 
 export const deleteFromTable: FaultsOf<typeof op> = {
   'selected-rows': [
-    fault('takes the opposite of null for true', predicates(negatesNull)),
+    fault('evaluates NOT of null as true', changePredicate(negateNull)),
     fault(
-      'deletes the first of the rows only',
-      predicates((sql) => (sql === "s = 'a'" ? `${sql} AND id < 5` : sql)),
+      'deletes only the first of the selected rows',
+      changePredicate((sql) => (sql === "s = 'a'" ? `${sql} AND id < 5` : sql)),
     ),
   ],
   'none-selected': [
     fault(
-      'does not know the word false',
+      'rejects the predicate false',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.predicate === 'false'),
     ),
     fault(
-      'deletes all rows where no text matches',
+      'deletes all rows if no string matches',
       replaceHandler(op, async (request, { serve, context }) => {
-        const isHit = await findsNoText(request, context);
-        return serve(isHit ? { ...request, body: { ...request.body, predicate: 'true' } } : request, context);
+        const shouldChange = await matchesNoString(request, context);
+        return serve(shouldChange ? { ...request, body: { ...request.body, predicate: 'true' } } : request, context);
       }),
     ),
   ],
   'all-selected': [
     fault(
       'keeps the first row',
-      predicates((sql) => (sql === 'true' ? 'id > 1' : sql)),
+      changePredicate((sql) => (sql === 'true' ? 'id > 1' : sql)),
     ),
     fault(
-      'loses a column with the last row',
+      'drops a column when it deletes all rows',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers, body } = request;
         const response = await serve(request, context);
@@ -70,17 +70,17 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     ),
   ],
   'answers-version': [
-    fault('answers the version before', returnEarlierVersion(op)),
+    fault('returns the previous version', returnEarlierVersion(op)),
     fault(
-      'counts up though nothing was deleted',
-      changeBody(op, ({ version, ...body }) => ({
+      'returns the next version if nothing was deleted',
+      changeResponseBody(op, ({ version, ...body }) => ({
         ...body,
         version: (version ?? 0) + (body.num_deleted_rows === 0 ? 1 : 0),
       })),
     ),
   ],
   'deleted-count': fault(
-    'counts what is left',
+    'returns the number of remaining rows as num_deleted_rows',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers } = request;
       const response = await serve(request, context);
@@ -88,17 +88,17 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       return { body: { ...response.body, num_deleted_rows: rows } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
+  'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
   'bad-predicate-refused': [
-    fault('closes a bracket that was left open', predicates(closesBracket)),
+    fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
     fault(
-      'answers 404',
+      'returns 404 for an invalid predicate',
       changeErrorCode(op, 'TableNotFound', ['InvalidInput'], ({ body }) => body.predicate.includes(' ')),
     ),
     fault(
-      'refuses what it cannot read, and deletes what it can',
+      'deletes rows before it rejects an invalid predicate',
       replaceHandler(op, async (request, { serve, context }) => {
-        const predicate = closesBracket(request.body.predicate);
+        const predicate = closeBracket(request.body.predicate);
         if (predicate !== request.body.predicate)
           await serve({ ...request, body: { ...request.body, predicate } }, context);
         return serve(request, context);
@@ -106,32 +106,35 @@ export const deleteFromTable: FaultsOf<typeof op> = {
     ),
   ],
   'empty-predicate-refused': fault(
-    'takes an empty predicate for every row',
-    changeRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
+    'deletes all rows for an empty predicate',
+    replaceRawBody(op, (body) => (body['predicate'] === '' ? { ...body, predicate: 'true' } : body)),
   ),
   'null-predicate-refused': fault(
-    'takes null for every row',
-    changeRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
+    'deletes all rows for a null predicate',
+    replaceRawBody(op, (body) => (body['predicate'] === null ? { ...body, predicate: 'true' } : body)),
   ),
   'unknown-column-refused': [
     fault(
-      'takes a column it does not know for null',
-      acceptInvalid(op, done, ['TableColumnNotFound'], comparesUnknown),
+      'returns success for an unknown column',
+      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
     ),
     fault(
-      'says that there is no such table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown),
+      'rejects an unknown column as an absent table',
+      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
     ),
   ],
-  'concurrent-deletes': fault('acknowledges what it is too busy for', () =>
-    overtakes(op, async ({ id }, { context }) => ({ body: { version: await versionAt(context, id) } })),
+  'concurrent-deletes': fault('acknowledges concurrent deletes without effect', () =>
+    handleConcurrent(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
   ),
-  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault(
+    'returns success for a declared table',
+    acceptInvalid(op, SUCCESS, ['InvalidTableState']),
+  ),
   'branch-only': [
-    fault('deletes from the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
     fault(
-      'acknowledges a delete on a branch without doing it',
-      acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),
+      'returns success for a branch without deleting rows',
+      acknowledgeWithoutEffect(op, SUCCESS, ({ body }) => body.branch !== undefined),
     ),
   ],
 };

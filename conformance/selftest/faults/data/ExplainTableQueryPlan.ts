@@ -3,52 +3,53 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
-  readBodyAs,
+  parseJsonObject,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { closesBracket, ofText } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { closeBracket, mapString } from './common.ts';
 
 const op = 'ExplainTableQueryPlan';
 type Query = HandlerRequest<typeof op>['body']['query'];
 
-/** Refuses queries that look so. */
-const rejectsQuery = (when: (query: Query) => boolean): ServerMutation =>
+/** Rejects the queries for which `when` returns true. */
+const rejectQueries = (when: (query: Query) => boolean): ServerMutation =>
   rejectRequests(op, 'InvalidInput', ({ body }) => when(body.query));
 
-const has = (name: keyof Query): ServerMutation => rejectsQuery((query) => query[name] !== undefined);
+const rejectField = (name: keyof Query): ServerMutation => rejectQueries((query) => query[name] !== undefined);
 
-/** What columns look like in a query: a list, or an object of one of two forms. */
-const columnsOf = ({ columns }: Query): { readonly column_names?: unknown; readonly column_aliases?: unknown } =>
-  (columns ?? {}) as object;
+/** Returns the columns of a query as an object; a list or map of the client has neither field. */
+const readColumnsObject = ({
+  columns,
+}: Query): { readonly column_names?: unknown; readonly column_aliases?: unknown } => (columns ?? {}) as object;
 
-const vectorOf = ({ vector }: Query): { readonly single_vector?: unknown; readonly multi_vector?: unknown } =>
+const readVectorObject = ({ vector }: Query): { readonly single_vector?: unknown; readonly multi_vector?: unknown } =>
   (vector ?? {}) as object;
 
-const isPlain = (query: Query): boolean =>
+const isFilterOnly = (query: Query): boolean =>
   query.k === 10 && query.filter === 'id > 1' && Object.keys(query).length === 2;
 
-const sameFilter = {
-  'ExplainTableQueryPlan/row-members': 'it asks about the same filter',
-  'ExplainTableQueryPlan/bad-filter-refused': 'its lawful twin is the same query',
+const SENDS_SAME_FILTER = {
+  'ExplainTableQueryPlan/row-members': 'the rule sends the same filter',
+  'ExplainTableQueryPlan/bad-filter-refused': 'its control request sends the same filter',
 } as const;
 
 export const explainTableQueryPlan: FaultsOf<typeof op> = {
   'bare-string': fault(
-    'has nothing to say about a filter',
-    changeBody(
+    'returns an empty plan for a filter',
+    changeResponseBody(
       op,
       () => ' ',
-      ({ body }) => isPlain(body.query),
+      ({ body }) => isFilterOnly(body.query),
     ),
-    { 'ExplainTableQueryPlan/verbose-is-optional': 'it asks about the same filter', ...sameFilter },
+    { 'ExplainTableQueryPlan/verbose-is-optional': 'the rule sends the same filter', ...SENDS_SAME_FILTER },
   ),
   'json-literal': fault(
-    'answers a text without quotes',
+    'returns unquoted text instead of a JSON string',
     changeRawResponse(op, (response) => {
       if (response.status !== 200) return;
       response.headers['content-type'] = 'text/plain';
@@ -57,96 +58,100 @@ export const explainTableQueryPlan: FaultsOf<typeof op> = {
   ),
   'verbose-is-optional': [
     fault(
-      'is verbose unless told otherwise',
-      changeBody(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
+      'is verbose by default',
+      changeResponseBody(op, (plan, { body }) => (body.verbose === false ? plan : `${plan}\nand no more`)),
     ),
     fault(
-      'asks whether to be verbose',
-      rejectRequests(op, 'InvalidInput', ({ body: { query, verbose } }) => verbose === undefined && isPlain(query)),
-      { 'ExplainTableQueryPlan/bare-string': 'it asks about the same filter', ...sameFilter },
+      'requires verbose',
+      rejectRequests(
+        op,
+        'InvalidInput',
+        ({ body: { query, verbose } }) => verbose === undefined && isFilterOnly(query),
+      ),
+      { 'ExplainTableQueryPlan/bare-string': 'the rule sends the same filter', ...SENDS_SAME_FILTER },
     ),
   ],
   'row-members': [
-    fault('does not know version', has('version')),
+    fault('rejects version', rejectField('version')),
     fault(
-      'does not know offset with a version',
-      rejectsQuery((query) => query.version !== undefined && query.offset !== undefined),
+      'rejects offset together with version',
+      rejectQueries((query) => query.version !== undefined && query.offset !== undefined),
     ),
   ],
   'column-names': fault(
-    'does not know column_names',
-    rejectsQuery((query) => columnsOf(query).column_names !== undefined),
+    'rejects column_names',
+    rejectQueries((query) => readColumnsObject(query).column_names !== undefined),
   ),
   'column-aliases': fault(
-    'takes no column for the expression of an alias',
-    rejectsQuery((query) =>
-      Object.values(columnsOf(query).column_aliases ?? {}).some((sql) => /^\w+$/.test(String(sql))),
+    'rejects a column name as the expression of an alias',
+    rejectQueries((query) =>
+      Object.values(readColumnsObject(query).column_aliases ?? {}).some((sql) => /^\w+$/.test(String(sql))),
     ),
   ),
   'single-vector': fault(
-    'wants to be told the vector column',
-    rejectsQuery((query) => vectorOf(query).single_vector !== undefined && query.vector_column === undefined),
+    'requires vector_column',
+    rejectQueries((query) => readVectorObject(query).single_vector !== undefined && query.vector_column === undefined),
   ),
   'multi-vector': fault(
-    'takes one vector only',
-    rejectsQuery((query) => vectorOf(query).multi_vector !== undefined),
+    'rejects multi_vector',
+    rejectQueries((query) => readVectorObject(query).multi_vector !== undefined),
   ),
   'search-members': [
-    fault('does not know ef', has('ef')),
-    fault('does not know fast_search', has('fast_search')),
-    fault('does not know a distance_type', has('distance_type')),
-    fault('does not know upper_bound', has('upper_bound')),
+    fault('rejects ef', rejectField('ef')),
+    fault('rejects fast_search', rejectField('fast_search')),
+    fault('rejects distance_type', rejectField('distance_type')),
+    fault('rejects upper_bound', rejectField('upper_bound')),
   ],
   'text-query': [
     fault(
-      'does not know a structured_query',
-      rejectsQuery((query) => 'structured_query' in (query.full_text_query ?? {})),
+      'rejects structured_query',
+      rejectQueries((query) => 'structured_query' in (query.full_text_query ?? {})),
     ),
     fault(
-      'does not know a string_query',
-      rejectsQuery((query) => 'string_query' in (query.full_text_query ?? {})),
+      'rejects string_query',
+      rejectQueries((query) => 'string_query' in (query.full_text_query ?? {})),
     ),
   ],
   'inner-conventions': (['id', 'identity', 'context'] as const).map((name) =>
     fault(
-      `does not know ${name} in a query`,
+      `rejects ${name} inside the query`,
       rejectRawRequests(op, 'InvalidInput', ({ body }) => {
-        const query = jsonOf(body)?.['query'];
+        const query = parseJsonObject(body)?.['query'];
         return typeof query === 'object' && query !== null && name in query;
       }),
     ),
   ),
   'client-forms': [
     fault(
-      'takes no bare list of columns',
-      rejectsQuery(({ columns }) => Array.isArray(columns)),
+      'rejects columns given as a list',
+      rejectQueries(({ columns }) => Array.isArray(columns)),
     ),
     fault(
-      'takes no bare vector',
-      rejectsQuery(({ vector }) => Array.isArray(vector) && vector.length > 0),
+      'rejects a vector given as a list',
+      rejectQueries(({ vector }) => Array.isArray(vector) && vector.length > 0),
     ),
     fault(
-      'takes an empty vector for one of no dimensions',
-      rejectsQuery(({ vector }) => Array.isArray(vector) && vector.length === 0),
+      'rejects an empty list as the vector',
+      rejectQueries(({ vector }) => Array.isArray(vector) && vector.length === 0),
     ),
-    fault('does not know order_by', has('order_by')),
+    fault('rejects order_by', rejectField('order_by')),
   ],
   'nothing-required': fault(
-    'asks for k',
-    rejectsQuery(({ k }) => k === undefined),
+    'requires k',
+    rejectQueries(({ k }) => k === undefined),
   ),
   'bad-filter-refused': [
     fault(
-      'closes a bracket that was left open',
-      readBodyAs(op, (_body, { body: { query } }) => ({
-        query: { ...query, filter: ofText(closesBracket)(query.filter) },
+      'adds a missing closing bracket to the filter',
+      changeRequestBody(op, (_body, { body: { query } }) => ({
+        query: { ...query, filter: mapString(closeBracket)(query.filter) },
       })),
     ),
-    fault('plans what it cannot read', acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'])),
+    fault('returns a plan for an invalid filter', acceptInvalid(op, { body: 'Empty' }, ['InvalidInput'])),
   ],
-  'changes-nothing': fault('writes a version with every plan', () => writeDuringRequest(op)),
+  'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
   'declared-only-refused': fault(
-    'plans for a table without data',
+    'returns a plan for a declared table',
     acceptInvalid(op, { body: 'Empty' }, ['InvalidTableState']),
   ),
 };

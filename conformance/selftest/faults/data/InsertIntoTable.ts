@@ -3,280 +3,291 @@ import type { HandlerRequest } from '#contract/handlers';
 import { ServiceError } from '#contract/errors';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
-  columnsOf,
-  rejectRows,
-  readableRows,
-  storeTable,
-  storeBytes,
-  withColumn,
-  withIntegers,
+  columnNames,
+  rejectArrowTables,
+  recoverCompleteBatches,
+  changeArrowTable,
+  changeArrowBytes,
+  setColumn,
+  mapInt64Values,
 } from '../mutations/arrow.ts';
 import {
   combine,
   fault,
   delay,
   acknowledgeWithoutEffect,
-  readQueryAs,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { fieldsOf, isDeclared, namesOf, rowsOf, versionAt } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
-import { bytesOf, once, readStream } from '../table/streams.ts';
-import { overtakes } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readFields, isDeclared, readColumnNames, countRows, readVersion } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
+import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
+import { handleConcurrent } from './common.ts';
 
 const op = 'InsertIntoTable';
 type Request = HandlerRequest<typeof op>;
 
 const isOverwrite = ({ query }: Pick<Request, 'query'>): boolean => query.mode === 'Overwrite';
 
-/** The beginnings of frames that compressed buffers hold. */
+/** The magic numbers of the frames in compressed buffers. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
-/** Whether the columns given are the table's, in another order. */
+/** Whether the given columns are those of the table in another order. */
 const isShuffled = (given: readonly string[], own: readonly string[]): boolean =>
-  !isSame(given, own) && isSame([...given].sort(), [...own].sort());
+  !isSameList(given, own) && isSameList([...given].sort(), [...own].sort());
 
-/** A column of texts that the rows leave out. */
-const leftOut = async (given: Table, request: Pick<Request, 'id'>, context: Context): Promise<string | undefined> =>
-  (await fieldsOf(request, context)).find(
-    ({ name, type }) => type.type === 'string' && !columnsOf(given).includes(name),
+/** Returns the name of a string column that the given rows do not contain. */
+const findOmittedStringColumn = async (
+  given: Table,
+  request: Pick<Request, 'id'>,
+  context: Context,
+): Promise<string | undefined> =>
+  (await readFields(request, context)).find(
+    ({ name, type }) => type.type === 'string' && !columnNames(given).includes(name),
   )?.name;
 
 export const insertIntoTable: FaultsOf<typeof op> = {
   'rows-stored': [
     fault(
-      'takes 64-bit integers for doubles',
-      storeTable(op, (table) => withIntegers(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
+      'stores 64-bit integers as doubles',
+      changeArrowTable(op, (table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     ),
     fault(
-      'takes what is not ASCII for question marks',
-      storeTable(op, (table) => {
+      'replaces non-ASCII characters with question marks',
+      changeArrowTable(op, (table) => {
         const names = table.getChild('name');
         const texts = names === null ? [] : ([...names] as (string | null)[]);
         if (names === null || texts.every((text) => text === null || /^[ -~]*$/.test(text))) return table;
         const ascii = texts.map((text) => text?.replace(/[^ -~]/gu, '?') ?? null);
-        return withColumn(table, 'name', vectorFromArray(ascii, new Utf8()));
+        return setColumn(table, 'name', vectorFromArray(ascii, new Utf8()));
       }),
     ),
   ],
   'append-is-default': [
     fault(
-      'overwrites with mode Append',
-      readQueryAs(op, ({ mode }) => ({ mode: mode === 'Append' ? 'Overwrite' : mode })),
+      'treats Append as Overwrite',
+      changeRequestQuery(op, ({ mode }) => ({ mode: mode === 'Append' ? 'Overwrite' : mode })),
     ),
     fault(
-      'adds no row twice',
+      'discards the rows of mode Append',
       acknowledgeWithoutEffect(op, { body: {} }, ({ query }) => query.mode === 'Append'),
     ),
   ],
   'overwrite-replaces': fault(
-    'takes Overwrite for Append',
-    readQueryAs(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Append' : mode })),
+    'treats Overwrite as Append',
+    changeRequestQuery(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Append' : mode })),
     {
-      'InsertIntoTable/overwrite-in-one-step': 'a reader counts the rows that should be gone',
-      'InsertIntoTable/overwrite-keeps-history': 'it looks at the latest rows too',
+      'InsertIntoTable/overwrite-in-one-step': 'a concurrent reader sees the rows that should be replaced',
+      'InsertIntoTable/overwrite-keeps-history': 'the rule also checks the latest rows',
     },
   ),
   'overwrite-schema': [
     fault(
-      'takes another schema, and refuses it afterwards',
+      'stores rows with another schema but rejects the request',
       replaceHandler(op, async (request, { serve, context }) => {
-        const bytes = await bytesOf(request.arrow);
-        const isOther = readStream(bytes)?.getChild('colour') !== null;
-        const response = await serve({ ...request, arrow: once(bytes) }, context);
+        const bytes = await readBytes(request.arrow);
+        const isOther = parseStream(bytes)?.getChild('colour') !== null;
+        const response = await serve({ ...request, arrow: streamOf(bytes) }, context);
         if (isOverwrite(request) && isOther) throw new ServiceError('InvalidInput', 'a fault');
         return response;
       }),
     ),
     fault(
-      'takes of another schema the columns it knows',
-      storeTable(op, async (table, request, context) => {
-        const names = await namesOf(request, context);
-        return isOverwrite(request) ? table.select(columnsOf(table).filter((name) => names.includes(name))) : table;
+      'omits unknown columns of an overwrite',
+      changeArrowTable(op, async (table, request, context) => {
+        const names = await readColumnNames(request, context);
+        return isOverwrite(request) ? table.select(columnNames(table).filter((name) => names.includes(name))) : table;
       }),
     ),
   ],
   'overwrite-in-one-step': fault(
-    'deletes before it adds',
+    'overwrites in two commits',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers, query } = request;
-      if (!isOverwrite(request) || ((await rowsOf(request, context)) ?? 0) < 100) return serve(request, context);
+      if (!isOverwrite(request) || ((await countRows(request, context)) ?? 0) < 100) return serve(request, context);
       await handlers.DeleteFromTable({ id, headers, query: {}, body: { predicate: 'true' } }, context);
       await delay();
       return serve({ ...request, query: { ...query, mode: 'Append' } }, context);
     }),
   ),
   'all-batches': fault(
-    'stores no more than four batches',
-    storeTable(op, (table) => (table.batches.length > 4 ? new Table(table.batches.slice(0, 4)) : table)),
+    'stores at most four batches',
+    changeArrowTable(op, (table) => (table.batches.length > 4 ? new Table(table.batches.slice(0, 4)) : table)),
   ),
   'compressed-buffers': [
     fault(
-      'does not read LZ4',
-      storeBytes(op, (bytes) => (bytes.includes(LZ4) ? Buffer.from('no stream') : undefined)),
+      'rejects LZ4-compressed streams',
+      changeArrowBytes(op, (bytes) => (bytes.includes(LZ4) ? Buffer.from('no stream') : undefined)),
     ),
     fault(
-      'does not read ZSTD',
-      storeBytes(op, (bytes) => (bytes.includes(ZSTD) ? Buffer.from('no stream') : undefined)),
+      'rejects ZSTD-compressed streams',
+      changeArrowBytes(op, (bytes) => (bytes.includes(ZSTD) ? Buffer.from('no stream') : undefined)),
     ),
   ],
   'columns-by-name': [
     fault(
-      'wants the columns in the order of the table',
-      rejectRows(op, async (table, request, context) => isShuffled(columnsOf(table), await namesOf(request, context))),
+      'requires the columns in the order of the table',
+      rejectArrowTables(op, async (table, request, context) =>
+        isShuffled(columnNames(table), await readColumnNames(request, context)),
+      ),
     ),
     fault(
-      'puts texts into the columns in the order they come',
-      storeTable(op, async (table, request, context) => {
-        if (!isShuffled(columnsOf(table), await namesOf(request, context))) return table;
+      'assigns string columns by position',
+      changeArrowTable(op, async (table, request, context) => {
+        if (!isShuffled(columnNames(table), await readColumnNames(request, context))) return table;
         const [first, second] = table.schema.fields.filter(({ type }) => DataType.isUtf8(type)).map(({ name }) => name);
         const [one, other] = [first, second].map((name) => table.getChild(name ?? ''));
         if (first === undefined || second === undefined || !one || !other) return table;
-        return withColumn(withColumn(table, first, other), second, one);
+        return setColumn(setColumn(table, first, other), second, one);
       }),
     ),
   ],
   'new-version': fault(
-    'describes version 1 for ever',
-    changeBody('DescribeTable', (body) => ({ ...body, ...(body.version !== undefined && { version: 1 }) })),
-    { 'InsertIntoTable/version-is-commit': 'the version described is none that it made' },
+    'always describes version 1',
+    changeResponseBody('DescribeTable', (body) => ({ ...body, ...(body.version !== undefined && { version: 1 }) })),
+    { 'InsertIntoTable/version-is-commit': 'the described version is not the version of the commit' },
   ),
   'version-is-commit': [
-    fault('answers the version before', returnEarlierVersion(op)),
+    fault('returns the previous version', returnEarlierVersion(op)),
     fault(
-      'answers the next version',
-      changeBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+      'returns the next version',
+      changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
     ),
   ],
   'answers-version': fault(
-    'does not say which version it made',
-    changeBody(op, ({ version: _version, ...body }) => body),
+    'omits the version',
+    changeResponseBody(op, ({ version: _version, ...body }) => body),
   ),
   'count-is-rows': [
     fault(
-      'counts the rows it replaces as well',
+      'includes the replaced rows in num_inserted_rows',
       replaceHandler(op, async (request, { serve, context }) => {
-        const before = isOverwrite(request) ? ((await rowsOf(request, context)) ?? 0) : 0;
+        const before = isOverwrite(request) ? ((await countRows(request, context)) ?? 0) : 0;
         const { body } = await serve(request, context);
         return { body: { ...body, num_inserted_rows: (body.num_inserted_rows ?? 0) + before } };
       }),
     ),
     fault(
-      'counts all rows of the table',
+      'returns the number of all rows as num_inserted_rows',
       replaceHandler(op, async (request, { serve, context }) => {
         const { body } = await serve(request, context);
-        return { body: { ...body, num_inserted_rows: (await rowsOf(request, context)) ?? 0 } };
+        return { body: { ...body, num_inserted_rows: (await countRows(request, context)) ?? 0 } };
       }),
     ),
   ],
   'answers-count': fault(
-    'does not say how many rows it has added',
-    changeBody(op, ({ num_inserted_rows: _rows, ...body }) => body),
+    'omits num_inserted_rows',
+    changeResponseBody(op, ({ num_inserted_rows: _rows, ...body }) => body),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest, {
-    'InsertIntoTable/overwrite-keeps-history': 'it reads an earlier version too',
+  'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion, {
+    'InsertIntoTable/overwrite-keeps-history': 'the rule also reads an earlier version',
   }),
   'no-rows-accepted': fault(
-    'wants a row at least',
-    rejectRows(op, ({ numRows }) => numRows === 0),
+    'rejects a stream without rows',
+    rejectArrowTables(op, ({ numRows }) => numRows === 0),
   ),
   'type-mismatch-refused': fault(
-    'stores null in place of what is no number',
-    storeTable(op, (table) => {
+    'stores null instead of a string in an integer column',
+    changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'id' && DataType.isUtf8(type));
-      return isText ? table.select(columnsOf(table).filter((name) => name !== 'id')) : table;
+      return isText ? table.select(columnNames(table).filter((name) => name !== 'id')) : table;
     }),
   ),
   'unknown-column-refused': [
     fault(
-      'leaves out columns it does not know',
-      storeTable(op, async (table, request, context) => {
-        const names = await namesOf(request, context);
-        const known = columnsOf(table).filter((name) => names.includes(name));
-        const isHit = !isOverwrite(request) && known.length > 0 && known.length < table.numCols;
-        return isHit ? table.select(known) : table;
+      'omits unknown columns',
+      changeArrowTable(op, async (table, request, context) => {
+        const names = await readColumnNames(request, context);
+        const known = columnNames(table).filter((name) => names.includes(name));
+        const shouldChange = !isOverwrite(request) && known.length > 0 && known.length < table.numCols;
+        return shouldChange ? table.select(known) : table;
       }),
     ),
     fault(
-      'adds columns it does not know to the table',
+      'adds unknown columns to the table',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
-        const bytes = await bytesOf(request.arrow);
-        if (readStream(bytes)?.getChild('no_such_column')) {
+        const bytes = await readBytes(request.arrow);
+        if (parseStream(bytes)?.getChild('no_such_column')) {
           const body = { new_columns: [{ name: 'no_such_column', expression: 'CAST(NULL AS BIGINT)' }] };
           await handlers.AlterTableAddColumns({ id, headers, query: {}, body }, context);
         }
-        return serve({ ...request, arrow: once(bytes) }, context);
+        return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
   ],
   'left-out-column': [
     fault(
-      'fills a text that is left out with nothing',
-      storeTable(op, async (table, request, context) => {
-        const name = isOverwrite(request) ? undefined : await leftOut(table, request, context);
+      'stores empty strings in an omitted column',
+      changeArrowTable(op, async (table, request, context) => {
+        const name = isOverwrite(request) ? undefined : await findOmittedStringColumn(table, request, context);
         if (name === undefined) return table;
         const empty = new Array<string>(table.numRows).fill('');
-        return withColumn(table, name, vectorFromArray(empty, new Utf8()));
+        return setColumn(table, name, vectorFromArray(empty, new Utf8()));
       }),
     ),
     fault(
-      'refuses such rows as a conflict',
+      'rejects an omitted column as a concurrent modification',
       replaceHandler(op, async (request, { serve, context }) => {
-        const bytes = await bytesOf(request.arrow);
-        const table = readStream(bytes);
-        const name = isOverwrite(request) || table === undefined ? undefined : await leftOut(table, request, context);
+        const bytes = await readBytes(request.arrow);
+        const table = parseStream(bytes);
+        const name =
+          isOverwrite(request) || table === undefined
+            ? undefined
+            : await findOmittedStringColumn(table, request, context);
         if (name !== undefined) throw new ServiceError('ConcurrentModification', 'a fault');
-        return serve({ ...request, arrow: once(bytes) }, context);
+        return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
   ],
   'last-batch-broken': [
-    fault('stores what has come of a stream that breaks off', storeBytes(op, readableRows)),
+    fault('stores the complete batches of a truncated stream', changeArrowBytes(op, recoverCompleteBatches)),
     fault(
-      'refuses a stream that breaks off, and stores what has come of it',
+      'stores the complete batches of a truncated stream but rejects the request',
       replaceHandler(op, async (request, { serve, context }) => {
-        const bytes = await bytesOf(request.arrow);
-        const come = readableRows(bytes);
-        if (come !== undefined) await serve({ ...request, arrow: once(come) }, context);
-        return serve({ ...request, arrow: once(bytes) }, context);
+        const bytes = await readBytes(request.arrow);
+        const complete = recoverCompleteBatches(bytes);
+        if (complete !== undefined) await serve({ ...request, arrow: streamOf(complete) }, context);
+        return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
   ],
   'declared-becomes-table': [
-    fault('takes no rows for a table without data', rejectRequests(op, 'InvalidTableState', isDeclared)),
-    fault('calls a table with rows only declared', () => {
-      const filled = new Notes();
+    fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared)),
+    fault('describes a table with rows as only declared', () => {
+      const filled = new RecordedIds();
       return combine(
-        notes(op, filled, isDeclared),
-        changeBody('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+        recordIds(op, filled, isDeclared),
+        changeResponseBody('DescribeTable', (body, { id }) =>
+          filled.has(id) ? { ...body, is_only_declared: true } : body,
+        ),
       );
     }),
   ],
   'concurrent-appends': [
-    fault('acknowledges what it is too busy for', () =>
-      overtakes(op, async ({ id }, { context }) => ({ body: { version: await versionAt(context, id) } })),
+    fault('acknowledges concurrent inserts without effect', () =>
+      handleConcurrent(op, async ({ id }, { context }) => ({ body: { version: await readVersion(context, id) } })),
     ),
-    fault('stores the rows twice when it has to wait', () =>
-      overtakes(op, async (request, { serve, context }) => {
-        const bytes = await bytesOf(request.arrow);
-        await serve({ ...request, arrow: once(bytes) }, context);
-        return serve({ ...request, arrow: once(bytes) }, context);
+    fault('stores the rows of concurrent inserts twice', () =>
+      handleConcurrent(op, async (request, { serve, context }) => {
+        const bytes = await readBytes(request.arrow);
+        await serve({ ...request, arrow: streamOf(bytes) }, context);
+        return serve({ ...request, arrow: streamOf(bytes) }, context);
       }),
     ),
-    fault('refuses what it has stored when it has to wait', () =>
-      overtakes(op, async (request, { serve, context }) => {
+    fault('stores the rows of concurrent inserts but rejects them', () =>
+      handleConcurrent(op, async (request, { serve, context }) => {
         await serve(request, context);
         throw new ServiceError('ConcurrentModification', 'a fault');
       }),
     ),
   ],
-  'branch-only': fault('adds to the main branch always', readQueryAs(op, { branch: undefined })),
+  'branch-only': fault('ignores the branch', changeRequestQuery(op, { branch: undefined })),
 };

@@ -1,130 +1,132 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { rejectRows, storeTable, withNulls } from '../mutations/arrow.ts';
+import { rejectArrowTables, changeArrowTable, setColumnToNulls } from '../mutations/arrow.ts';
 import {
   combine,
   fault,
   acknowledgeWithoutEffect,
-  readQueryAs,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { isDeclared, keyOf } from '../mutations/state.ts';
-import { notes, Notes } from '../table/common.ts';
-import { bytesOf, once, withNumbers } from '../table/streams.ts';
-import { closesBracket, overtakes } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { isDeclared, keyOf } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from '../table/common.ts';
+import { readBytes, streamOf, mapNumbers } from '../table/arrow-streams.ts';
+import { closeBracket, handleConcurrent } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
 type Request = HandlerRequest<typeof op>;
 type Query = Request['query'];
 
-const updates = ({ when_matched_update_all: flag }: Query): boolean => flag === true;
-const inserts = ({ when_not_matched_insert_all: flag }: Query): boolean => flag === true;
-const removes = ({ when_not_matched_by_source_delete: flag }: Query): boolean => flag === true;
-const isUpsert = (query: Query): boolean => updates(query) && inserts(query) && !removes(query);
+const hasUpdate = ({ when_matched_update_all: flag }: Query): boolean => flag === true;
+const hasInsert = ({ when_not_matched_insert_all: flag }: Query): boolean => flag === true;
+const hasDelete = ({ when_not_matched_by_source_delete: flag }: Query): boolean => flag === true;
+const isUpsert = (query: Query): boolean => hasUpdate(query) && hasInsert(query) && !hasDelete(query);
 
-/** Reads a filter in another way. */
-const filters = (
+/** Changes a filter of the query. */
+const changeFilter = (
   name: 'when_matched_update_all_filt' | 'when_not_matched_by_source_delete_filt',
   change: (sql: string) => string | undefined,
 ): ServerMutation =>
-  readQueryAs(op, (query) => {
+  changeRequestQuery(op, (query) => {
     const sql = query[name];
     return typeof sql === 'string' ? { [name]: change(sql) } : {};
   });
 
-/** Changes the query as it was sent. */
-const sends = (change: (query: string) => string): ServerMutation =>
+/** Changes the raw query string. */
+const changeRawQuery = (change: (query: string) => string): ServerMutation =>
   changeRawRequest(op, (request) => {
     request.query = change(request.query);
   });
 
-/** Adds the rows as new ones, whatever is there. */
-const appends = async (
+/** Inserts the rows without matching them. */
+const insertRows = async (
   { id, headers }: Request,
   { handlers, context }: Pick<HandlerScope<typeof op>, 'handlers' | 'context'>,
   bytes: Uint8Array,
-): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: once(bytes) }, context));
+): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
 
-/** Stores no vectors, where a merge does only this. */
-const losesVectors = (when: (query: Query) => boolean): ServerMutation =>
-  storeTable(op, (table, { query }) => (when(query as Query) ? withNumbers(table, { component: () => 0 }) : table));
+/** Sets the vectors of the rows to zero. */
+const zeroVectors = (when: (query: Query) => boolean): ServerMutation =>
+  changeArrowTable(op, (table, { query }) =>
+    when(query as Query) ? mapNumbers(table, { component: () => 0 }) : table,
+  );
 
-const sameAsked = { 'MergeInsertIntoTable/flags-default-false': 'it asks for the same' } as const;
+const SETS_SAME_FLAGS = { 'MergeInsertIntoTable/flags-default-false': 'the rule sets the same flags' } as const;
 
 export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   upsert: [
     fault(
-      'merges no more than two batches',
-      storeTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
+      'merges at most two batches',
+      changeArrowTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
     ),
   ],
   'on-required': fault(
-    'matches by id unless told otherwise',
-    sends((query) => (/[?&]on=/.test(query) ? query : `${query}&on=id`)),
+    'uses id if on is missing',
+    changeRawQuery((query) => (/[?&]on=/.test(query) ? query : `${query}&on=id`)),
   ),
   'on-empty-refused': fault(
-    'takes an empty name for id',
-    sends((query) => query.replace(/([?&]on=)(?=&|$)/, '$1id')),
+    'uses id if on is empty',
+    changeRawQuery((query) => query.replace(/([?&]on=)(?=&|$)/, '$1id')),
   ),
   'on-repeated': fault(
     'matches by the first column only',
-    readQueryAs(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
+    changeRequestQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
   ),
   'update-matched': fault(
-    'updates no vectors where it only updates',
-    losesVectors((query) => updates(query) && !inserts(query)),
-    sameAsked,
+    'does not update vectors unless it also inserts',
+    zeroVectors((query) => hasUpdate(query) && !hasInsert(query)),
+    SETS_SAME_FLAGS,
   ),
   'update-filter': [
     fault(
-      'ignores a filter that names no column',
-      filters('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? undefined : sql)),
+      'ignores an update filter without a column',
+      changeFilter('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? undefined : sql)),
     ),
     fault(
-      'updates nothing with a filter that names no column',
-      filters('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? '1 = 0' : sql)),
+      'updates nothing if the update filter has no column',
+      changeFilter('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? '1 = 0' : sql)),
     ),
   ],
   'update-filter-names': [
     fault(
-      'mixes up source and target',
-      filters('when_matched_update_all_filt', (sql) =>
+      'swaps source and target in filters',
+      changeFilter('when_matched_update_all_filt', (sql) =>
         sql.replace(/\b(source|target)\./g, (_all, side) => (side === 'source' ? 'target.' : 'source.')),
       ),
     ),
     fault(
-      'reads both sides from the given row',
-      filters('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
+      'evaluates target columns on the source row',
+      changeFilter('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
     ),
   ],
   'insert-not-matched': fault(
-    'inserts no vectors where it only inserts',
-    losesVectors((query) => inserts(query) && !updates(query)),
-    sameAsked,
+    'does not insert vectors unless it also updates',
+    zeroVectors((query) => hasInsert(query) && !hasUpdate(query)),
+    SETS_SAME_FLAGS,
   ),
   'delete-by-source': fault(
-    'does not delete where it upserts',
-    readQueryAs(op, (_query, { query }) =>
-      updates(query) && removes(query) && query.when_not_matched_by_source_delete_filt === undefined
+    'does not delete if it also updates',
+    changeRequestQuery(op, (_query, { query }) =>
+      hasUpdate(query) && hasDelete(query) && query.when_not_matched_by_source_delete_filt === undefined
         ? { when_not_matched_by_source_delete: false }
         : {},
     ),
-    { 'MergeInsertIntoTable/counts': 'it counts what is deleted' },
+    { 'MergeInsertIntoTable/counts': 'the rule also checks the number of deleted rows' },
   ),
   'delete-by-source-filter': fault(
-    'takes >= for >',
-    filters('when_not_matched_by_source_delete_filt', (sql) => sql.replace('>=', '>')),
+    'evaluates >= as >',
+    changeFilter('when_not_matched_by_source_delete_filt', (sql) => sql.replace('>=', '>')),
   ),
   'flags-default-false': [
     fault(
-      'takes a flag for true whatever it says',
-      readQueryAs(op, (query) =>
+      'treats a false flag as true',
+      changeRequestQuery(op, (query) =>
         Object.fromEntries(
           Object.entries(query)
             .filter(([, value]) => value === false)
@@ -133,79 +135,79 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       ),
     ),
     fault(
-      'deletes unless told otherwise',
-      readQueryAs(op, (query, { query: { on } }) => ({
+      'deletes unmatched rows by default',
+      changeRequestQuery(op, (query, { query: { on } }) => ({
         when_not_matched_by_source_delete:
           on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
             ? true
             : query['when_not_matched_by_source_delete'],
       })),
       {
-        'MergeInsertIntoTable/update-matched': 'it has no other flag',
-        'MergeInsertIntoTable/counts': 'it counts what is deleted',
+        'MergeInsertIntoTable/update-matched': 'the rule sets no other flag',
+        'MergeInsertIntoTable/counts': 'the rule also checks the number of deleted rows',
       },
     ),
   ],
   'no-flags': fault(
-    'upserts unless told otherwise',
-    readQueryAs(op, (query, request) =>
-      updates(request.query) || inserts(request.query) || removes(request.query) || Object.keys(query).length > 1
+    'updates and inserts by default',
+    changeRequestQuery(op, (query, request) =>
+      hasUpdate(request.query) || hasInsert(request.query) || hasDelete(request.query) || Object.keys(query).length > 1
         ? {}
         : { when_matched_update_all: true, when_not_matched_insert_all: true },
     ),
   ),
   counts: [
     fault(
-      'counts updated rows as inserted ones',
-      changeBody(op, (body) => ({
+      'includes updated rows in num_inserted_rows',
+      changeResponseBody(op, (body) => ({
         ...body,
         num_inserted_rows: (body.num_inserted_rows ?? 0) + (body.num_updated_rows ?? 0),
       })),
     ),
     fault(
-      'does not count what it deletes',
-      changeBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
+      'returns 0 as num_deleted_rows',
+      changeResponseBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
     ),
   ],
   'answers-version': [
-    fault('answers the version before', returnEarlierVersion(op)),
+    fault('returns the previous version', returnEarlierVersion(op)),
     fault(
-      'counts up though nothing was merged',
-      changeBody(op, (body) => ({
+      'returns the next version if nothing was merged',
+      changeResponseBody(op, (body) => ({
         ...body,
         version: (body.version ?? 0) + (body.num_inserted_rows === 0 && body.num_updated_rows === 0 ? 1 : 0),
       })),
     ),
   ],
-  'repeat-changes-nothing': fault('inserts again what it has inserted before', () => {
+  'repeat-changes-nothing': fault('inserts the rows of a repeated request again', () => {
     const merged = new Set<string>();
     return replaceHandler(op, async (request, { serve, context, handlers }) => {
-      const bytes = await bytesOf(request.arrow);
+      const bytes = await readBytes(request.arrow);
       const key = `${keyOf(request.id)} ${bytes.toString('base64')}`;
-      const response = await serve({ ...request, arrow: once(bytes) }, context);
+      const response = await serve({ ...request, arrow: streamOf(bytes) }, context);
       if (!isUpsert(request.query)) return response;
-      if (merged.has(key)) await appends(request, { handlers, context }, bytes);
+      if (merged.has(key)) await insertRows(request, { handlers, context }, bytes);
       merged.add(key);
       return response;
     });
   }),
   'use-index': [
     fault(
-      'has no other way than by an index',
+      'rejects use_index=false',
       rejectRequests(op, 'InvalidInput', ({ query }) => query.use_index === false),
     ),
     fault(
-      'does not update what it finds by an index',
-      readQueryAs(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
+      'does not update rows if use_index is true',
+      changeRequestQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
     ),
   ],
   'timeout-accepted': [
     fault(
-      'knows no minutes',
+      'rejects a timeout in minutes',
       rejectRequests(op, 'InvalidInput', ({ query }) => query.timeout === '5m'),
     ),
     fault(
-      'takes seconds for milliseconds, and acknowledges what it had no time for',
+      'reads a timeout in seconds as milliseconds and returns success without merging',
       acknowledgeWithoutEffect(
         op,
         { body: { version: 1, num_updated_rows: 0, num_inserted_rows: 0, num_deleted_rows: 0 } },
@@ -214,23 +216,25 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'timeout-refused': fault(
-    'reads a unit it does not know as seconds',
-    sends((query) => query.replace(/timeout=(\d+)[^&\d][^&]*/, 'timeout=$1s')),
+    'reads an unknown unit as seconds',
+    changeRawQuery((query) => query.replace(/timeout=(\d+)[^&\d][^&]*/, 'timeout=$1s')),
   ),
   'timeout-without-unit-refused': fault(
-    'takes a bare number for seconds',
-    sends((query) => query.replace(/timeout=(\d+)(?=&|$)/, 'timeout=$1s')),
+    'reads a timeout without a unit as seconds',
+    changeRawQuery((query) => query.replace(/timeout=(\d+)(?=&|$)/, 'timeout=$1s')),
   ),
   'declared-only-created': [
-    fault('calls a table with rows only declared', () => {
-      const filled = new Notes();
+    fault('describes a table with rows as only declared', () => {
+      const filled = new RecordedIds();
       return combine(
-        notes(op, filled, isDeclared),
-        changeBody('DescribeTable', (body, { id }) => (filled.has(id) ? { ...body, is_only_declared: true } : body)),
+        recordIds(op, filled, isDeclared),
+        changeResponseBody('DescribeTable', (body, { id }) =>
+          filled.has(id) ? { ...body, is_only_declared: true } : body,
+        ),
       );
     }),
-    fault('takes no table without data', rejectRequests(op, 'InvalidTableState', isDeclared), {
-      'MergeInsertIntoTable/declared-only-counts': 'what is refused counts nothing',
+    fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared), {
+      'MergeInsertIntoTable/declared-only-counts': 'a rejected request returns no counts',
     }),
   ],
   'declared-only-counts': fault(
@@ -243,32 +247,35 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     }),
   ),
   'bad-filter-refused': [
-    fault('closes a bracket that was left open', filters('when_not_matched_by_source_delete_filt', closesBracket)),
     fault(
-      'ignores words that say nothing',
-      filters('when_matched_update_all_filt', (sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? undefined : sql)),
+      'adds a missing closing bracket to the filter',
+      changeFilter('when_not_matched_by_source_delete_filt', closeBracket),
+    ),
+    fault(
+      'ignores an invalid filter',
+      changeFilter('when_matched_update_all_filt', (sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? undefined : sql)),
     ),
   ],
   'type-mismatch-refused': fault(
-    'stores null in place of what is no number',
-    storeTable(op, (table) => {
+    'stores null instead of a string in an integer column',
+    changeArrowTable(op, (table) => {
       const isText = table.schema.fields.some(({ name, type }) => name === 'n' && DataType.isUtf8(type));
-      return isText ? withNulls(table, 'n', new Int64()) : table;
+      return isText ? setColumnToNulls(table, 'n', new Int64()) : table;
     }),
   ),
   'ambiguous-match-refused': fault(
-    'takes the last of the rows with one key',
-    storeTable(op, (table) => {
+    'uses the last of several rows with one key',
+    changeArrowTable(op, (table) => {
       const [first, second] = table.getChild('id') ?? [];
       return first !== undefined && first === second ? table.slice(1) : table;
     }),
   ),
   'no-rows': fault(
-    'wants a row at least',
-    rejectRows(op, ({ numRows }) => numRows === 0),
+    'rejects a stream without rows',
+    rejectArrowTables(op, ({ numRows }) => numRows === 0),
   ),
-  'concurrent-upserts': fault('goes by what was there when it began', () =>
-    overtakes(op, async (request, scope) => {
+  'concurrent-upserts': fault('inserts rows in concurrent requests without matching them', () =>
+    handleConcurrent(op, async (request, scope) => {
       const { context, handlers } = scope;
       const { id, headers, arrow } = request;
       const inserted = await handlers.InsertIntoTable({ id, headers, query: {}, arrow }, context);
@@ -276,6 +283,6 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return { body: { version, num_updated_rows: 0, num_inserted_rows: 1, num_deleted_rows: 0 } };
     }),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
-  'branch-only': fault('merges into the main branch always', readQueryAs(op, { branch: undefined })),
+  'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
+  'branch-only': fault('ignores the branch', changeRequestQuery(op, { branch: undefined })),
 };

@@ -5,56 +5,56 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
-  changeBody,
-  changeRawBody,
+  changeRequestBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, queryLatest } from '../mutations/common.ts';
-import { versionAt } from '../mutations/state.ts';
-import { handleSeparately } from '../mutations/each.ts';
-import { closesBracket, negatesNull, ofText, overtakes } from './common.ts';
+import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
+import { readVersion } from '../mutations/catalog-state.ts';
+import { handleSeparately } from '../mutations/handle-separately.ts';
+import { closeBracket, negateNull, mapString, handleConcurrent } from './common.ts';
 
 const op = 'UpdateTable';
 type Request = HandlerRequest<typeof op>;
 type Entry = readonly [column: string, sql: string];
 
-const done = { body: { version: 1, updated_rows: 0, rows_updated: 0, properties: {} } } as const;
+const SUCCESS = { body: { version: 1, updated_rows: 0, rows_updated: 0, properties: {} } } as const;
 
-const entriesOf = ({ body }: Request): readonly Entry[] =>
+const readEntries = ({ body }: Request): readonly Entry[] =>
   body.updates.map(([column = '', sql = '']) => [column, sql] as const);
 
-/** Sets columns otherwise. */
-const sets = (change: (entries: readonly Entry[], request: Request) => readonly Entry[]): ServerMutation =>
-  readBodyAs(op, (_body, request) => ({ updates: change(entriesOf(request), request) }));
+/** Changes the columns that are set. */
+const changeEntries = (change: (entries: readonly Entry[], request: Request) => readonly Entry[]): ServerMutation =>
+  changeRequestBody(op, (_body, request) => ({ updates: change(readEntries(request), request) }));
 
-const expressions = (change: (sql: string, column: string) => string): ServerMutation =>
-  sets((entries) => entries.map(([column, sql]) => [column, change(sql, column)]));
+const changeExpressions = (change: (sql: string, column: string) => string): ServerMutation =>
+  changeEntries((entries) => entries.map(([column, sql]) => [column, change(sql, column)]));
 
-const predicates = (change: (sql: string) => string): ServerMutation =>
-  readBodyAs(op, ({ predicate }) => ({ predicate: ofText(change)(predicate) }));
+const changePredicate = (change: (sql: string) => string): ServerMutation =>
+  changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
 
 const isColumn = (sql: string): boolean => /^\w+$/.test(sql) && !/^\d+$/.test(sql);
 
-/** Sets one column after another, each in a request of its own. */
-const oneByOne = (when: (entries: readonly Entry[]) => boolean): ServerMutation =>
+/** Updates each column in a separate commit. */
+const updateSeparately = (when: (entries: readonly Entry[]) => boolean): ServerMutation =>
   handleSeparately(op, (request) =>
-    when(entriesOf(request))
-      ? entriesOf(request).map((entry) => ({ ...request, body: { ...request.body, updates: [[...entry]] } }))
+    when(readEntries(request))
+      ? readEntries(request).map((entry) => ({ ...request, body: { ...request.body, updates: [[...entry]] } }))
       : [request],
   );
 
-const comparesUnknown = ({ body }: Request): boolean => /^\w+ > 1$/.test(body.predicate ?? '');
+const comparesUnknownColumn = ({ body }: Request): boolean => /^\w+ > 1$/.test(body.predicate ?? '');
 
 export const updateTable: FaultsOf<typeof op> = {
   'selected-rows': [
-    fault('takes the opposite of null for true', predicates(negatesNull), {
-      'UpdateTable/updated-rows': 'it counts what it updates',
+    fault('evaluates NOT of null as true', changePredicate(negateNull), {
+      'UpdateTable/updated-rows': 'the rule also checks the number of updated rows',
     }),
     fault(
-      'touches another column',
-      sets((entries, { body }) =>
+      'also updates another column',
+      changeEntries((entries, { body }) =>
         body.predicate?.startsWith('NOT ') === true && entries[0]?.[0] === 'mark'
           ? [...entries, ['n', 'n + 1']]
           : entries,
@@ -62,38 +62,38 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
   ],
   'no-predicate': fault(
-    'updates the first rows only',
-    readBodyAs(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
+    'updates only the first rows without a predicate',
+    changeRequestBody(op, ({ predicate }) => ({ predicate: predicate ?? 'id < 4' })),
   ),
   'current-row': [
     fault(
-      'takes null for 0',
-      expressions((sql, column) => (column === 'n' ? sql.replace(/\bn\b/, 'COALESCE(n, 0)') : sql)),
+      'evaluates null as 0',
+      changeExpressions((sql, column) => (column === 'n' ? sql.replace(/\bn\b/, 'COALESCE(n, 0)') : sql)),
     ),
     fault(
-      'computes with what it finds in another column',
-      expressions((sql) => sql.replace(/^n \+ id$/, 'n + 1')),
+      'ignores a second column in an expression',
+      changeExpressions((sql) => sql.replace(/^n \+ id$/, 'n + 1')),
     ),
   ],
   'several-columns': fault(
-    'leaves out a number beside something else',
-    sets((entries) => entries.filter(([, sql]) => entries.length === 1 || !/^\d+$/.test(sql))),
+    'ignores a numeric value if several columns are set',
+    changeEntries((entries) => entries.filter(([, sql]) => entries.length === 1 || !/^\d+$/.test(sql))),
   ),
   'expressions-independent': fault(
-    'sets one column after another',
-    oneByOne((entries) => entries.every(([, sql]) => isColumn(sql))),
+    'evaluates an expression after the columns before it are set',
+    updateSeparately((entries) => entries.every(([, sql]) => isColumn(sql))),
   ),
   'two-elements': [
     fault(
-      'reads no more than two elements',
-      changeRawBody(op, (body) => ({
+      'ignores elements after the second',
+      replaceRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).map((entry) => entry.slice(0, 2)),
       })),
     ),
     fault(
-      'skips entries that are too short',
-      changeRawBody(op, (body) => ({
+      'ignores entries with fewer than two elements',
+      replaceRawBody(op, (body) => ({
         ...body,
         updates: (body['updates'] as unknown[][]).filter(({ length }) => length > 1),
       })),
@@ -101,39 +101,42 @@ export const updateTable: FaultsOf<typeof op> = {
   ],
   'updated-rows': [
     fault(
-      'counts only rows that become others',
-      changeBody(
+      'counts only rows whose values change',
+      changeResponseBody(
         op,
         (body) => ({ ...body, updated_rows: 0, rows_updated: 0 }),
-        (request) => entriesOf(request).every(([column, sql]) => column === sql),
+        (request) => readEntries(request).every(([column, sql]) => column === sql),
       ),
     ),
     fault(
-      'counts one row too many where none is selected',
-      changeBody(
+      'returns at least 1 as updated_rows',
+      changeResponseBody(
         op,
         (body) => ({ ...body, updated_rows: Math.max(body.updated_rows, 1), rows_updated: 1 }),
-        (request) => entriesOf(request).every(([column, sql]) => column === sql),
+        (request) => readEntries(request).every(([column, sql]) => column === sql),
       ),
     ),
   ],
   'version-is-commit': [
-    fault('answers the version before', returnEarlierVersion(op)),
+    fault('returns the previous version', returnEarlierVersion(op)),
     fault(
-      'counts up though nothing was updated',
-      changeBody(op, ({ version, ...body }) => ({ ...body, version: version + (body.updated_rows === 0 ? 1 : 0) })),
+      'returns the next version if nothing was updated',
+      changeResponseBody(op, ({ version, ...body }) => ({
+        ...body,
+        version: version + (body.updated_rows === 0 ? 1 : 0),
+      })),
     ),
   ],
   'client-count': fault(
-    'counts one row too many',
-    changeBody(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
+    'returns one more than the updated rows in rows_updated',
+    changeResponseBody(op, (body) => ({ ...body, rows_updated: (body.rows_updated ?? 0) + 1 })),
   ),
-  'earlier-version-unchanged': fault('reads the latest version always', queryLatest),
+  'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
   'properties-stored': [
     fault(
-      'answers the properties without storing them',
+      'returns the properties without storing them',
       combine(
-        changeBody(op, (body, request) => ({
+        changeResponseBody(op, (body, request) => ({
           ...body,
           properties: { ...body.properties, ...request.body.properties },
         })),
@@ -143,35 +146,37 @@ export const updateTable: FaultsOf<typeof op> = {
       ),
     ),
     fault(
-      'stores the properties and updates no rows',
-      readBodyAs(op, ({ predicate, properties }) => ({ predicate: properties === undefined ? predicate : 'false' })),
+      'stores the properties without updating rows',
+      changeRequestBody(op, ({ predicate, properties }) => ({
+        predicate: properties === undefined ? predicate : 'false',
+      })),
     ),
   ],
   'properties-answered': [
     fault(
-      'answers no properties',
-      changeBody(op, (body) => ({ ...body, properties: {} })),
+      'returns no properties',
+      changeResponseBody(op, (body) => ({ ...body, properties: {} })),
     ),
     fault(
-      'answers null for properties it stores',
-      changeBody(op, (body) => ({ ...body, properties: null })),
+      'returns null as properties',
+      changeResponseBody(op, (body) => ({ ...body, properties: null })),
     ),
   ],
   'bad-predicate-refused': [
-    fault('closes a bracket that was left open', predicates(closesBracket)),
+    fault('adds a missing closing bracket to the predicate', changePredicate(closeBracket)),
     fault(
-      'acknowledges what it cannot read',
-      acceptInvalid(op, done, ['InvalidInput'], ({ body }) => body.predicate === '} {'),
+      'returns success for an invalid predicate',
+      acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ body }) => body.predicate === '} {'),
     ),
   ],
   'bad-expression-refused': [
     fault(
-      'takes words that say nothing for a text',
-      expressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
+      'treats invalid SQL as a string',
+      changeExpressions((sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? `'${sql}'` : sql)),
     ),
     fault(
-      'sets what it can before it refuses',
-      oneByOne(
+      'updates some columns before it rejects the request',
+      updateSeparately(
         (entries) =>
           new Set(entries.map(([column]) => column)).size === entries.length &&
           !entries.every(([, sql]) => isColumn(sql)),
@@ -179,34 +184,37 @@ export const updateTable: FaultsOf<typeof op> = {
     ),
   ],
   'bad-value-refused': fault(
-    'stores null in place of what is no number',
-    expressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
+    'stores null instead of a string in an integer column',
+    changeExpressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
   ),
   'unknown-predicate-column-refused': [
     fault(
-      'takes a column it does not know for null',
-      acceptInvalid(op, done, ['TableColumnNotFound'], comparesUnknown),
+      'returns success for an unknown column',
+      acceptInvalid(op, SUCCESS, ['TableColumnNotFound'], comparesUnknownColumn),
     ),
     fault(
-      'says that there is no such table',
-      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknown),
+      'rejects an unknown column as an absent table',
+      changeErrorCode(op, 'TableNotFound', ['TableColumnNotFound'], comparesUnknownColumn),
     ),
   ],
   'column-twice-refused': fault(
-    'lets the last entry win',
-    sets((entries) => [...new Map(entries.map((entry) => [entry[0], entry])).values()]),
+    'uses the last entry of a column that is set twice',
+    changeEntries((entries) => [...new Map(entries.map((entry) => [entry[0], entry])).values()]),
   ),
-  'concurrent-updates': fault('acknowledges what it is too busy for', () =>
-    overtakes(op, async ({ id }, { context }) => ({
-      body: { ...done.body, updated_rows: 1, rows_updated: 1, version: await versionAt(context, id) },
+  'concurrent-updates': fault('acknowledges concurrent updates without effect', () =>
+    handleConcurrent(op, async ({ id }, { context }) => ({
+      body: { ...SUCCESS.body, updated_rows: 1, rows_updated: 1, version: await readVersion(context, id) },
     })),
   ),
-  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault(
+    'returns success for a declared table',
+    acceptInvalid(op, SUCCESS, ['InvalidTableState']),
+  ),
   'branch-only': [
-    fault('updates the main branch always', readBodyAs(op, { branch: undefined })),
+    fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
     fault(
-      'acknowledges an update of a branch without doing it',
-      acknowledgeWithoutEffect(op, done, ({ body }) => body.branch !== undefined),
+      'returns success for a branch without updating rows',
+      acknowledgeWithoutEffect(op, SUCCESS, ({ body }) => body.branch !== undefined),
     ),
   ],
 };

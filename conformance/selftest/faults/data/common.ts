@@ -1,40 +1,38 @@
 import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import { delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { keyOf, type Id } from '../mutations/state.ts';
+import { keyOf, type Id } from '../mutations/catalog-state.ts';
 
-/* What the faults of rows have in common. */
+/** The operations that change rows. */
+export type WriteOperation = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';
 
-/** The operations that change rows and answer once they have. */
-export type Changing = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';
+/** Makes a negated predicate true for rows where it is null. */
+export const negateNull = (sql: string): string => sql.replace(/^NOT (.*)$/, '($1) IS NOT TRUE');
 
-/** Takes what is neither true nor false for true, where the predicate negates something. */
-export const negatesNull = (sql: string): string => sql.replace(/^NOT (.*)$/, '($1) IS NOT TRUE');
+/** Adds a missing closing bracket. */
+export const closeBracket = (sql: string): string => (/^\([^)]*$/.test(sql) ? `${sql})` : sql);
 
-/** Closes a bracket that was left open. */
-export const closesBracket = (sql: string): string => (/^\([^)]*$/.test(sql) ? `${sql})` : sql);
-
-/** Changes a member of a request where it is a text. */
-export const ofText =
+/** Applies a change to a field if its value is a string. */
+export const mapString =
   (change: (sql: string) => string) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value;
 
-/** Serves otherwise whoever comes while another is at the same table. */
-export const overtakes = <Op extends Changing>(
+/** Handles a request with `handle` if another request to the same table is in progress. */
+export const handleConcurrent = <Op extends WriteOperation>(
   op: Op,
-  other: (request: HandlerRequest<Op>, scope: HandlerScope<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>,
+  handle: (request: HandlerRequest<Op>, scope: HandlerScope<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>,
 ): ServerMutation => {
-  const busy = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   return replaceHandler(op, async (request, scope) => {
     const key = keyOf((request as { readonly id: Id }).id);
-    const others = busy.get(key) ?? 0;
-    busy.set(key, others + 1);
+    const others = inProgress.get(key) ?? 0;
+    inProgress.set(key, others + 1);
     try {
       await delay();
-      return await (others > 0 ? other(request, scope) : scope.serve(request, scope.context));
+      return await (others > 0 ? handle(request, scope) : scope.serve(request, scope.context));
     } finally {
-      busy.set(key, (busy.get(key) ?? 1) - 1);
+      inProgress.set(key, (inProgress.get(key) ?? 1) - 1);
     }
   });
 };

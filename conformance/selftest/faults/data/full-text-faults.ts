@@ -1,37 +1,38 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { returnTables, columnsOf, reversed, withDoubles } from '../mutations/arrow.ts';
-import { fault, readBodyAs, rejectRequests, changeRawBody } from '../mutations/mutations.ts';
+import { changeQueryResult, columnNames, reverseRows, castColumnToDoubles } from '../mutations/arrow.ts';
+import { fault, changeRequestBody, rejectRequests, replaceRawBody } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
 
 const op = 'QueryTable';
 type Json = Readonly<Record<string, unknown>>;
 
-const isMap = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textQueryOf = (body: HandlerRequest<typeof op>['body']): Json => body.full_text_query ?? {};
+const readTextQuery = (body: HandlerRequest<typeof op>['body']): Json => body.full_text_query ?? {};
 
-/** Reads full-text queries in another way. */
-const searches = (change: (query: Json) => unknown): ServerMutation =>
-  readBodyAs(op, (_body, { body }) =>
-    body.full_text_query === undefined ? {} : { full_text_query: change(textQueryOf(body)) },
+/** Changes the full-text query. */
+const changeTextQuery = (change: (query: Json) => unknown): ServerMutation =>
+  changeRequestBody(op, (_body, { body }) =>
+    body.full_text_query === undefined ? {} : { full_text_query: change(readTextQuery(body)) },
   );
 
-/** Reads the content of a string_query in another way. */
-const words = (change: (content: Json) => Json): ServerMutation =>
-  searches(({ string_query: content, ...query }) => ({
+/** Changes the content of a string_query. */
+const changeStringQuery = (change: (content: Json) => Json): ServerMutation =>
+  changeTextQuery(({ string_query: content, ...query }) => ({
     ...query,
-    ...(isMap(content) ? { string_query: change(content) } : {}),
+    ...(isObject(content) ? { string_query: change(content) } : {}),
   }));
 
-/** Reads a structured query of some kind in another way. */
-const structures = (kind: string, change: (content: Json) => Json): ServerMutation =>
-  searches((query) => {
+/** Changes a structured query of one kind. */
+const changeStructuredQuery = (kind: string, change: (content: Json) => Json): ServerMutation =>
+  changeTextQuery((query) => {
     const structured = query['structured_query'];
-    const inner = isMap(structured) ? structured['query'] : undefined;
-    const content = isMap(inner) ? inner[kind] : undefined;
+    const inner = isObject(structured) ? structured['query'] : undefined;
+    const content = isObject(inner) ? inner[kind] : undefined;
     const isAlone = query['string_query'] === undefined;
-    return isMap(content) && isAlone ? { structured_query: { query: change(content) } } : query;
+    return isObject(content) && isAlone ? { structured_query: { query: change(content) } } : query;
   });
 
 type TextRule = Extract<
@@ -46,69 +47,69 @@ type TextRule = Extract<
   | 'two-text-queries-refused'
 >;
 
-/** Faults of searching for texts. */
+/** The faults of the rules for full-text search. */
 export const textFaults: { readonly [Id in TextRule]: Fault | readonly Fault[] } = {
   'string-query': [
     fault(
       'searches for the first word only',
-      words((content) => ({ ...content, query: String(content['query']).split(' ')[0] })),
+      changeStringQuery((content) => ({ ...content, query: String(content['query']).split(' ')[0] })),
     ),
     fault(
-      'finds everything where it finds nothing',
-      words((content) => (content['query'] === 'nowhere' ? { ...content, query: 'velvet' } : content)),
+      'returns rows for a word that does not occur',
+      changeStringQuery((content) => (content['query'] === 'nowhere' ? { ...content, query: 'velvet' } : content)),
     ),
   ],
   'score-column': [
     fault(
-      'answers scores as doubles',
-      returnTables((table) => withDoubles(table, '_score')),
+      'returns scores as doubles',
+      changeQueryResult((table) => castColumnToDoubles(table, '_score')),
     ),
     fault(
-      'puts the best match last',
-      returnTables((table) => (columnsOf(table).includes('_score') ? reversed(table) : table)),
+      'returns the best match last',
+      changeQueryResult((table) => (columnNames(table).includes('_score') ? reverseRows(table) : table)),
     ),
   ],
   'text-columns': fault(
-    'looks at all columns',
-    words(({ columns: _columns, ...content }) => content),
+    'searches all columns',
+    changeStringQuery(({ columns: _columns, ...content }) => content),
   ),
   'structured-match': [
     fault(
-      'takes every operator for Or',
-      structures('match', ({ operator: _operator, ...match }) => ({ match })),
+      'treats the operator And as Or',
+      changeStructuredQuery('match', ({ operator: _operator, ...match }) => ({ match })),
     ),
     fault(
-      'takes no operator for And',
-      structures('match', (match) => ({ match: { operator: 'And', ...match } })),
+      'uses the operator And by default',
+      changeStructuredQuery('match', (match) => ({ match: { operator: 'And', ...match } })),
     ),
   ],
   'structured-phrase': fault(
-    'takes the words of a phrase in any order',
-    structures('phrase', ({ terms, column }) => ({ match: { terms, column, operator: 'And' } })),
+    'ignores the order of words in a phrase',
+    changeStructuredQuery('phrase', ({ terms, column }) => ({ match: { terms, column, operator: 'And' } })),
   ),
   'structured-boolean': fault(
     'ignores must_not',
-    structures('boolean', (boolean) => ({ boolean: { ...boolean, must_not: [] } })),
+    changeStructuredQuery('boolean', (boolean) => ({ boolean: { ...boolean, must_not: [] } })),
   ),
   'client-text-query': [
     fault(
-      'takes no bare structure',
-      rejectRequests(op, 'InvalidInput', ({ body }) => isMap(textQueryOf(body)['query'])),
+      'rejects a structured query without the wrapper structured_query',
+      rejectRequests(op, 'InvalidInput', ({ body }) => isObject(readTextQuery(body)['query'])),
     ),
     fault(
-      'takes no bare words',
-      rejectRequests(op, 'InvalidInput', ({ body }) => typeof textQueryOf(body)['query'] === 'string'),
+      'rejects a string query without the wrapper string_query',
+      rejectRequests(op, 'InvalidInput', ({ body }) => typeof readTextQuery(body)['query'] === 'string'),
     ),
   ],
   'two-text-queries-refused': [
     fault(
-      'prefers the words',
-      searches((query) => (isMap(query['string_query']) ? { string_query: query['string_query'] } : query)),
+      'ignores structured_query if string_query is set',
+      changeTextQuery((query) => (isObject(query['string_query']) ? { string_query: query['string_query'] } : query)),
     ),
     fault(
-      'takes no query for no search',
-      changeRawBody(op, ({ full_text_query: query, ...body }) => {
-        const isEmpty = isMap(query) && Object.keys(query).length === 0;
+      'treats an empty full_text_query as absent',
+      replaceRawBody(op, ({ full_text_query: query, ...body }) => {
+        const isEmpty = isObject(query) && Object.keys(query).length === 0;
         return query === undefined || isEmpty ? body : { ...body, full_text_query: query };
       }),
     ),

@@ -1,26 +1,28 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { OwnRules } from '#contract/rules';
-import { returnTables, withDoubles } from '../mutations/arrow.ts';
-import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { changeQueryResult, castColumnToDoubles } from '../mutations/arrow.ts';
+import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { storageAt } from '../mutations/state.ts';
+import { findStorageId } from '../mutations/catalog-state.ts';
 
 const op = 'QueryTable';
 type Request = HandlerRequest<typeof op>;
 type Body = Request['body'];
 
-const vectorOf = ({ vector }: Body): { readonly single_vector?: readonly number[]; readonly multi_vector?: unknown } =>
+const readVectorObject = ({
+  vector,
+}: Body): { readonly single_vector?: readonly number[]; readonly multi_vector?: unknown } =>
   typeof vector === 'object' && !Array.isArray(vector) && vector !== null ? (vector as object) : {};
 
 const hasVector = ({ vector }: Body): boolean => vector !== undefined && vector !== null;
 
-const isBare = ({ vector }: Body): boolean => Array.isArray(vector);
+const isList = ({ vector }: Body): boolean => Array.isArray(vector);
 
-/** Reads the numbers of a single_vector as others. */
-const numbers = (change: (value: number) => number): ServerMutation =>
-  readBodyAs(op, ({ vector }, { body }) => {
-    const { single_vector: single } = vectorOf(body);
-    return { vector: single === undefined ? vector : { ...vectorOf(body), single_vector: single.map(change) } };
+/** Changes the numbers of a single_vector. */
+const changeNumbers = (change: (value: number) => number): ServerMutation =>
+  changeRequestBody(op, ({ vector }, { body }) => {
+    const { single_vector: single } = readVectorObject(body);
+    return { vector: single === undefined ? vector : { ...readVectorObject(body), single_vector: single.map(change) } };
   });
 
 type VectorRule = Extract<
@@ -44,61 +46,63 @@ type VectorRule = Extract<
   | 'exact-on-bypass'
 >;
 
-/** Faults of searching for vectors. */
+/** The faults of the rules for vector search. */
 export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault[] } = {
   'nearest-rows': [
     fault(
-      'reads numbers without their sign',
-      numbers((value) => (Number.isInteger(value) ? Math.abs(value) : value)),
+      'ignores the sign of integer components',
+      changeNumbers((value) => (Number.isInteger(value) ? Math.abs(value) : value)),
     ),
     fault(
-      'takes what is far away for less',
-      numbers((value) => (value === 100 ? 10 : value)),
+      'reduces large components',
+      changeNumbers((value) => (value === 100 ? 10 : value)),
     ),
   ],
   'single-vector': fault(
-    'rounds numbers beyond eight to even ones',
-    numbers((value) => (value > 8 ? Math.floor(value / 2) * 2 : value)),
+    'rounds components above 8 down to even numbers',
+    changeNumbers((value) => (value > 8 ? Math.floor(value / 2) * 2 : value)),
   ),
   'bare-vector': [
     fault(
-      'takes no bare list of numbers',
+      'rejects a vector given as a list',
       rejectRequests(
         op,
         'InvalidInput',
-        ({ body }) => isBare(body) && typeof (body.vector as unknown[])[0] === 'number',
+        ({ body }) => isList(body) && typeof (body.vector as unknown[])[0] === 'number',
       ),
     ),
     fault(
-      'ignores a bare list of numbers',
-      readBodyAs(op, ({ vector }, { body }) => ({
-        vector: isBare(body) && typeof (body.vector as unknown[])[0] === 'number' ? undefined : vector,
+      'ignores a vector given as a list',
+      changeRequestBody(op, ({ vector }, { body }) => ({
+        vector: isList(body) && typeof (body.vector as unknown[])[0] === 'number' ? undefined : vector,
       })),
     ),
     fault(
-      'takes an empty list for a vector of no dimensions',
-      rejectRequests(op, 'InvalidInput', ({ body }) => isBare(body) && (body.vector as unknown[]).length === 0),
+      'rejects an empty list as the vector',
+      rejectRequests(op, 'InvalidInput', ({ body }) => isList(body) && (body.vector as unknown[]).length === 0),
     ),
   ],
   'distance-column': fault(
-    'answers distances as doubles',
-    returnTables((table) => withDoubles(table, '_distance')),
+    'returns distances as doubles',
+    changeQueryResult((table) => castColumnToDoubles(table, '_distance')),
   ),
   'distance-type': [
-    fault('measures by l2 always', readBodyAs(op, { distance_type: undefined })),
+    fault('always uses the distance type l2', changeRequestBody(op, { distance_type: undefined })),
     fault(
-      'takes dot for cosine',
-      readBodyAs(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
+      'uses cosine instead of dot',
+      changeRequestBody(op, ({ distance_type: type }) => ({ distance_type: type === 'dot' ? 'cosine' : type })),
     ),
   ],
   'k-default-vector': fault(
-    'answers five rows unless told otherwise',
-    readBodyAs(op, ({ k }, { body }) => ({ k: k ?? (vectorOf(body).single_vector === undefined ? undefined : 5) })),
+    'returns five rows without k',
+    changeRequestBody(op, ({ k }, { body }) => ({
+      k: k ?? (readVectorObject(body).single_vector === undefined ? undefined : 5),
+    })),
   ),
   'several-vectors': fault(
-    'searches for the first of several only',
-    readBodyAs(op, ({ vector }, { body }) => {
-      const { single_vector: single, multi_vector: several } = vectorOf(body);
+    'searches only for the first of several vectors',
+    changeRequestBody(op, ({ vector }, { body }) => {
+      const { single_vector: single, multi_vector: several } = readVectorObject(body);
       return {
         vector:
           Array.isArray(several) && single === undefined ? { multi_vector: several.slice(0, 1) as unknown } : vector,
@@ -106,29 +110,29 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     }),
   ),
   'single-and-multi-refused': fault(
-    'prefers the single one',
-    readBodyAs(op, ({ vector }, { body }) => {
-      const { single_vector: single } = vectorOf(body);
+    'ignores multi_vector if single_vector is set',
+    changeRequestBody(op, ({ vector }, { body }) => {
+      const { single_vector: single } = readVectorObject(body);
       return { vector: single === undefined ? vector : { single_vector: single } };
     }),
   ),
   'vector-column': fault(
-    'searches the first of two columns always',
-    readBodyAs(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
+    'always searches the first of two vector columns',
+    changeRequestBody(op, ({ vector_column: column }) => ({ vector_column: column === 'b' ? 'a' : column })),
   ),
   'only-vector-column': fault(
-    'wants to be told the vector column',
+    'requires vector_column',
     rejectRequests(
       op,
       'InvalidInput',
-      ({ body }) => hasVector(body) && !isBare(body) && body.vector_column === undefined,
+      ({ body }) => hasVector(body) && !isList(body) && body.vector_column === undefined,
     ),
   ),
   'wrong-dimension-refused': fault(
-    'fills up a vector that is too short',
+    'pads a short vector with zeros',
     replaceHandler(op, async (request, { serve, context }) => {
-      const { single_vector: single } = vectorOf(request.body);
-      const storageId = await storageAt(request, context);
+      const { single_vector: single } = readVectorObject(request.body);
+      const storageId = await findStorageId(request, context);
       if (single === undefined || storageId === undefined) return serve(request, context);
       const { fields } = await context.engine.schema(storageId);
       const column = fields.find(({ name }) => name === request.body.vector_column);
@@ -138,27 +142,29 @@ export const vectorFaults: { readonly [Id in VectorRule]: Fault | readonly Fault
     }),
   ),
   prefilter: fault(
-    'filters afterwards when told to filter before',
-    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
+    'filters after the search with prefilter=true',
+    changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
   ),
   'prefilter-is-default': fault(
-    'filters afterwards unless told otherwise',
-    readBodyAs(op, ({ prefilter }, { body }) => ({ prefilter: prefilter ?? (hasVector(body) ? false : undefined) })),
+    'filters after the search by default',
+    changeRequestBody(op, ({ prefilter }, { body }) => ({
+      prefilter: prefilter ?? (hasVector(body) ? false : undefined),
+    })),
   ),
   postfilter: fault(
-    'filters before always',
-    readBodyAs(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
+    'filters before the search with prefilter=false',
+    changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === false ? true : prefilter })),
   ),
-  'distance-bounds': fault('ignores upper_bound', readBodyAs(op, { upper_bound: undefined })),
+  'distance-bounds': fault('ignores upper_bound', changeRequestBody(op, { upper_bound: undefined })),
   hints: [
     fault(
-      'does not know ef',
+      'rejects ef',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.ef !== undefined),
     ),
     fault(
-      'answers less where it is to look less',
-      readBodyAs(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
+      'returns fewer rows with nprobes=1',
+      changeRequestBody(op, ({ k, nprobes }) => ({ k: nprobes === 1 && typeof k === 'number' ? k - 1 : k })),
     ),
   ],
-  'exact-on-bypass': fault('takes the index all the same', readBodyAs(op, { bypass_vector_index: undefined })),
+  'exact-on-bypass': fault('ignores bypass_vector_index', changeRequestBody(op, { bypass_vector_index: undefined })),
 };

@@ -7,29 +7,29 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readRequestAs,
-  readQueryAs,
+  changeRequest,
+  changeRequestQuery,
   rejectRequests,
   rejectRawRequests,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { accessFaults, holdsDatabases, overlooks } from './common.ts';
+import { createAccessFaults, rejectDatabases, removeHeader } from './common.ts';
 
 const op = 'CreateDatabaseTable';
 type Request = HandlerRequest<typeof op>;
 
-const done = { body: { location: '/nowhere' } } as const;
+const SUCCESS = { body: { location: '/nowhere' } } as const;
 const isPlain = ({ table_name: name }: Request): boolean => /^[\w-]+$/.test(name);
-const exists = async ({ table_name: name }: Request, { catalog, database }: Context): Promise<boolean> =>
+const isPresent = async ({ table_name: name }: Request, { catalog, database }: Context): Promise<boolean> =>
   (await catalog.tables.describe(database, [name])).kind === 'found';
 
-/** Reads the name in the path otherwise. */
-const misreads = (change: (name: string) => string): ServerMutation =>
-  readRequestAs(op, (request) => ({ ...request, table_name: change(request.table_name) }));
+/** Changes the table name of the path. */
+const changeName = (change: (name: string) => string): ServerMutation =>
+  changeRequest(op, (request) => ({ ...request, table_name: change(request.table_name) }));
 
-const decoded = (name: string): string => {
+const decodeName = (name: string): string => {
   try {
     return decodeURIComponent(name);
   } catch {
@@ -37,8 +37,8 @@ const decoded = (name: string): string => {
   }
 };
 
-/** How many rows an Arrow stream holds; undefined when it is none. */
-const rowsIn = (body: Uint8Array): number | undefined => {
+/** Returns the number of rows of an Arrow stream; undefined if the body is not one. */
+const countStreamRows = (body: Uint8Array): number | undefined => {
   try {
     return tableFromIPC(body).numRows;
   } catch {
@@ -46,61 +46,61 @@ const rowsIn = (body: Uint8Array): number | undefined => {
   }
 };
 
-/** The first batch of an Arrow stream; what is none stays as it is. */
-const firstBatch = (body: Buffer): Buffer => {
-  if (rowsIn(body) === undefined) return body;
+/** Returns the first batch of an Arrow stream; other bodies are returned unchanged. */
+const takeFirstBatch = (body: Buffer): Buffer => {
+  if (countStreamRows(body) === undefined) return body;
   const batches = tableFromIPC(body).batches.slice(0, 1);
   return batches.length === 0 ? body : Buffer.from(RecordBatchStreamWriter.writeAll(batches).toUint8Array(true));
 };
 
-const notListed = 'what is not made is not listed';
-const noDatabases = {
-  'CreateDatabaseTable/unknown-database': 'the only name there is to send is one of none',
+const NOT_LISTED = 'a table that was not created is not listed';
+const UNKNOWN_DATABASE = {
+  'CreateDatabaseTable/unknown-database': 'the only database name the rule can send is an unknown one',
 } as const;
 
 export const createDatabaseTable: FaultsOf<typeof op> = {
   creates: fault(
-    'acknowledges without creating',
-    acknowledgeWithoutEffect(op, done, (request) => isPlain(request) && request.query.mode === undefined),
+    'returns success without creating the table',
+    acknowledgeWithoutEffect(op, SUCCESS, (request) => isPlain(request) && request.query.mode === undefined),
     {
-      'CreateDatabaseTable/arrow-stream': notListed,
-      'CreateDatabaseTable/base-sees-it': notListed,
+      'CreateDatabaseTable/arrow-stream': NOT_LISTED,
+      'CreateDatabaseTable/base-sees-it': NOT_LISTED,
     },
   ),
   'arrow-stream': fault(
-    'takes JSON, and makes no table of it',
-    acceptInvalid(op, done, ['InvalidInput'], async (request, context) => !(await exists(request, context))),
+    'returns success for a JSON body without creating a table',
+    acceptInvalid(op, SUCCESS, ['InvalidInput'], async (request, context) => !(await isPresent(request, context))),
   ),
-  ...accessFaults(op),
+  ...createAccessFaults(op),
   'database-selects': fault(
-    'creates in the one database it has',
-    combine(holdsDatabases(op, 'x-lancedb-database'), overlooks(op, 'x-ns-database')),
-    noDatabases,
+    'ignores x-ns-database',
+    combine(rejectDatabases(op, 'x-lancedb-database'), removeHeader(op, 'x-ns-database')),
+    UNKNOWN_DATABASE,
   ),
   'rows-stored': [
     fault(
-      'keeps the first batch alone',
+      'stores only the first batch',
       changeRawRequest(op, (request) => {
-        request.body = firstBatch(request.body);
+        request.body = takeFirstBatch(request.body);
       }),
     ),
   ],
   'empty-stream': fault(
-    'takes no stream without rows',
-    rejectRawRequests(op, 'InvalidInput', ({ body }) => rowsIn(body) === 0),
+    'rejects a stream without rows',
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => countStreamRows(body) === 0),
   ),
   'exists-conflict': [
     fault(
-      'takes no mode for ExistOk',
-      readQueryAs(op, ({ mode }) => ({ mode: mode ?? 'ExistOk' })),
+      'uses ExistOk by default',
+      changeRequestQuery(op, ({ mode }) => ({ mode: mode ?? 'ExistOk' })),
     ),
     fault(
-      'takes Create for Overwrite',
-      readQueryAs(op, ({ mode }) => (mode === 'Create' ? { mode: 'Overwrite' } : {})),
+      'treats Create as Overwrite',
+      changeRequestQuery(op, ({ mode }) => (mode === 'Create' ? { mode: 'Overwrite' } : {})),
     ),
-    fault('calls a name that is taken bad input', changeErrorCode(op, 'InvalidInput', ['TableAlreadyExists'])),
+    fault('rejects an existing table as invalid input', changeErrorCode(op, 'InvalidInput', ['TableAlreadyExists'])),
     fault(
-      'refuses, and overwrites all the same',
+      'overwrites an existing table although it rejects the request',
       replaceHandler(op, async (request, { serve, context }) => {
         const chunks: Uint8Array[] = [];
         for await (const chunk of request.arrow) chunks.push(chunk);
@@ -118,41 +118,41 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
   ],
   'exist-ok': [
     fault(
-      'refuses what exists with ExistOk too',
+      'with mode ExistOk, rejects an existing table',
       rejectRequests(
         op,
         'TableAlreadyExists',
-        async (request, context) => request.query.mode === 'ExistOk' && (await exists(request, context)),
+        async (request, context) => request.query.mode === 'ExistOk' && (await isPresent(request, context)),
       ),
     ),
     fault(
-      'takes ExistOk for Overwrite',
-      readQueryAs(op, ({ mode }) => (mode === 'ExistOk' ? { mode: 'Overwrite' } : {})),
+      'treats ExistOk as Overwrite',
+      changeRequestQuery(op, ({ mode }) => (mode === 'ExistOk' ? { mode: 'Overwrite' } : {})),
     ),
   ],
   overwrite: [
     fault(
-      'takes Overwrite for ExistOk',
-      readQueryAs(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'ExistOk' } : {})),
+      'treats Overwrite as ExistOk',
+      changeRequestQuery(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'ExistOk' } : {})),
     ),
     fault(
-      'takes Overwrite for Create',
-      readQueryAs(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'Create' } : {})),
+      'treats Overwrite as Create',
+      changeRequestQuery(op, ({ mode }) => (mode === 'Overwrite' ? { mode: 'Create' } : {})),
     ),
   ],
   'base-sees-it': fault(
-    'hides the tables of the root from the base interface',
+    'returns 404 from TableExists for the tables of the root',
     rejectRequests('TableExists', 'TableNotFound', ({ id }) => id.length === 1),
   ),
   'name-decoded-once': [
-    fault('decodes the name twice', misreads(decoded)),
+    fault('decodes the name twice', changeName(decodeName)),
     fault(
       'does not decode percent signs',
-      misreads((name) => name.replaceAll('%', '%25')),
+      changeName((name) => name.replaceAll('%', '%25')),
     ),
     fault(
-      'takes a plus sign for a space',
-      misreads((name) => name.replaceAll('+', ' ')),
+      'decodes a plus sign as a space',
+      changeName((name) => name.replaceAll('+', ' ')),
     ),
   ],
   'name-is-one-part': fault(
@@ -163,5 +163,5 @@ export const createDatabaseTable: FaultsOf<typeof op> = {
         : serve({ ...request, table_name: name }, context),
     ),
   ),
-  'unknown-database': fault('makes the database on the way', holdsDatabases(op, 'x-lancedb-database')),
+  'unknown-database': fault('accepts an unknown database in x-ns-database', rejectDatabases(op, 'x-lancedb-database')),
 };

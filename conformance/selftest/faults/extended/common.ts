@@ -1,42 +1,42 @@
-import { combine, fault, rejectRawRequests, changeBody, changeRawRequest } from '../mutations/mutations.ts';
+import { combine, fault, rejectRawRequests, changeResponseBody, changeRawRequest } from '../mutations/mutations.ts';
 import type { ServerMutation, RawRequest } from '../fault.ts';
 
-/** The operations of the extended tier that name a database. */
-export type OfDatabase = 'CreateDatabaseTable' | 'ListDatabaseTables';
+/** The operations of the extended tier that select a database. */
+export type DatabaseOperation = 'CreateDatabaseTable' | 'ListDatabaseTables';
 
-const isNamed = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
-const isNamedByClients = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;
+const hasDatabaseHeader = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
+const hasClientHeader = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;
 
-/** Says that it holds several databases. The real one lets any name be one, and says nothing. */
-const saysItHasDatabases: ServerMutation = changeBody('GetCapabilities', ({ features, ...rest }) => ({
+/** Adds the feature multi-database. The reference server accepts any database name and does not list the feature. */
+const listMultiDatabase: ServerMutation = changeResponseBody('GetCapabilities', ({ features, ...rest }) => ({
   ...rest,
   features: [...features, 'multi-database'],
 }));
 
-/** Holds one database, says that it holds several, and refuses as unknown whatever name comes by one of the headers. */
-export const holdsDatabases = (
-  op: OfDatabase,
+/** Lists the feature multi-database and rejects every database named by the given header as unknown. */
+export const rejectDatabases = (
+  op: DatabaseOperation,
   header: 'x-ns-database' | 'x-lancedb-database' | 'both',
 ): ServerMutation =>
   combine(
-    saysItHasDatabases,
+    listMultiDatabase,
     rejectRawRequests(
       op,
       'NamespaceNotFound',
       (request) =>
-        (header !== 'x-lancedb-database' && isNamed(request)) ||
-        (header !== 'x-ns-database' && isNamedByClients(request)),
+        (header !== 'x-lancedb-database' && hasDatabaseHeader(request)) ||
+        (header !== 'x-ns-database' && hasClientHeader(request)),
     ),
   );
 
-/** Does not see a header. */
-export const overlooks = (op: OfDatabase, header: string): ServerMutation =>
+/** Removes a header from the request. */
+export const removeHeader = (op: DatabaseOperation, header: string): ServerMutation =>
   changeRawRequest(op, ({ headers }) => {
     delete headers[header];
   });
 
-/** Lets a bearer token open the extended tier: it puts the key of other requests beside it. */
-const takesTokens = (op: OfDatabase): ServerMutation => {
+/** Accepts bearer tokens by adding the API key of an earlier request. */
+const acceptTokens = (op: DatabaseOperation): ServerMutation => {
   let key: string | undefined;
   return {
     request: ({ operation, headers }) => {
@@ -47,22 +47,22 @@ const takesTokens = (op: OfDatabase): ServerMutation => {
   };
 };
 
-/** Faults of the key and of the name of the database, of which both operations have the same rules. */
-export const accessFaults = (op: OfDatabase) => ({
+/** Returns the faults for the API key and the database header; both operations have these rules. */
+export const createAccessFaults = (op: DatabaseOperation) => ({
   'key-accepted': {
     ...fault(
-      'takes no key',
+      'rejects API keys',
       rejectRawRequests(op, 'Unauthenticated', ({ headers }) => headers['x-api-key'] !== undefined),
     ),
-    everything: 'every request comes with a key',
+    mayFailAnyRule: 'every request sends an API key',
   },
-  'key-required': fault('takes a bearer token for a key', () => takesTokens(op)),
-  'database-accepted': fault('refuses the header', rejectRawRequests(op, 'InvalidInput', isNamed)),
+  'key-required': fault('accepts a bearer token instead of an API key', () => acceptTokens(op)),
+  'database-accepted': fault('rejects x-ns-database', rejectRawRequests(op, 'InvalidInput', hasDatabaseHeader)),
   'database-optional': {
     ...fault(
-      'asks for the header',
-      rejectRawRequests(op, 'InvalidInput', (request) => !isNamed(request)),
+      'requires x-ns-database',
+      rejectRawRequests(op, 'InvalidInput', (request) => !hasDatabaseHeader(request)),
     ),
-    everything: 'most requests come without the header',
+    mayFailAnyRule: 'most requests do not send the header',
   },
 });

@@ -1,28 +1,28 @@
-import { fault, readBodyAs, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { fault, changeRequestBody, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { creationFaults, takenNameFaults } from './common.ts';
+import { createSharedFaults, createUsedNameFaults } from './common.ts';
 
 const op = 'CreateScalarIndex';
 
 export const createScalarIndex: FaultsOf<typeof op> = {
-  ...creationFaults(op),
+  ...createSharedFaults(op),
   'same-index': [
     fault(
-      'makes up other names',
-      readBodyAs(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
+      'chooses a different default name',
+      changeRequestBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_scalar` })),
     ),
     fault(
-      'builds BITMAP for BTREE',
-      readBodyAs(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
+      'builds a BITMAP index instead of BTREE',
+      changeRequestBody(op, (body) => (body['index_type'] === 'BTREE' ? { index_type: 'BITMAP' } : {})),
     ),
   ],
   'full-text': fault(
-    'takes no options',
+    'rejects full-text options',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.language !== undefined),
   ),
-  'same-table-of-names': takenNameFaults(op),
+  'same-table-of-names': createUsedNameFaults(op),
   'vector-kind-refused': fault(
-    'builds any kind',
+    'builds vector indexes',
     replaceHandler(op, (request, { context, handlers }) => handlers.CreateTableIndex(request, context)),
   ),
 };

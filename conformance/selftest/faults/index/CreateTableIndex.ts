@@ -6,27 +6,27 @@ import {
   fault,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeRawBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf, rowsOf } from '../mutations/state.ts';
-import { creationFaults, done, indexesOf, rejectsKind, takenNameFaults } from './common.ts';
+import { keyOf, countRows } from '../mutations/catalog-state.ts';
+import { createSharedFaults, SUCCESS, listIndexes, rejectKind, createUsedNameFaults } from './common.ts';
 
 const op = 'CreateTableIndex';
 type Request = HandlerRequest<typeof op>;
 
 const hasNoRows = async (request: Request, context: Context): Promise<boolean> =>
-  (await rowsOf(request, context)) === 0;
+  (await countRows(request, context)) === 0;
 
 export const createTableIndex: FaultsOf<typeof op> = {
-  ...creationFaults(op),
+  ...createSharedFaults(op),
   'rows-stay': [
-    creationFaults(op)['rows-stay'],
+    createSharedFaults(op)['rows-stay'],
     fault(
-      'forgets what is written before somebody has seen the index',
+      'discards inserts until the new index has been listed',
       () => {
         const building = new Set<string>();
         return combine(
@@ -39,53 +39,56 @@ export const createTableIndex: FaultsOf<typeof op> = {
             building.delete(keyOf(request.id));
             return serve(request, context);
           }),
-          acknowledgeWithoutEffect('InsertIntoTable', done, (request) => building.has(keyOf(request.id))),
+          acknowledgeWithoutEffect('InsertIntoTable', SUCCESS, (request) => building.has(keyOf(request.id))),
         );
       },
-      { 'CreateTableIndex/empty-table': 'its rows come as soon' },
+      { 'CreateTableIndex/empty-table': 'the rule also inserts right after the index creation' },
     ),
   ],
   'name-given': fault(
-    'builds the first index of a table a second time, under a name of its own',
+    'builds the first index of a table twice, with different names',
     replaceHandler(op, async (request, scope) => {
       const { serve, context } = scope;
       const { name, column } = request.body;
       const isFirst =
         typeof name === 'string' &&
         column === 'id' &&
-        (await rowsOf(request, context)) === 3 &&
-        (await indexesOf(request, scope)).length === 0;
+        (await countRows(request, context)) === 3 &&
+        (await listIndexes(request, scope)).length === 0;
       if (isFirst) await serve({ ...request, body: { ...request.body, name: `${name}_too` } }, context);
       return serve(request, context);
     }),
-    { 'CreateTableIndex/same-again': 'it too begins with a first index that has a name' },
+    { 'CreateTableIndex/same-again': 'the rule also starts with a named first index' },
   ),
   'name-made-up': fault(
-    'makes up a name that is taken',
-    readBodyAs(op, (body) => ({ name: body['name'] ?? (body['column'] === 'b' ? 'b_idx' : undefined) })),
+    'chooses a default name that is already used',
+    changeRequestBody(op, (body) => ({ name: body['name'] ?? (body['column'] === 'b' ? 'b_idx' : undefined) })),
   ),
   'name-of-column': fault(
-    'makes up another name',
-    readBodyAs(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_index` })),
+    'chooses a different default name',
+    changeRequestBody(op, (body) => ({ name: body['name'] ?? `${String(body['column'])}_index` })),
   ),
   'same-answers': fault(
-    'hides from a filter the rows that came after the index',
+    'hides rows added after the index creation from a filter',
     replaceHandler('QueryTable', (request, { serve, context }) => {
       const { filter } = request.body;
       const body = { ...request.body, filter: `(${String(filter)}) AND id < 10` };
       return serve(typeof filter === 'string' ? { ...request, body } : request, context);
     }),
   ),
-  'empty-table': fault('takes no table without rows', rejectRequests(op, 'InvalidInput', hasNoRows)),
+  'empty-table': fault('rejects a table without rows', rejectRequests(op, 'InvalidInput', hasNoRows)),
   'taken-name-refused': [
-    ...takenNameFaults(op),
-    fault('calls a taken name bad input', changeErrorCode(op, 'InvalidInput', ['TableIndexAlreadyExists'])),
+    ...createUsedNameFaults(op),
+    fault(
+      'rejects an existing name as invalid input',
+      changeErrorCode(op, 'InvalidInput', ['TableIndexAlreadyExists']),
+    ),
   ],
   'same-again': fault(
-    'builds the same again beside the first',
+    'builds an identical index again under another name',
     replaceHandler(op, async (request, scope) => {
       const { name, column } = request.body;
-      const exists = (await indexesOf(request, scope)).some(
+      const exists = (await listIndexes(request, scope)).some(
         (index) => index.index_name === name && index.columns[0] === column,
       );
       const body = { ...request.body, name: `${String(name)}_again` };
@@ -93,10 +96,10 @@ export const createTableIndex: FaultsOf<typeof op> = {
     }),
   ),
   'second-index-on-column': fault(
-    'takes one index of a kind for each column',
+    'rejects a second index of one kind on a column',
     replaceHandler(op, async (request, scope) => {
       const { body } = request;
-      const isTaken = (await indexesOf(request, scope)).some(
+      const isTaken = (await listIndexes(request, scope)).some(
         ({ index_name: name, columns, index_type: kind }) =>
           kind === body.index_type && columns[0] === body.column && name !== body.name,
       );
@@ -104,52 +107,52 @@ export const createTableIndex: FaultsOf<typeof op> = {
       return scope.serve(request, scope.context);
     }),
   ),
-  'full-text': fault('takes no FTS without options', rejectsKind(op, 'FTS', 'name')),
-  'ivf-flat': fault('takes no IVF_FLAT without a distance', rejectsKind(op, 'IVF_FLAT', 'vector'), {
-    'CreateTableIndex/unfit-vector-kind-refused': 'the lawful twin is such an index',
+  'full-text': fault('rejects an FTS index without options', rejectKind(op, 'FTS', 'name')),
+  'ivf-flat': fault('rejects an IVF_FLAT index without a distance type', rejectKind(op, 'IVF_FLAT', 'vector'), {
+    'CreateTableIndex/unfit-vector-kind-refused': 'its control request builds such an index',
   }),
-  'ivf-pq': fault('takes no IVF_PQ', rejectsKind(op, 'IVF_PQ', 'vector')),
-  'ivf-hnsw-sq': fault('takes no IVF_HNSW_SQ', rejectsKind(op, 'IVF_HNSW_SQ', 'vector')),
+  'ivf-pq': fault('rejects IVF_PQ', rejectKind(op, 'IVF_PQ', 'vector')),
+  'ivf-hnsw-sq': fault('rejects IVF_HNSW_SQ', rejectKind(op, 'IVF_HNSW_SQ', 'vector')),
   'distance-types': fault(
-    'does not know dot',
+    'rejects the distance type dot',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.distance_type === 'dot'),
-    { 'CreateTableIndex/distance-type-kept': 'no distance is kept that is not taken' },
+    { 'CreateTableIndex/distance-type-kept': 'a rejected index keeps no distance type' },
   ),
-  'distance-type-kept': fault('measures by l2 always', readBodyAs(op, { distance_type: undefined })),
-  'metric-type': fault('does not read metric_type', readBodyAs(op, { metric_type: undefined })),
+  'distance-type-kept': fault('always uses the distance type l2', changeRequestBody(op, { distance_type: undefined })),
+  'metric-type': fault('ignores metric_type', changeRequestBody(op, { metric_type: undefined })),
   'unfit-vector-kind-refused': fault(
-    'builds another index instead',
-    readBodyAs(op, ({ column, index_type: kind }) =>
+    'builds the index on another column',
+    changeRequestBody(op, ({ column, index_type: kind }) =>
       kind === 'IVF_FLAT' && (column === 'id' || column === 'name') ? { column: 'vector' } : {},
     ),
   ),
   'full-text-options': [
     fault(
-      'does not know a tokenizer',
+      'rejects the tokenizer whitespace',
       rejectRequests(op, 'InvalidInput', ({ body }) => body.base_tokenizer === 'whitespace'),
     ),
     fault(
-      'refuses null for an option',
-      changeRawBody(op, (body) => (body['language'] === null ? { ...body, language: 7 } : body)),
+      'rejects null as the value of an option',
+      replaceRawBody(op, (body) => (body['language'] === null ? { ...body, language: 7 } : body)),
     ),
   ],
   'negative-token-length-refused': fault(
-    'takes a negative length for none',
-    changeRawBody(op, (body) => (Number(body['max_token_length']) < 0 ? { ...body, max_token_length: null } : body)),
+    'treats a negative max_token_length as absent',
+    replaceRawBody(op, (body) => (Number(body['max_token_length']) < 0 ? { ...body, max_token_length: null } : body)),
   ),
-  positions: fault('keeps no positions', readBodyAs(op, { with_position: undefined })),
+  positions: fault('ignores with_position', changeRequestBody(op, { with_position: undefined })),
   'lower-case': [
-    fault('folds case always', readBodyAs(op, { lower_case: true })),
-    fault('never folds case', readBodyAs(op, { lower_case: false })),
+    fault('always converts tokens to lower case', changeRequestBody(op, { lower_case: true })),
+    fault('never converts tokens to lower case', changeRequestBody(op, { lower_case: false })),
   ],
-  stem: fault('does not stem', readBodyAs(op, { stem: false })),
+  stem: fault('never stems tokens', changeRequestBody(op, { stem: false })),
   'stop-words': [
-    fault('keeps stop words', readBodyAs(op, { remove_stop_words: false })),
-    fault('removes stop words always', readBodyAs(op, { remove_stop_words: true })),
+    fault('keeps stop words', changeRequestBody(op, { remove_stop_words: false })),
+    fault('always removes stop words', changeRequestBody(op, { remove_stop_words: true })),
   ],
-  'ascii-folding': fault('does not fold', readBodyAs(op, { ascii_folding: false })),
+  'ascii-folding': fault('never folds tokens to ASCII', changeRequestBody(op, { ascii_folding: false })),
   'branch-only': fault(
-    'builds on the main branch, whatever the branch',
-    combine(readBodyAs(op, { branch: undefined }), readBodyAs('ListTableIndices', { branch: undefined })),
+    'ignores the branch in CreateTableIndex and ListTableIndices',
+    combine(changeRequestBody(op, { branch: undefined }), changeRequestBody('ListTableIndices', { branch: undefined })),
   ),
 };

@@ -1,63 +1,66 @@
 import type { DescribeTableIndexStatsResponse } from '#contract/types';
-import { fault, rejectRequests, changeBody } from '../mutations/mutations.ts';
+import { fault, rejectRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { rowsOf } from '../mutations/state.ts';
-import { misreadNames } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { countRows } from '../mutations/catalog-state.ts';
+import { createNameFaults } from './common.ts';
 
 const op = 'DescribeTableIndexStats';
 
-const tells = (change: (stats: DescribeTableIndexStatsResponse) => object): ServerMutation =>
-  changeBody(op, (body) => change(body));
-const sameRequest = 'it asks for an index of the same sort';
+const changeStats = (change: (stats: DescribeTableIndexStatsResponse) => object): ServerMutation =>
+  changeResponseBody(op, (body) => change(body));
+const SAME_KIND = 'the rule describes an index of the same kind';
 
 export const describeTableIndexStats: FaultsOf<typeof op> = {
   progress: fault(
-    'knows no index of a table with three rows',
-    rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await rowsOf(request, context)) === 3),
+    'returns 404 for an index of a table with three rows',
+    rejectRequests(op, 'TableIndexNotFound', async (request, context) => (await countRows(request, context)) === 3),
     {
-      'DescribeTableIndexStats/answers-counts': sameRequest,
-      'DescribeTableIndexStats/counts': sameRequest,
-      'DescribeTableIndexStats/new-rows-counted': sameRequest,
-      'DescribeTableIndexStats/no-distance-type': sameRequest,
+      'DescribeTableIndexStats/answers-counts': SAME_KIND,
+      'DescribeTableIndexStats/counts': SAME_KIND,
+      'DescribeTableIndexStats/new-rows-counted': SAME_KIND,
+      'DescribeTableIndexStats/no-distance-type': SAME_KIND,
     },
   ),
   'answers-counts': fault(
-    'leaves out num_unindexed_rows',
-    tells(({ num_unindexed_rows: _gone, ...stats }) => stats),
+    'omits num_unindexed_rows',
+    changeStats(({ num_unindexed_rows: _omitted, ...stats }) => stats),
   ),
   counts: fault(
-    'counts a row too many',
-    tells((stats) => ({ ...stats, num_indexed_rows: (stats.num_indexed_rows ?? 0) + 1 })),
+    'returns one indexed row too many',
+    changeStats((stats) => ({ ...stats, num_indexed_rows: (stats.num_indexed_rows ?? 0) + 1 })),
   ),
   'new-rows-counted': fault(
-    'counts only what is covered',
-    tells((stats) => ({ ...stats, num_unindexed_rows: 0 })),
+    'always returns 0 unindexed rows',
+    changeStats((stats) => ({ ...stats, num_unindexed_rows: 0 })),
   ),
   'index-type': fault(
-    'calls every index BTREE',
-    tells((stats) => ({ ...stats, index_type: 'BTREE' })),
+    'returns the type BTREE for every index',
+    changeStats((stats) => ({ ...stats, index_type: 'BTREE' })),
   ),
   'distance-type': [
     fault(
-      'leaves out distance_type',
-      tells(({ distance_type: _gone, ...stats }) => stats),
-      { 'DescribeTableIndexStats/distance-type-lower-case': 'what is left out has no case' },
+      'omits distance_type',
+      changeStats(({ distance_type: _omitted, ...stats }) => stats),
+      { 'DescribeTableIndexStats/distance-type-lower-case': 'an absent distance_type has no case' },
     ),
     fault(
-      'says l2 of every vector index',
-      tells((stats) => ({ ...stats, ...(stats.distance_type && { distance_type: 'l2' }) })),
-      { 'DescribeTableIndexStats/distance-type-lower-case': 'it is not the word that was asked for either' },
+      'returns the distance type l2 for every vector index',
+      changeStats((stats) => ({ ...stats, ...(stats.distance_type && { distance_type: 'l2' }) })),
+      { 'DescribeTableIndexStats/distance-type-lower-case': 'the returned distance type is not the requested one' },
     ),
   ],
   'distance-type-lower-case': fault(
-    'answers distance_type in capitals',
-    tells((stats) => ({ ...stats, ...(stats.distance_type && { distance_type: stats.distance_type.toUpperCase() }) })),
+    'returns distance_type in upper case',
+    changeStats((stats) => ({
+      ...stats,
+      ...(stats.distance_type && { distance_type: stats.distance_type.toUpperCase() }),
+    })),
   ),
   'no-distance-type': fault(
-    'says l2 of every index',
-    tells((stats) => ({ distance_type: 'l2', ...stats })),
+    'returns the distance type l2 for every index',
+    changeStats((stats) => ({ distance_type: 'l2', ...stats })),
   ),
-  'name-decoded-once': misreadNames(op),
-  'changes-nothing': fault('writes a version while it describes', () => writeDuringRequest(op)),
+  'name-decoded-once': createNameFaults(op),
+  'changes-nothing': fault('writes a version with each request', () => commitAfterRequest(op)),
 };

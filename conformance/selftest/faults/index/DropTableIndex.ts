@@ -4,26 +4,26 @@ import {
   fault,
   acceptInvalid,
   acknowledgeWithoutEffect,
-  readRequestAs,
-  readBodyAs,
+  changeRequest,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { rowsOf } from '../mutations/state.ts';
-import { done, indexesOf, losesRow, misreadNames } from './common.ts';
+import { countRows } from '../mutations/catalog-state.ts';
+import { SUCCESS, listIndexes, deleteRowAfter, createNameFaults } from './common.ts';
 
 const op = 'DropTableIndex';
-const absent = ['TableIndexNotFound'] as const;
+const ABSENT = ['TableIndexNotFound'] as const;
 
-/** What was dropped, as long as a fault is on. */
-class Dropped {
+/** Records the indexes that are dropped during a run. */
+class DroppedIndexes {
   readonly #indexes = new Map<string, IndexContent | undefined>();
 
-  readonly seen = replaceHandler(op, async (request, scope) => {
+  readonly recordDrops = replaceHandler(op, async (request, scope) => {
     const { id, index_name: dropped } = request;
-    const index = (await indexesOf(request, scope)).find(({ index_name: name }) => name === dropped);
+    const index = (await listIndexes(request, scope)).find(({ index_name: name }) => name === dropped);
     const response = await scope.serve(request, scope.context);
     this.#indexes.set(JSON.stringify([id, dropped]), index);
     return response;
@@ -33,7 +33,7 @@ class Dropped {
     return this.#indexes.has(JSON.stringify([id, name]));
   }
 
-  /** Those of one table. */
+  /** Returns the dropped indexes of a table. */
   of(id: readonly string[]): readonly IndexContent[] {
     const key = JSON.stringify(id);
     return [...this.#indexes].flatMap(([of, index]) => (of.startsWith(`[${key},`) && index ? [index] : []));
@@ -43,18 +43,18 @@ class Dropped {
 export const dropTableIndex: FaultsOf<typeof op> = {
   'no-longer-listed': [
     fault(
-      'acknowledges and drops nothing',
-      // Elsewhere a name that is read wrongly would look like this too.
-      acknowledgeWithoutEffect(op, done, async (request, context) => (await rowsOf(request, context)) === 3),
+      'returns success without dropping the index',
+      // Limited to tables of three rows: in other rules this would look like a misread index name.
+      acknowledgeWithoutEffect(op, SUCCESS, async (request, context) => (await countRows(request, context)) === 3),
       {
-        'DropTableIndex/second-drop': 'the first drop did nothing',
-        'DropTableIndex/name-free-again': 'the first index still has the name',
-        'DropTableIndex/no-body-needed': 'nothing is dropped, with a body or without',
-        'DropTableIndex/branch-only': 'nothing is dropped, on a branch or elsewhere',
+        'DropTableIndex/second-drop': 'the first drop had no effect',
+        'DropTableIndex/name-free-again': 'the first index still uses the name',
+        'DropTableIndex/no-body-needed': 'no index is dropped, with or without a body',
+        'DropTableIndex/branch-only': 'no index is dropped, on any branch',
       },
     ),
-    fault('shows a dropped index again after the next write', () => {
-      const dropped = new Dropped();
+    fault('creates a dropped index again after the next insert', () => {
+      const dropped = new DroppedIndexes();
       const builds = replaceHandler('InsertIntoTable', async (request, { serve, context, handlers }) => {
         const response = await serve(request, context);
         const { id, headers } = request;
@@ -64,54 +64,54 @@ export const dropTableIndex: FaultsOf<typeof op> = {
         }
         return response;
       });
-      return combine(dropped.seen, builds);
+      return combine(dropped.recordDrops, builds);
     }),
-    fault('keeps the statistics of a dropped index', () => {
-      const dropped = new Dropped();
+    fault('keeps returning statistics of a dropped index', () => {
+      const dropped = new DroppedIndexes();
       return combine(
-        dropped.seen,
-        acceptInvalid('DescribeTableIndexStats', done, absent, ({ id, index_name }) => dropped.has(id, index_name)),
+        dropped.recordDrops,
+        acceptInvalid('DescribeTableIndexStats', SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name)),
       );
     }),
   ],
   'others-stay': fault(
     'drops all indexes of the column',
     replaceHandler(op, async (request, scope) => {
-      const indexes = await indexesOf(request, scope);
-      const meant = indexes.find(({ index_name: name }) => name === request.index_name);
+      const indexes = await listIndexes(request, scope);
+      const selected = indexes.find(({ index_name: name }) => name === request.index_name);
       const response = await scope.serve(request, scope.context);
       for (const { index_name, columns } of indexes)
-        if (index_name !== request.index_name && columns[0] === meant?.columns[0])
+        if (index_name !== request.index_name && columns[0] === selected?.columns[0])
           await scope.serve({ ...request, index_name }, scope.context);
       return response;
     }),
   ),
-  'rows-stay': fault('takes a row with it', losesRow(op)),
-  'second-drop': fault('counts dropping again as done', () => {
-    const dropped = new Dropped();
-    const again = acceptInvalid(op, done, absent, ({ id, index_name }) => dropped.has(id, index_name));
-    return combine(again, dropped.seen);
+  'rows-stay': fault('deletes a row when it drops the index', deleteRowAfter(op)),
+  'second-drop': fault('returns success for a second drop', () => {
+    const dropped = new DroppedIndexes();
+    const acceptAgain = acceptInvalid(op, SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name));
+    return combine(acceptAgain, dropped.recordDrops);
   }),
-  'name-free-again': fault('keeps a dropped name taken', () => {
-    const dropped = new Dropped();
+  'name-free-again': fault('rejects the reuse of a dropped name', () => {
+    const dropped = new DroppedIndexes();
     return combine(
-      dropped.seen,
+      dropped.recordDrops,
       rejectRequests('CreateTableIndex', 'TableIndexAlreadyExists', ({ id, body }) => dropped.has(id, body.name ?? '')),
     );
   }),
-  'name-decoded-once': misreadNames(op),
+  'name-decoded-once': createNameFaults(op),
   'no-body-needed': {
     ...fault(
-      'asks for a body',
+      'requires a request body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
-    everything: 'no request has a body',
+    mayFailAnyRule: 'valid drop requests have no body',
   },
   'branch-only': fault(
-    'drops on the main branch, whatever the branch',
+    'ignores the branch in DropTableIndex and ListTableIndices',
     combine(
-      readRequestAs(op, (request) => ({ ...request, query: {} })),
-      readBodyAs('ListTableIndices', { branch: undefined }),
+      changeRequest(op, (request) => ({ ...request, query: {} })),
+      changeRequestBody('ListTableIndices', { branch: undefined }),
     ),
   ),
 };

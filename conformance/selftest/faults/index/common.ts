@@ -6,65 +6,65 @@ import type { Context } from '../../../../server-reference/operations/context.ts
 import {
   fault,
   acceptInvalid,
-  readRequestAs,
+  changeRequest,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { rowsOf, type OfTable } from '../mutations/state.ts';
+import { countRows, type TableRequest } from '../mutations/catalog-state.ts';
 
-/** The operations that build an index. */
-export type Creating = 'CreateTableIndex' | 'CreateScalarIndex';
+/** The operations that create an index. */
+export type CreateOperation = 'CreateTableIndex' | 'CreateScalarIndex';
 
-type Request = HandlerRequest<Creating>;
-export const done = { body: {} } as const;
+type Request = HandlerRequest<CreateOperation>;
+export const SUCCESS = { body: {} } as const;
 
-/** The indexes of a table, those that are being built included. */
-export const indexesOf = async (
-  { id, headers }: OfTable,
+/** Returns the indexes of a table, including those that are being built. */
+export const listIndexes = async (
+  { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableIndices'>, 'context' | 'handlers'>,
 ): Promise<readonly IndexContent[]> =>
   (await handlers.ListTableIndices({ id, headers, query: {}, body: {} }, context)).body.indexes;
 
-/** Does its work, and a row of the usual ones is gone. */
-export const losesRow = (op: Creating | 'DropTableIndex'): ServerMutation =>
+/** Deletes one row after the request. */
+export const deleteRowAfter = (op: CreateOperation | 'DropTableIndex'): ServerMutation =>
   replaceHandler(op, async (request, { serve, context, handlers }) => {
     const response = await serve(request, context);
     const { id, headers } = request;
     const body = { predicate: 'id = 2 AND name IS NOT NULL' };
-    // Tables with other columns keep their rows.
+    // Fails on tables with other columns, which keep their rows.
     await handlers.DeleteFromTable({ id, headers, query: {}, body }, context).catch(() => undefined);
     return response;
   });
 
-/** Reads the name of an index in the path wrongly. */
-export const misreadNames = (op: 'DescribeTableIndexStats' | 'DropTableIndex'): readonly Fault[] => [
+/** Returns the faults in decoding the index name of the path. */
+export const createNameFaults = (op: 'DescribeTableIndexStats' | 'DropTableIndex'): readonly Fault[] => [
   fault(
     'decodes the name twice',
-    readRequestAs(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
+    changeRequest(op, (request) => ({ ...request, index_name: decodeURIComponent(request.index_name) })),
   ),
   fault(
     'does not decode the name',
-    readRequestAs(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
+    changeRequest(op, (request) => ({ ...request, index_name: encodeURIComponent(request.index_name) })),
   ),
 ];
 
-const hasOnly = ({ body }: Request): boolean =>
+const hasOnlyRequired = ({ body }: Request): boolean =>
   Object.keys(body).every((name) => ['column', 'index_type'].includes(name));
 const isKind = ({ body }: Request, kind: Request['body']['index_type']): boolean => body.index_type === kind;
 const hasNoOptions = ({ body }: Request): boolean =>
   Object.keys(body).every((name) => ['column', 'index_type', 'name'].includes(name));
 
-/** Takes what it should refuse, and builds another index in its place. */
-const builds = (op: Creating, instead: object, when: (request: Request) => boolean): ServerMutation =>
+/** Builds another index instead of rejecting the request. */
+const buildInstead = (op: CreateOperation, instead: object, when: (request: Request) => boolean): ServerMutation =>
   replaceHandler(op, (request, { serve, context }) =>
     serve(when(request) ? { ...request, body: { ...request.body, ...instead } } : request, context),
   );
 
-/** What has the place of the name that is taken. */
-const replacesHolder = (op: Creating): ServerMutation =>
+/** Drops the index that has the requested name, then rejects the request. */
+const dropIndexWithName = (op: CreateOperation): ServerMutation =>
   replaceHandler(op, async (request, { serve, context, handlers }) => {
     try {
       return await serve(request, context);
@@ -79,12 +79,12 @@ const replacesHolder = (op: Creating): ServerMutation =>
     }
   });
 
-export const takenNameFaults = (op: Creating): readonly Fault[] => [
-  fault('counts a taken name as done', acceptInvalid(op, done, ['TableIndexAlreadyExists'])),
-  fault('refuses a taken name, and drops the index that has it', replacesHolder(op)),
+export const createUsedNameFaults = (op: CreateOperation): readonly Fault[] => [
+  fault('returns success for an existing name', acceptInvalid(op, SUCCESS, ['TableIndexAlreadyExists'])),
+  fault('drops the index with the same name but rejects the request', dropIndexWithName(op)),
 ];
 
-type Shared =
+type SharedRule =
   | 'column-and-type-suffice'
   | 'becomes-listed'
   | 'covers-all-rows'
@@ -96,28 +96,29 @@ type Shared =
   | 'unfit-column-refused'
   | 'declared-only-refused';
 
-const rule = (op: Creating, id: Shared | 'same-table-of-names' | 'taken-name-refused'): RuleName =>
+const ruleName = (op: CreateOperation, id: SharedRule | 'same-table-of-names' | 'taken-name-refused'): RuleName =>
   `${op}/${id}` as RuleName;
 
-/** Faults of the rules that the two operations have in common. */
-export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault } => ({
-  'column-and-type-suffice': fault(
-    'asks for a name where a table has three rows',
+const createNameRequiredFault = (op: CreateOperation): Fault =>
+  fault(
+    'requires a name for a table with three rows',
     rejectRequests(
       op,
       'InvalidInput',
-      async (request, context) => hasOnly(request) && (await rowsOf(request, context)) === 3,
+      async (request, context) => hasOnlyRequired(request) && (await countRows(request, context)) === 3,
     ),
     {
-      [rule(op, 'asynchronous')]: 'it asks for no name either',
-      [rule(op, 'declared-only-refused')]: 'the lawful twin has no name',
+      [ruleName(op, 'asynchronous')]: 'the rule sends no name either',
+      [ruleName(op, 'declared-only-refused')]: 'its control request has no name',
       ...(op === 'CreateTableIndex'
-        ? { 'CreateTableIndex/name-of-column': 'it is about a name that is made up' }
-        : { 'CreateScalarIndex/same-index': 'it is about a name that is made up as well' }),
+        ? { 'CreateTableIndex/name-of-column': 'the rule tests the default name' }
+        : { 'CreateScalarIndex/same-index': 'the rule also tests the default name' }),
     },
-  ),
-  'becomes-listed': fault(
-    'acknowledges an index on text and fails to build it in small tables',
+  );
+
+const createFailedBuildFault = (op: CreateOperation): Fault =>
+  fault(
+    'returns success for an index on a string column but reports it as failed',
     () => {
       const built = new Set<string>();
       return {
@@ -130,7 +131,7 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
             },
           ListTableIndices: (serve) => async (request, context) => {
             const { body } = await serve(request, context);
-            const rows = await rowsOf(request, context);
+            const rows = await countRows(request, context);
             const isFailed = ({ index_name: name, columns }: IndexContent): boolean =>
               rows === 3 && columns[0] === 'name' && built.has(JSON.stringify([request.id, name]));
             const indexes = body.indexes.map((index) => (isFailed(index) ? { ...index, status: 'failed' } : index));
@@ -140,45 +141,56 @@ export const creationFaults = (op: Creating): { readonly [Id in Shared]: Fault }
       };
     },
     {
-      [rule(op, op === 'CreateTableIndex' ? 'taken-name-refused' : 'same-table-of-names')]:
-        'the lawful twin is such an index',
+      [ruleName(op, op === 'CreateTableIndex' ? 'taken-name-refused' : 'same-table-of-names')]:
+        'its control request builds such an index',
     },
-  ),
+  );
+
+/** Returns the faults of the rules that both operations have. */
+export const createSharedFaults = (op: CreateOperation): { readonly [Id in SharedRule]: Fault } => ({
+  'column-and-type-suffice': createNameRequiredFault(op),
+  'becomes-listed': createFailedBuildFault(op),
   'covers-all-rows': fault(
-    'leaves out the last row',
-    changeBody('DescribeTableIndexStats', (body) => ({ ...body, num_indexed_rows: (body.num_indexed_rows ?? 0) - 1 })),
+    'omits the last row from num_indexed_rows',
+    changeResponseBody('DescribeTableIndexStats', (body) => ({
+      ...body,
+      num_indexed_rows: (body.num_indexed_rows ?? 0) - 1,
+    })),
   ),
   asynchronous: fault(
-    'answers a transaction nobody knows',
-    changeBody(op, () => ({ transaction_id: 'nobody-knows' })),
+    'returns an unknown transaction',
+    changeResponseBody(op, () => ({ transaction_id: 'nobody-knows' })),
   ),
-  'rows-stay': fault('loses a row', losesRow(op)),
+  'rows-stay': fault('deletes a row', deleteRowAfter(op)),
   btree: fault(
-    'takes BTREE on text only while a table is small',
+    'rejects BTREE on a string column of a large table',
     rejectRequests(
       op,
       'InvalidInput',
       async (request, context) =>
-        isKind(request, 'BTREE') && request.body.column === 'name' && ((await rowsOf(request, context)) ?? 0) > 100,
+        isKind(request, 'BTREE') && request.body.column === 'name' && ((await countRows(request, context)) ?? 0) > 100,
     ),
   ),
   bitmap: fault(
-    'takes no BITMAP',
+    'rejects BITMAP',
     rejectRequests(op, 'InvalidInput', (request) => isKind(request, 'BITMAP')),
   ),
   'label-list': fault(
-    'takes no LABEL_LIST',
+    'rejects LABEL_LIST',
     rejectRequests(op, 'InvalidInput', (request) => isKind(request, 'LABEL_LIST')),
   ),
   'unfit-column-refused': fault(
-    'builds another index instead',
-    builds(op, { column: 'id' }, (request) => request.body.column === 'vector' && isKind(request, 'BTREE')),
+    'builds the index on another column',
+    buildInstead(op, { column: 'id' }, (request) => request.body.column === 'vector' && isKind(request, 'BTREE')),
   ),
-  'declared-only-refused': fault('takes a table without data', acceptInvalid(op, done, ['InvalidTableState'])),
+  'declared-only-refused': fault(
+    'returns success for a declared table',
+    acceptInvalid(op, SUCCESS, ['InvalidTableState']),
+  ),
 });
 
-/** Refuses an index of this kind that asks for nothing besides, as the least a server may know of it. */
-export const rejectsKind = (op: Creating, kind: Request['body']['index_type'], column: string): ServerMutation =>
+/** Rejects an index of one kind that is requested without options. */
+export const rejectKind = (op: CreateOperation, kind: Request['body']['index_type'], column: string): ServerMutation =>
   rejectRequests(
     op,
     'InvalidInput',

@@ -2,44 +2,44 @@ import {
   combine,
   fault,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { keyOf } from '../mutations/state.ts';
-import { withViews } from './views.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
+import { withViews } from './view-handlers.ts';
 
 const op = 'CreateMaterializedView';
-const noView = { status: 201, body: { version: 1 } } as const;
+const CREATED = { status: 201, body: { version: 1 } } as const;
 
 export const createMaterializedView: FaultsOf<typeof op> = {
   created: [
     {
-      ...fault('acknowledges a view it does not make', withViews(acknowledgeWithoutEffect(op, noView))),
-      everything: 'there is no view to be judged',
+      ...fault('returns success without creating the view', withViews(acknowledgeWithoutEffect(op, CREATED))),
+      mayFailAnyRule: 'no rule can test a view that does not exist',
     },
-    fault('lists no view among the tables', () => {
+    fault('omits views from ListTables', () => {
       const views = new Set<string>();
-      const note = replaceHandler(op, async (request, { serve, context }) => {
+      const recorder = replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
         views.add(keyOf(request.id));
         return response;
       });
-      const list = changeBody('ListTables', (body, { id }) => ({
+      const list = changeResponseBody('ListTables', (body, { id }) => ({
         ...body,
         tables: body.tables.filter((name) => !views.has(keyOf([...id, name]))),
       }));
-      return withViews(combine(note, list))();
+      return withViews(combine(recorder, list))();
     }),
   ],
   'version-of-table': fault(
-    'answers the version after',
-    withViews(changeBody(op, (body) => ({ ...body, version: body.version + 1 }))),
+    'returns the next version',
+    withViews(changeResponseBody(op, (body) => ({ ...body, version: body.version + 1 }))),
   ),
   'exists-conflict': fault(
-    'takes the place of what bears the name',
+    'drops an existing table with the name of the view',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
@@ -49,7 +49,7 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     ),
   ),
   'namespace-absent': fault(
-    'makes the namespace too',
+    'creates an absent namespace',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
@@ -60,23 +60,26 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     ),
   ),
   'no-data-default': fault(
-    'fills a view unless it is told not to',
-    withViews(readBodyAs(op, ({ with_no_data: empty }) => ({ with_no_data: empty ?? false }))),
+    'fills the view by default',
+    withViews(changeRequestBody(op, ({ with_no_data: empty }) => ({ with_no_data: empty ?? false }))),
   ),
-  'with-data': fault('does not name the first refresh', withViews(changeBody(op, ({ version }) => ({ version })))),
-  'function-required': fault('takes every view for a query', withViews(readBodyAs(op, { kind: 'query' }))),
+  'with-data': fault(
+    'omits the job of the first refresh',
+    withViews(changeResponseBody(op, ({ version }) => ({ version }))),
+  ),
+  'function-required': fault('treats every view as a query', withViews(changeRequestBody(op, { kind: 'query' }))),
   'kind-spelling': [
     fault(
-      'does not read a kind in capitals',
+      'rejects a kind in upper case',
       withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"QUERY"'))),
     ),
     fault(
-      'does not know the other name of a chunker',
+      'rejects the kind scalar_udtf',
       withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"scalar_udtf"'))),
     ),
   ],
   'refused-as-a-whole': fault(
-    'leaves a declared table when it refuses a view',
+    'declares a table when it rejects a view',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         try {
@@ -88,6 +91,6 @@ export const createMaterializedView: FaultsOf<typeof op> = {
         }
       }),
     ),
-    { 'CreateMaterializedView/function-required': 'it looks for what is left too' },
+    { 'CreateMaterializedView/function-required': 'the rule also checks that nothing was created' },
   ),
 };

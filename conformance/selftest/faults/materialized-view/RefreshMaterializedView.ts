@@ -2,20 +2,23 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
-  changeBody,
+  changeRequestBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { withViews } from './views.ts';
+import { withViews } from './view-handlers.ts';
 
 const op = 'RefreshMaterializedView';
-const begun = { status: 202, body: { job_id: 'nobody' } } as const;
+const STARTED = { status: 202, body: { job_id: 'nobody' } } as const;
 
 export const refreshMaterializedView: FaultsOf<typeof op> = {
-  'job-answered': fault('answers an empty job', withViews(changeBody(op, (body) => ({ ...body, job_id: '' })))),
+  'job-answered': fault(
+    'returns an empty job_id',
+    withViews(changeResponseBody(op, (body) => ({ ...body, job_id: '' }))),
+  ),
   'brought-up-to-date': fault(
-    'ends a refresh without doing it',
+    'finishes a refresh without updating the view',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { id, headers } = request;
@@ -28,22 +31,22 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
     ),
   ),
   'absent-view': [
-    fault('counts an absent view as refreshed', withViews(acceptInvalid(op, begun, ['TableNotFound']))),
+    fault('returns success for an absent view', withViews(acceptInvalid(op, STARTED, ['TableNotFound']))),
     fault(
-      'misses the table in an absent namespace',
+      'rejects an absent namespace as an absent table',
       withViews(changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound'])),
     ),
   ],
   'plain-table-refused': fault(
-    'counts a table that is no view as refreshed',
-    withViews(acceptInvalid(op, begun, ['InvalidTableState'])),
+    'returns success for a table that is not a view',
+    withViews(acceptInvalid(op, STARTED, ['InvalidTableState'])),
   ),
   'output-limit-chunker-only': fault(
-    'passes over a limit that is not for the view',
-    withViews(readBodyAs(op, { output_limit: undefined })),
+    'ignores output_limit for a view that does not support it',
+    withViews(changeRequestBody(op, { output_limit: undefined })),
   ),
   'source-unchanged': fault(
-    'takes rows out of the tables beside the view',
+    'deletes rows of the other tables in the namespace',
     withViews(
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const response = await serve(request, context);
@@ -56,6 +59,6 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
         return response;
       }),
     ),
-    { 'RefreshMaterializedView/brought-up-to-date': 'the source has fewer rows than the view then' },
+    { 'RefreshMaterializedView/brought-up-to-date': 'the source then has fewer rows than the view' },
   ),
 };

@@ -13,111 +13,123 @@ import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { replaceHandler } from './mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { bytesOf, once, readStream } from '../table/streams.ts';
+import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 
-/* Rows on their way into a faulty server, and out of it. */
+/* Helpers that change the Arrow rows of requests and responses. */
 
-/** The operations that add rows to a table that is there. */
-export type Adding = 'InsertIntoTable' | 'MergeInsertIntoTable';
-type Given = HandlerRequest<Adding>;
-type Asked = HandlerRequest<'QueryTable'>;
+/** The operations that add rows to an existing table. */
+export type AppendOperation = 'InsertIntoTable' | 'MergeInsertIntoTable';
+type AppendRequest = HandlerRequest<AppendOperation>;
+type QueryRequest = HandlerRequest<'QueryTable'>;
 
-const FILE = 'application/vnd.apache.arrow.file';
-/** What a stream ends with that was not cut off on the way. */
-const END = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
+const FILE_MEDIA_TYPE = 'application/vnd.apache.arrow.file';
+/** The end-of-stream marker; a stream without it was truncated. */
+const END_OF_STREAM = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
 
-/** Answers queries with other rows or columns than were found; the same table back means just as it was. */
-export const returnTables = (
-  change: (table: Table, request: Asked, context: Context) => Table | Promise<Table>,
+/** Changes the rows or columns that queries return. If `change` returns the same table, the bytes stay the same. */
+export const changeQueryResult = (
+  change: (table: Table, request: QueryRequest, context: Context) => Table | Promise<Table>,
 ): ServerMutation =>
   replaceHandler('QueryTable', async (request, { serve, context }) => {
     const response = await serve(request, context);
-    const bytes = await bytesOf(response.stream);
+    const bytes = await readBytes(response.stream);
     const table = tableFromIPC(bytes);
     const changed = await change(table, request, context);
-    const framing = response.mediaType === FILE ? 'file' : 'stream';
-    return { ...response, stream: once(changed === table ? bytes : tableToIPC(changed, framing)) };
+    const framing = response.mediaType === FILE_MEDIA_TYPE ? 'file' : 'stream';
+    return { ...response, stream: streamOf(changed === table ? bytes : tableToIPC(changed, framing)) };
   });
 
-/** Stores other bytes than were sent; undefined = just as they were sent. */
-export const storeBytes = (
-  op: Adding,
-  change: (bytes: Buffer, request: Given, context: Context) => Uint8Array | undefined | Promise<Uint8Array | undefined>,
+/** Changes the bytes that the operation stores; undefined = unchanged. */
+export const changeArrowBytes = (
+  op: AppendOperation,
+  change: (
+    bytes: Buffer,
+    request: AppendRequest,
+    context: Context,
+  ) => Uint8Array | undefined | Promise<Uint8Array | undefined>,
 ): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
-    const bytes = await bytesOf(request.arrow);
+    const bytes = await readBytes(request.arrow);
     const changed = await change(bytes, request, context);
-    return serve({ ...request, arrow: once(changed ?? bytes) }, context);
+    return serve({ ...request, arrow: streamOf(changed ?? bytes) }, context);
   });
 
-/** Stores other rows or columns than were sent; the same table back means just as it was sent. */
-export const storeTable = (
-  op: Adding,
-  change: (table: Table, request: Given, context: Context) => Table | Promise<Table>,
+/**
+ * Changes the rows or columns that the operation stores. If `change` returns the same table, the bytes stay the same.
+ */
+export const changeArrowTable = (
+  op: AppendOperation,
+  change: (table: Table, request: AppendRequest, context: Context) => Table | Promise<Table>,
 ): ServerMutation =>
-  storeBytes(op, async (bytes, request, context) => {
-    const table = readStream(bytes);
+  changeArrowBytes(op, async (bytes, request, context) => {
+    const table = parseStream(bytes);
     const changed = table === undefined ? table : await change(table, request, context);
     return changed === undefined || changed === table ? undefined : tableToIPC(changed, 'stream');
   });
 
-/** Takes such rows for no stream at all. */
-export const rejectRows = (
-  op: Adding,
-  when: (table: Table, request: Given, context: Context) => boolean | Promise<boolean>,
+/**
+ * Replaces the rows for which `when` returns true with invalid bytes, so that the handler rejects them as malformed
+ * Arrow.
+ */
+export const rejectArrowTables = (
+  op: AppendOperation,
+  when: (table: Table, request: AppendRequest, context: Context) => boolean | Promise<boolean>,
 ): ServerMutation =>
-  storeBytes(op, async (bytes, request, context) => {
-    const table = readStream(bytes);
+  changeArrowBytes(op, async (bytes, request, context) => {
+    const table = parseStream(bytes);
     return table !== undefined && (await when(table, request, context)) ? Buffer.from('no stream') : undefined;
   });
 
-/** What came of a stream before it broke off; undefined when it is whole. */
-export const readableRows = (bytes: Buffer): Uint8Array | undefined => {
-  if (bytes.subarray(-END.length).equals(END)) return undefined;
+/**
+ * Returns a stream of the complete batches of a truncated stream; undefined if the stream is whole or has no complete
+ * batch.
+ */
+export const recoverCompleteBatches = (bytes: Buffer): Uint8Array | undefined => {
+  if (bytes.subarray(-END_OF_STREAM.length).equals(END_OF_STREAM)) return undefined;
   const batches: RecordBatch[] = [];
   try {
     for (const batch of RecordBatchReader.from(bytes)) batches.push(batch);
   } catch {
-    // Here it broke off.
+    // The truncated batch.
   }
   return batches.length === 0 ? undefined : tableToIPC(new Table(batches), 'stream');
 };
 
-export const columnsOf = ({ schema }: Table): readonly string[] => schema.fields.map(({ name }) => name);
+export const columnNames = ({ schema }: Table): readonly string[] => schema.fields.map(({ name }) => name);
 
-/** The columns of a table, some under other names. */
-export const calls = (table: Table, from: string, to: string): Table => {
-  const named = columnsOf(table).map((name) => [name === from ? to : name, table.getChild(name) as Vector] as const);
+/** Renames a column. */
+export const renameColumn = (table: Table, from: string, to: string): Table => {
+  const named = columnNames(table).map((name) => [name === from ? to : name, table.getChild(name) as Vector] as const);
   return new Table(Object.fromEntries(named));
 };
 
-/** A table with one more column, or another one in place of the one of that name. */
-export const withColumn = (table: Table, name: string, column: Vector): Table => {
-  const all = columnsOf(table).map((one) => [one, table.getChild(one) as Vector] as const);
+/** Adds or replaces a column. */
+export const setColumn = (table: Table, name: string, column: Vector): Table => {
+  const all = columnNames(table).map((one) => [one, table.getChild(one) as Vector] as const);
   return new Table({ ...Object.fromEntries(all), [name]: column });
 };
 
-/** The same with nothing but nulls in that column. */
-export const withNulls = (table: Table, name: string, type: DataType): Table =>
-  withColumn(table, name, vectorFromArray(new Array(table.numRows).fill(null), type));
+/** Replaces the values of a column with nulls. */
+export const setColumnToNulls = (table: Table, name: string, type: DataType): Table =>
+  setColumn(table, name, vectorFromArray(new Array(table.numRows).fill(null), type));
 
-/** A column of floats, as doubles; the same table where it has none of that name. */
-export const withDoubles = (table: Table, name: string): Table => {
+/** Converts a column of floats to doubles; returns the same table if it has no such column. */
+export const castColumnToDoubles = (table: Table, name: string): Table => {
   const column = table.getChild(name);
   if (column === null) return table;
-  return withColumn(table, name, vectorFromArray([...column].map(Number), new Float64()));
+  return setColumn(table, name, vectorFromArray([...column].map(Number), new Float64()));
 };
 
-/** The rows from the last to the first. */
-export const reversed = (table: Table): Table => {
+/** Reverses the order of the rows. */
+export const reverseRows = (table: Table): Table => {
   const rows = Array.from({ length: table.numRows }, (_, at) =>
     table.slice(table.numRows - 1 - at, table.numRows - at),
   );
   return rows.reduce((all, row) => all.concat(row), rows.shift() ?? table);
 };
 
-/** The 64-bit integers in a table, without and with sign, changed in place. */
-export const withIntegers = (table: Table, change: (value: bigint) => bigint): Table => {
+/** Changes the signed and unsigned 64-bit integers of a table in place. */
+export const mapInt64Values = (table: Table, change: (value: bigint) => bigint): Table => {
   for (const { data } of table.batches)
     for (const { type, values } of data.children)
       if (DataType.isInt(type) && type.bitWidth === 64) {

@@ -1,31 +1,31 @@
 import { cases } from '#contract/cases';
 import type { OperationId } from '#contract/operations';
-import { changeRawResponse, fault, jsonOf, putError } from './mutations.ts';
+import { changeRawResponse, fault, parseJsonObject, writeErrorResponse } from './mutations.ts';
 import type { Fault, RawRequest } from '../fault.ts';
-import { valueAt } from './json.ts';
-import { responseSchema, sampleResponse, typeOf } from './schemas.ts';
+import { valueAt } from './json-pointer.ts';
+import { findResponseSchema, createSampleResponse, primaryType } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
 const BEYOND_DOUBLE = 2n ** 53n;
 
-/** Whether an answer of nothing but an echo would keep to the contract. */
-const mayEchoAnything = (op: OperationId): boolean => {
-  const schema = responseSchema(op);
-  return schema !== undefined && typeOf(schema) === 'object' && (schema.required ?? []).length === 0;
+/** Whether a JSON object with any fields is a valid response. */
+const allowsAnyResponseField = (op: OperationId): boolean => {
+  const schema = findResponseSchema(op);
+  return schema !== undefined && primaryType(schema) === 'object' && (schema.required ?? []).length === 0;
 };
 
-/** The integers of a request that are in range, and more than a double can tell apart. */
-const beyondDoubles = (op: OperationId, request: RawRequest): readonly { pointer: string; given: bigint }[] => {
-  const body = jsonOf(request.body);
+/** Returns the valid int64 values of a request that a double cannot represent exactly. */
+const findLargeIntegers = (op: OperationId, request: RawRequest): readonly { pointer: string; given: bigint }[] => {
+  const body = parseJsonObject(request.body);
   return cases[op].int64.flatMap(({ pointer }) => {
     const given = valueAt(body, pointer);
     return typeof given === 'bigint' && given > BEYOND_DOUBLE && given < 1n << 62n ? [{ pointer, given }] : [];
   });
 };
 
-/** Sets a value at a pointer, making what must hold it. */
-const echo = (into: Json, pointer: string, value: unknown): void => {
+/** Sets a value at a JSON pointer and creates the missing parents. */
+const setWithParents = (into: Json, pointer: string, value: unknown): void => {
   const parts = pointer.split('/').slice(1);
   let holder = into;
   parts.forEach((part, at) => {
@@ -35,16 +35,19 @@ const echo = (into: Json, pointer: string, value: unknown): void => {
   });
 };
 
-/** Neither keeps all the digits of an integer nor refuses it: rounds it where an answer can show that, else stumbles. */
+/**
+ * Returns a fault in the handling of large int64 values: it returns them rounded where the response schema allows any
+ * field, otherwise it fails with 500.
+ */
 export const loseDigits = (op: OperationId): Fault =>
-  mayEchoAnything(op)
+  allowsAnyResponseField(op)
     ? fault(
-        'rounds integers to doubles and echoes them so',
+        'returns integers rounded to doubles',
         changeRawResponse(op, (response, request) => {
-          for (const { pointer, given } of beyondDoubles(op, request)) {
-            const { status, headers } = sampleResponse(op);
+          for (const { pointer, given } of findLargeIntegers(op, request)) {
+            const { status, headers } = createSampleResponse(op);
             const echoed: Json = {};
-            echo(echoed, pointer, Number(given));
+            setWithParents(echoed, pointer, Number(given));
             response.status = status;
             Object.assign(response.headers, headers);
             response.body = Buffer.from(JSON.stringify(echoed));
@@ -52,8 +55,8 @@ export const loseDigits = (op: OperationId): Fault =>
         }),
       )
     : fault(
-        'stumbles over integers that no double holds',
+        'returns 500 for integers that a double cannot represent',
         changeRawResponse(op, (response, request) => {
-          if (beyondDoubles(op, request).length > 0) putError(response, 'Internal', request);
+          if (findLargeIntegers(op, request).length > 0) writeErrorResponse(response, 'Internal', request);
         }),
       );

@@ -7,8 +7,8 @@ import type { Context } from '../../../../server-reference/operations/context.ts
 import type { ServerMutation, Fault, RawResponse, RawRequest } from '../fault.ts';
 
 /*
- * The words that faults are written in. Each makes a wrapper around one operation; `both` puts two together.
- * `when` says which requests (or refusals) are treated wrongly; all of them unless given.
+ * Functions that create the mutations of hand-written faults. Each changes one operation; `combine` puts several
+ * together. `when` selects the requests (or error responses) that are changed; the default is all.
  */
 
 type Json = Record<string, unknown>;
@@ -17,97 +17,102 @@ type Response<Op extends OperationId> = HandlerResponse<Op>;
 type BodyOf<Op extends OperationId> = Exclude<Response<Op>['body'], undefined>;
 type When<Op extends OperationId> = (request: Request<Op>, context: Context) => boolean | Promise<boolean>;
 
-const always = (): boolean => true;
+const matchAll = (): boolean => true;
 
-/** A fault: what such a server does, how, and which other rules it cannot but break, each with the reason. */
+/**
+ * Returns a fault.
+ * `description` states what the server does, in the present tense without a subject. `mutation` is a function if the
+ * fault keeps state: it is then called for each run. `alsoFails` maps each other rule that must fail to the reason.
+ * @example fault('ignores the version', changeRequestBody('QueryTable', { version: undefined }))
+ */
 export const fault = (
-  what: string,
+  description: string,
   mutation: ServerMutation | (() => ServerMutation),
-  also?: Fault['also'],
+  alsoFails?: Fault['alsoFails'],
 ): Fault => ({
-  what,
-  mutation: typeof mutation === 'function' ? mutation : () => mutation,
-  ...(also && { also }),
+  description,
+  createMutation: typeof mutation === 'function' ? mutation : () => mutation,
+  ...(alsoFails && { alsoFails }),
 });
 
 export interface HandlerScope<Op extends OperationId> {
   readonly context: Context;
-  /** The real handler of the operation. */
+  /** The reference handler of the operation. */
   readonly serve: Handler<Op, Context>;
-  /** The real handlers of all operations. */
+  /** The reference handlers of all operations. */
   readonly handlers: Handlers<Context>;
 }
 
-/** Serves an operation in another way. The other words are made of this one. */
+/** Replaces the handler of an operation. `handle` may call the reference handler as `scope.serve`. */
 export const replaceHandler = <Op extends OperationId>(
   operation: Op,
-  how: (request: Request<Op>, scope: HandlerScope<Op>) => Promise<Response<Op>> | Response<Op>,
+  handle: (request: Request<Op>, scope: HandlerScope<Op>) => Promise<Response<Op>> | Response<Op>,
 ): ServerMutation => {
   const around =
     (serve: Handler<Op, Context>, handlers: Handlers<Context>): Handler<Op, Context> =>
     async (request, context) =>
-      how(request, { context, serve, handlers });
+      handle(request, { context, serve, handlers });
   return { handlers: { [operation]: around } };
 };
 
-/** Serves another request than the one that was sent. */
-export const readRequestAs = <Op extends OperationId>(
+/** Passes a changed request to the handler. The request was already validated. */
+export const changeRequest = <Op extends OperationId>(
   operation: Op,
-  other: (request: Request<Op>) => Request<Op>,
-): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(other(request), context));
+  change: (request: Request<Op>) => Request<Op>,
+): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(change(request), context));
 
-/** Serves as if the body had these members instead; undefined = as if it were not there. */
-export const readBodyAs = <Op extends OperationId>(
+/** Replaces fields of the request body before the handler runs; undefined removes a field. */
+export const changeRequestBody = <Op extends OperationId>(
   operation: Op,
   fields: Json | ((body: Json, request: Request<Op>) => Json),
 ): ServerMutation =>
-  readRequestAs(operation, (request) => {
+  changeRequest(operation, (request) => {
     const body = (request.body ?? {}) as Json;
     const changed = { ...body, ...(typeof fields === 'function' ? fields(body, request) : fields) };
     const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
     return { ...request, body: Object.fromEntries(kept) };
   });
 
-/** Serves as if the query had these parameters instead; undefined = as if it were not there. */
-export const readQueryAs = <Op extends OperationId>(
+/** Replaces query parameters before the handler runs; undefined removes a parameter. */
+export const changeRequestQuery = <Op extends OperationId>(
   operation: Op,
   parameters: Json | ((query: Json, request: Request<Op>) => Json),
 ): ServerMutation =>
-  readRequestAs(operation, (request) => {
+  changeRequest(operation, (request) => {
     const query = request.query as Json;
     const changed = { ...query, ...(typeof parameters === 'function' ? parameters(query, request) : parameters) };
     const kept = Object.entries(changed).filter(([, value]) => value !== undefined);
     return { ...request, query: Object.fromEntries(kept) };
   });
 
-/** Does its work and answers another body. */
-export const changeBody = <Op extends OperationId>(
+/** Handles the request and changes the body of the success response. */
+export const changeResponseBody = <Op extends OperationId>(
   operation: Op,
-  other: (body: BodyOf<Op>, request: Request<Op>, scope: HandlerScope<Op>) => unknown,
-  when: When<Op> = always,
+  change: (body: BodyOf<Op>, request: Request<Op>, scope: HandlerScope<Op>) => unknown,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, scope) => {
     const response = await scope.serve(request, scope.context);
     if (response.body === undefined || !(await when(request, scope.context))) return response;
-    return { ...response, body: await other(response.body as BodyOf<Op>, request, scope) };
+    return { ...response, body: await change(response.body as BodyOf<Op>, request, scope) };
   });
 
-/** Acknowledges without doing anything. */
+/** Returns a success response without handling the request. */
 export const acknowledgeWithoutEffect = <Op extends OperationId>(
   operation: Op,
   response: Response<Op> | ((request: Request<Op>) => Response<Op>),
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     if (!(await when(request, context))) return serve(request, context);
     return typeof response === 'function' ? response(request) : response;
   });
 
-/** Refuses without doing anything. */
+/** Rejects requests with an error without handling them. */
 export const rejectRequests = <Op extends OperationId>(
   operation: Op,
   name: ErrorName,
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     if (await when(request, context)) throw new ServiceError(name, 'a fault');
@@ -117,12 +122,12 @@ export const rejectRequests = <Op extends OperationId>(
 const isRejection = (error: unknown, names: readonly ErrorName[] | undefined): boolean =>
   error instanceof ServiceError && (names === undefined || names.some((name) => name === error.name));
 
-/** Answers instead of the handler's refusals, all of them or those of these names. */
+/** Returns a success response instead of the handler's errors, or of those with the given names. */
 export const acceptInvalid = <Op extends OperationId>(
   operation: Op,
   response: Response<Op> | ((request: Request<Op>, scope: HandlerScope<Op>) => Response<Op> | Promise<Response<Op>>),
   names?: readonly ErrorName[],
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, scope) => {
     try {
@@ -133,12 +138,12 @@ export const acceptInvalid = <Op extends OperationId>(
     }
   });
 
-/** Refuses with another error than it should, for all of its refusals or those of these names. */
+/** Replaces the handler's errors, or those with the given names, with another error. */
 export const changeErrorCode = <Op extends OperationId>(
   operation: Op,
   to: ErrorName,
   names?: readonly ErrorName[],
-  when: When<Op> = always,
+  when: When<Op> = matchAll,
 ): ServerMutation =>
   replaceHandler(operation, async (request, { context, serve }) => {
     try {
@@ -149,7 +154,7 @@ export const changeErrorCode = <Op extends OperationId>(
     }
   });
 
-/** Changes the raw request of an operation before anything reads it, validation included. */
+/** Changes the raw request of an operation before routing and validation. */
 export const changeRawRequest = (operation: OperationId, change: (request: RawRequest) => void): ServerMutation => ({
   request: (request) => {
     if (request.operation === operation) change(request);
@@ -157,7 +162,7 @@ export const changeRawRequest = (operation: OperationId, change: (request: RawRe
   },
 });
 
-/** Answers at once where `answer` gives one, without anybody being asked. */
+/** Responds to a raw request without routing it; undefined = the request is handled as usual. */
 export const respondDirectly = (
   operation: OperationId,
   response: (request: RawRequest) => RawResponse | undefined,
@@ -165,21 +170,29 @@ export const respondDirectly = (
   request: (request) => (request.operation === operation ? response(request) : undefined),
 });
 
-/** Makes an answer JSON, or empty where there is no body. */
-export const putJson = (response: RawResponse, status: number, body?: unknown): void => {
+/** Sets the status and a JSON body, or an empty body if `body` is undefined. */
+export const writeJsonResponse = (response: RawResponse, status: number, body?: unknown): void => {
   response.status = status;
   response.body = Buffer.from(body === undefined ? '' : stringifyJson(body));
   if (body === undefined) delete response.headers['content-type'];
   else response.headers['content-type'] = 'application/json';
 };
 
-/** Makes an answer the refusal of this name. */
-export const putError = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
+/** Turns a response into the error response with the given name. */
+export const writeErrorResponse = (response: RawResponse, name: ErrorName, { path }: RawRequest): void => {
   const { code, status, type, title } = errorCatalogue[name];
-  putJson(response, status, { error: 'a fault', code, type, title, status, detail: 'a fault', instance: path });
+  writeJsonResponse(response, status, {
+    error: 'a fault',
+    code,
+    type,
+    title,
+    status,
+    detail: 'a fault',
+    instance: path,
+  });
 };
 
-/** Refuses raw requests before anything reads them. */
+/** Rejects raw requests with an error before routing and validation. */
 export const rejectRawRequests = (
   operation: OperationId,
   name: ErrorName,
@@ -188,14 +201,14 @@ export const rejectRawRequests = (
   respondDirectly(operation, (request) => {
     if (!when(request)) return undefined;
     const response: RawResponse = { status: 0, headers: {}, body: Buffer.alloc(0) };
-    putError(response, name, request);
+    writeErrorResponse(response, name, request);
     return response;
   });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object in a body; undefined when there is none. */
-export const jsonOf = (bytes: Buffer): Json | undefined => {
+/** Returns the JSON object in a body; undefined if it has none. */
+export const parseJsonObject = (bytes: Buffer): Json | undefined => {
   try {
     const value = parseJson(utf8.decode(bytes));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
@@ -204,14 +217,14 @@ export const jsonOf = (bytes: Buffer): Json | undefined => {
   }
 };
 
-/** Changes the JSON body of a request before anything reads it. A body that is no JSON object stays as it is. */
-export const changeRawBody = (operation: OperationId, change: (body: Json) => Json): ServerMutation =>
+/** Replaces the JSON body of a raw request; a body that is not a JSON object stays unchanged. */
+export const replaceRawBody = (operation: OperationId, change: (body: Json) => Json): ServerMutation =>
   changeRawRequest(operation, (request) => {
-    const body = jsonOf(request.body);
+    const body = parseJsonObject(request.body);
     if (body !== undefined) request.body = Buffer.from(stringifyJson(change(body)));
   });
 
-/** Changes the raw answer of an operation before it leaves, whoever gave it. */
+/** Changes the raw response of an operation, including the responses of validation and authentication. */
 export const changeRawResponse = (
   operation: OperationId,
   change: (response: RawResponse, request: RawRequest) => void,
@@ -221,17 +234,17 @@ export const changeRawResponse = (
   },
 });
 
-/** Makes a raw answer of a refusal, whoever refused: validation, credentials or the handler. */
+/** Turns an error response into a success, whether validation, authentication or the handler created it. */
 export const acceptRawInvalid = (
   operation: OperationId,
   response: { readonly status?: number; readonly body?: unknown },
-  when: (response: RawResponse, request: RawRequest) => boolean = always,
+  when: (response: RawResponse, request: RawRequest) => boolean = matchAll,
 ): ServerMutation =>
   changeRawResponse(operation, (given, request) => {
-    if (given.status >= 400 && when(given, request)) putJson(given, response.status ?? 200, response.body);
+    if (given.status >= 400 && when(given, request)) writeJsonResponse(given, response.status ?? 200, response.body);
   });
 
-/** Takes so long that requests sent at once are under way at once. */
+/** Waits for 20 ms, so that requests sent at the same time overlap. */
 export const delay = (): Promise<void> => setTimeout(20);
 
 const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => {
@@ -244,7 +257,7 @@ const mergeHandlers = (outer: Wrappers = {}, inner: Wrappers = {}): Wrappers => 
   return merged;
 };
 
-/** Puts two or more wrappers together, the first one outermost. */
+/** Combines mutations; the first one is the outermost. */
 export const combine = (...mutations: readonly ServerMutation[]): ServerMutation =>
   mutations.reduceRight((inner, outer) => ({
     ...inner,

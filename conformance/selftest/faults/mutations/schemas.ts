@@ -5,7 +5,7 @@ import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
 import type { RawResponse } from '../fault.ts';
 
-/** A schema of the contract's document, with every reference followed. */
+/** A schema of the OpenAPI document. Properties and items may be references; see `resolveSchema`. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -18,24 +18,24 @@ export interface Schema {
   readonly 'x-folded-enum'?: readonly string[];
 }
 
-type Node = Schema & { readonly $ref?: string };
+type SchemaOrRef = Schema & { readonly $ref?: string };
 
-interface Body {
-  readonly content?: Readonly<Record<string, { readonly schema?: Node }>>;
+interface BodyObject {
+  readonly content?: Readonly<Record<string, { readonly schema?: SchemaOrRef }>>;
 }
 
-interface Described {
+interface OperationObject {
   readonly operationId: string;
-  readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Body>>;
+  readonly requestBody?: BodyObject;
+  readonly responses: Readonly<Record<string, BodyObject>>;
 }
 
 const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#contract/openapi.json')), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Node>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, SchemaOrRef>> };
 };
 
-const byId = new Map(
+const operationById = new Map(
   Object.values(document.paths).flatMap((methods) =>
     Object.values(methods)
       .filter((one) => typeof one === 'object' && 'operationId' in one)
@@ -43,49 +43,52 @@ const byId = new Map(
   ),
 );
 
-/** A schema without the reference that leads to it. */
-export const followed = (node: Node): Schema => {
+/** Returns the schema that a reference points to. Throws if there is none. */
+export const resolveSchema = (node: SchemaOrRef): Schema => {
   const name = node.$ref?.split('/').at(-1);
   const target = name === undefined ? node : document.components.schemas[name];
-  if (target === undefined) throw new Error(`there is no schema ${node.$ref ?? ''}`);
-  return target === node ? node : followed(target);
+  if (target === undefined) throw new Error(`unknown schema reference ${node.$ref ?? ''}`);
+  return target === node ? node : resolveSchema(target);
 };
 
-/** Properties and items of a schema may be references again: ask for them through this. */
-export const at = (schema: Schema | undefined, field: string): Schema | undefined => {
+/** Returns the resolved schema of a property; undefined if the schema has no such property. */
+export const propertySchema = (schema: Schema | undefined, field: string): Schema | undefined => {
   const next = schema?.properties?.[field];
-  return next === undefined ? undefined : followed(next);
+  return next === undefined ? undefined : resolveSchema(next);
 };
 
-const jsonOf = (body: Body | undefined): Schema | undefined => {
+const findJsonSchema = (body: BodyObject | undefined): Schema | undefined => {
   const schema = body?.content?.['application/json']?.schema;
-  return schema === undefined ? undefined : followed(schema);
+  return schema === undefined ? undefined : resolveSchema(schema);
 };
 
-/** The schema of an operation's JSON body; undefined where it takes none. */
-export const requestSchema = (operation: OperationId): Schema | undefined => jsonOf(byId.get(operation)?.requestBody);
+/** Returns the schema of an operation's JSON request body; undefined if it has none. */
+export const findRequestSchema = (operation: OperationId): Schema | undefined =>
+  findJsonSchema(operationById.get(operation)?.requestBody);
 
-/** The schema of an operation's JSON success; undefined where it gives none. */
-export const responseSchema = (operation: OperationId): Schema | undefined => {
+/** Returns the schema of an operation's JSON success response; undefined if it has none. */
+export const findResponseSchema = (operation: OperationId): Schema | undefined => {
   const success = operations[operation].successes.find(({ kind }) => kind === 'json');
-  return success === undefined ? undefined : jsonOf(byId.get(operation)?.responses[String(success.status)]);
+  return success === undefined
+    ? undefined
+    : findJsonSchema(operationById.get(operation)?.responses[String(success.status)]);
 };
 
-export const typeOf = ({ type }: Schema): string | undefined => (typeof type === 'string' ? type : type?.[0]);
+export const primaryType = ({ type }: Schema): string | undefined => (typeof type === 'string' ? type : type?.[0]);
 
-/** The smallest value a schema allows. */
-export const sampleOf = (node: Schema): unknown => {
-  const schema = followed(node);
+/** Returns the smallest value that a schema allows. */
+export const createSampleValue = (node: Schema): unknown => {
+  const schema = resolveSchema(node);
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema['x-folded-enum'] !== undefined) return schema['x-folded-enum'][0];
-  if (schema.anyOf?.[0] !== undefined) return sampleOf(schema.anyOf[0]);
-  switch (typeOf(schema)) {
+  if (schema.anyOf?.[0] !== undefined) return createSampleValue(schema.anyOf[0]);
+  switch (primaryType(schema)) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+        (schema.required ?? []).map((name) => [name, createSampleValue(schema.properties?.[name] ?? {})]),
       );
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+      return Array.from({ length: schema.minItems ?? 0 }, () => createSampleValue(schema.items ?? {}));
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);
@@ -98,8 +101,8 @@ export const sampleOf = (node: Schema): unknown => {
   }
 };
 
-/** A success the contract allows, about nothing in particular. */
-export const sampleResponse = (operation: OperationId): RawResponse => {
+/** Returns a success response with sample values that is valid for an operation. */
+export const createSampleResponse = (operation: OperationId): RawResponse => {
   const [success] = operations[operation].successes;
   if (success === undefined || success.kind === 'none')
     return { status: success?.status ?? 204, headers: {}, body: Buffer.alloc(0) };
@@ -107,6 +110,6 @@ export const sampleResponse = (operation: OperationId): RawResponse => {
   const body =
     success.kind === 'arrow'
       ? Buffer.from(tableToIPC(tableFromArrays({}), mediaType.endsWith('stream') ? 'stream' : 'file'))
-      : Buffer.from(stringifyJson(sampleOf(responseSchema(operation) ?? {})));
+      : Buffer.from(stringifyJson(createSampleValue(findResponseSchema(operation) ?? {})));
   return { status: success.status, headers: { 'content-type': mediaType }, body };
 };

@@ -1,23 +1,23 @@
-import { combine, fault, acceptInvalid, rejectRequests, changeBody } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, rejectRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { parentOf } from '../mutations/state.ts';
-import { childrenOf, Dropped, isTable, propertiesOf } from './common.ts';
+import { parentId } from '../mutations/catalog-state.ts';
+import { listChildren, DroppedNamespaces, isTable, readProperties } from './common.ts';
 
 const op = 'DescribeNamespace';
-const bare = { body: { properties: {} } } as const;
-const absent = ['NamespaceNotFound'] as const;
+const EMPTY_DESCRIPTION = { body: { properties: {} } } as const;
+const ABSENT = ['NamespaceNotFound'] as const;
 
 export const describeNamespace: FaultsOf<typeof op> = {
   properties: [
     fault(
-      'leaves out keys that are not ASCII',
-      changeBody(op, ({ properties }) => ({
+      'omits keys with non-ASCII characters',
+      changeResponseBody(op, ({ properties }) => ({
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => /^[ -~]*$/.test(key))),
       })),
     ),
     fault(
-      'escapes values as HTML',
-      changeBody(op, ({ properties }) => ({
+      'escapes single quotes in values as HTML',
+      changeResponseBody(op, ({ properties }) => ({
         properties: Object.fromEntries(
           Object.entries(properties ?? {}).map(([key, value]) => [key, value.replaceAll("'", '&#39;')]),
         ),
@@ -25,41 +25,44 @@ export const describeNamespace: FaultsOf<typeof op> = {
     ),
   ],
   'no-properties': fault(
-    'answers null instead of an empty map',
-    changeBody(
+    'returns null instead of an empty map',
+    changeResponseBody(
       op,
       () => ({ properties: null }),
       async (request, context) =>
-        request.id.length === 1 && Object.keys(await propertiesOf(request, context)).length === 0,
+        request.id.length === 1 && Object.keys(await readProperties(request, context)).length === 0,
     ),
   ),
   'own-properties': [
     fault(
-      'hands down the properties of the parent',
-      changeBody(op, async ({ properties }, request, { context }) => ({
-        properties: { ...(await propertiesOf({ id: parentOf(request.id) }, context)), ...properties },
+      'adds the properties of the parent',
+      changeResponseBody(op, async ({ properties }, request, { context }) => ({
+        properties: { ...(await readProperties({ id: parentId(request.id) }, context)), ...properties },
       })),
     ),
     fault(
       'adds the properties of the children',
-      changeBody(op, async ({ properties }, request, { context }) => {
+      changeResponseBody(op, async ({ properties }, request, { context }) => {
         const all = { ...properties };
-        for (const name of request.id.length === 0 ? [] : await childrenOf(request, context))
-          Object.assign(all, await propertiesOf({ id: [...request.id, name] }, context));
+        for (const name of request.id.length === 0 ? [] : await listChildren(request, context))
+          Object.assign(all, await readProperties({ id: [...request.id, name] }, context));
         return { properties: all };
       }),
     ),
   ],
   root: fault(
-    'does not know the root',
+    'returns 404 for the root',
     rejectRequests(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
   ),
-  'after-drop': fault('describes what was dropped', () => {
-    const dropped = new Dropped();
+  'after-drop': fault('describes dropped namespaces', () => {
+    const dropped = new DroppedNamespaces();
     return combine(
-      dropped.seen,
-      acceptInvalid(op, bare, absent, (request) => dropped.has(request)),
+      dropped.recordDrops,
+      acceptInvalid(op, EMPTY_DESCRIPTION, ABSENT, (request) => dropped.has(request)),
     );
   }),
-  'table-is-no-namespace': fault('describes tables as namespaces', acceptInvalid(op, bare, absent, isTable)),
+  'table-is-no-namespace': fault(
+    'describes tables as namespaces',
+    acceptInvalid(op, EMPTY_DESCRIPTION, ABSENT, isTable),
+  ),
 };

@@ -7,129 +7,133 @@ import {
   changeErrorCode,
   acknowledgeWithoutEffect,
   rejectRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { parentOf, parentExists } from '../mutations/state.ts';
-import { contentsOf } from './common.ts';
+import { parentId, parentExists } from '../mutations/catalog-state.ts';
+import { countContents } from './common.ts';
 
 const op = 'DropNamespace';
 type Request = HandlerRequest<typeof op>;
-const gone = { status: 204 } as const;
-const absent = ['NamespaceNotFound'] as const;
-const full = ['NamespaceNotEmpty'] as const;
+const DROPPED = { status: 204 } as const;
+const ABSENT = ['NamespaceNotFound'] as const;
+const NOT_EMPTY = ['NamespaceNotEmpty'] as const;
 const isCascade = ({ body }: Pick<Request, 'body'>): boolean => body.behavior === 'Cascade';
 const isSkip = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Skip';
 const isFail = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Fail';
-/** Drops with all contents what it should have refused. */
-const dropsAll = (when: (request: Request, context: Context) => boolean | Promise<boolean>): ServerMutation =>
+/** Drops the namespace with its contents where `when` returns true. */
+const dropContents = (when: (request: Request, context: Context) => boolean | Promise<boolean>): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
-    const wrongly = await when(request, context);
-    return serve(wrongly ? { ...request, body: { ...request.body, behavior: 'Cascade' } } : request, context);
+    const shouldCascade = await when(request, context);
+    return serve(shouldCascade ? { ...request, body: { ...request.body, behavior: 'Cascade' } } : request, context);
   });
 
-const everySpelling = { 'DropNamespace/mode-spelling': 'it does so in every spelling' } as const;
-const noRejection = { 'DropNamespace/restrict-conflict': 'what is not refused has no code' } as const;
+const TESTS_ALL_SPELLINGS = { 'DropNamespace/mode-spelling': 'the rule tests all spellings of this value' } as const;
+const HAS_NO_ERROR_CODE = { 'DropNamespace/restrict-conflict': 'a successful response has no error code' } as const;
 
 export const dropNamespace: FaultsOf<typeof op> = {
   'absent-fail': fault(
-    'takes Fail for Skip',
+    'treats Fail as Skip',
     acceptInvalid(
       op,
-      gone,
-      absent,
+      DROPPED,
+      ABSENT,
       (request, context) => isFail(request) && !isCascade(request) && parentExists(request, context),
     ),
     {
-      ...everySpelling,
-      'DropNamespace/mode-quoted': 'it does so with quotes',
-      'DropNamespace/absent-code': 'what is not refused has no code',
+      ...TESTS_ALL_SPELLINGS,
+      'DropNamespace/mode-quoted': 'the rule also sends this value',
+      'DropNamespace/absent-code': 'a successful response has no error code',
     },
   ),
   'absent-default-fail': fault(
-    'skips by default',
-    acceptInvalid(op, gone, absent, ({ body }) => body.mode === undefined && body.behavior === undefined),
-    { 'DropNamespace/concurrent-drop': 'the losers of a race meet an absent namespace' },
+    'uses Skip by default',
+    acceptInvalid(op, DROPPED, ABSENT, ({ body }) => body.mode === undefined && body.behavior === undefined),
+    { 'DropNamespace/concurrent-drop': 'the concurrent drops that lose find an absent namespace' },
   ),
   'absent-skip': fault(
-    'answers a skipped drop with 200',
+    'returns 200 instead of 204 for a skipped drop',
     replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       return isSkip(request) && !isCascade(request) && (await parentExists(request, context)) ? { body: {} } : response;
     }),
-    { ...everySpelling, 'DropNamespace/mode-quoted': 'it does so with quotes' },
+    { ...TESTS_ALL_SPELLINGS, 'DropNamespace/mode-quoted': 'the rule also sends this value' },
   ),
-  'absent-cascade': fault('takes Cascade for Skip', acceptInvalid(op, gone, absent, isCascade)),
+  'absent-cascade': fault('treats Cascade as Skip', acceptInvalid(op, DROPPED, ABSENT, isCascade)),
   'absent-parent-fail': fault(
-    'counts what is below an absent parent as dropped',
+    'with mode Fail, returns success for an absent parent',
     acceptInvalid(
       op,
-      gone,
-      absent,
+      DROPPED,
+      ABSENT,
       async (request, context) => isFail(request) && !(await parentExists(request, context)),
     ),
   ),
   'absent-parent-skip': fault(
-    'does not let Skip cover an absent parent',
+    'with mode Skip, rejects an absent parent',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
-      if (isSkip(request)) await handlers.NamespaceExists({ ...request, id: parentOf(request.id), body: {} }, context);
+      if (isSkip(request)) await handlers.NamespaceExists({ ...request, id: parentId(request.id), body: {} }, context);
       return serve(request, context);
     }),
   ),
   'mode-spelling': fault(
-    'reads nothing in capitals',
-    changeRawBody(op, (body) => (body['mode'] === 'SKIP' ? { ...body, mode: undefined } : body)),
+    'ignores a mode in upper case',
+    replaceRawBody(op, (body) => (body['mode'] === 'SKIP' ? { ...body, mode: undefined } : body)),
   ),
   'skip-present': fault(
-    'skips what is there',
+    'with mode Skip, does not drop an empty namespace',
     acknowledgeWithoutEffect(
       op,
-      gone,
-      async (request, context) => isSkip(request) && (await contentsOf(request, context)).all === 0,
+      DROPPED,
+      async (request, context) => isSkip(request) && (await countContents(request, context)).all === 0,
     ),
-    { 'DropNamespace/restrict-despite-skip': 'Skip drops an empty namespace there too' },
+    { 'DropNamespace/restrict-despite-skip': 'the rule also drops an empty namespace with Skip' },
   ),
   'restrict-table': fault(
     'does not count tables as contents',
-    dropsAll(async (request, context) => {
-      const { withData } = await contentsOf(request, context);
+    dropContents(async (request, context) => {
+      const { withData } = await countContents(request, context);
       return request.body.behavior === 'Restrict' && withData > 0;
     }),
-    noRejection,
+    HAS_NO_ERROR_CODE,
   ),
   'restrict-child': fault(
-    'does not count children as contents',
-    dropsAll(async (request, context) => {
-      const { children } = await contentsOf(request, context);
+    'does not count child namespaces as contents',
+    dropContents(async (request, context) => {
+      const { children } = await countContents(request, context);
       return request.body.behavior === 'Restrict' && !isSkip(request) && children > 0;
     }),
-    { ...noRejection, ...everySpelling, 'DropNamespace/mode-quoted': 'it does so with quotes' },
+    { ...HAS_NO_ERROR_CODE, ...TESTS_ALL_SPELLINGS, 'DropNamespace/mode-quoted': 'the rule also sends this value' },
   ),
   'restrict-declared': fault(
     'does not count declared tables as contents',
-    dropsAll(async (request, context) => (await contentsOf(request, context)).declared > 0),
+    dropContents(async (request, context) => (await countContents(request, context)).declared > 0),
   ),
   'restrict-is-default': fault(
-    'cascades by default',
-    dropsAll(({ body }) => body.behavior === undefined && body.mode === undefined),
+    'uses Cascade by default',
+    dropContents(({ body }) => body.behavior === undefined && body.mode === undefined),
   ),
-  'restrict-despite-skip': fault('lets Skip drop contents', dropsAll(isSkip)),
-  'restrict-conflict': fault('calls contents bad input', changeErrorCode(op, 'InvalidInput', full)),
+  'restrict-despite-skip': fault('treats Skip as Cascade', dropContents(isSkip)),
+  'restrict-conflict': fault(
+    'rejects a non-empty namespace as invalid input',
+    changeErrorCode(op, 'InvalidInput', NOT_EMPTY),
+  ),
   cascade: fault(
-    'leaves the tables below the second level',
+    'does not drop tables below the second level',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const below = await context.catalog.tables.listAll(context.database);
-      const deep = below.items.filter(
+      const deepTables = below.items.filter(
         (path) => path.length > request.id.length + 2 && request.id.every((part, at) => part === path[at]),
       );
-      if (isCascade(request) && deep.length > 0) await handlers.NamespaceExists({ ...request, body: {} }, context);
-      return isCascade(request) && deep.length > 0 ? { body: {} } : serve(request, context);
+      if (isCascade(request) && deepTables.length > 0)
+        await handlers.NamespaceExists({ ...request, body: {} }, context);
+      return isCascade(request) && deepTables.length > 0 ? { body: {} } : serve(request, context);
     }),
   ),
   'cascade-empty': fault(
-    'finds nothing to cascade over in an empty namespace',
+    'rejects Cascade on an empty namespace',
     rejectRequests(op, 'InvalidInput', async (request, context) => {
       const exists = await context.catalog.namespaces.exists(context.database, request.id);
       return (
@@ -137,22 +141,22 @@ export const dropNamespace: FaultsOf<typeof op> = {
         !isSkip(request) &&
         !isFail(request) &&
         exists &&
-        (await contentsOf(request, context)).all === 0
+        (await countContents(request, context)).all === 0
       );
     }),
   ),
   'cascade-only-below': fault(
-    'takes along the siblings whose names begin alike',
+    'also drops sibling namespaces with the same name prefix',
     replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
-      const siblings = await context.catalog.namespaces.list(context.database, parentOf(request.id));
+      const siblings = await context.catalog.namespaces.list(context.database, parentId(request.id));
       const leaf = request.id.at(-1) ?? '';
-      const alike = siblings.kind === 'page' ? siblings.items.filter((name) => name.startsWith(leaf)) : [];
-      for (const name of alike) await serve({ ...request, id: [...parentOf(request.id), name] }, context);
+      const withSamePrefix = siblings.kind === 'page' ? siblings.items.filter((name) => name.startsWith(leaf)) : [];
+      for (const name of withSamePrefix) await serve({ ...request, id: [...parentId(request.id), name] }, context);
       return response;
     }),
   ),
-  'cascade-leaves-nothing': fault('hides a dropped tree and shows it again when the name is taken again', () => {
+  'cascade-leaves-nothing': fault('restores the children of a dropped namespace when its name is used again', () => {
     const trees = new Map<string, readonly string[]>();
     return {
       handlers: {
@@ -171,37 +175,37 @@ export const dropNamespace: FaultsOf<typeof op> = {
     };
   }),
   'dropped-is-gone': fault(
-    'acknowledges the drop of an empty namespace without doing it',
+    'returns success for an empty namespace without dropping it',
     acknowledgeWithoutEffect(op, { body: {} }, async (request, context) => {
       const exists = await context.catalog.namespaces.exists(context.database, request.id);
       return (
         exists &&
         request.id.length > 1 &&
         Object.keys(request.body).length === 0 &&
-        (await contentsOf(request, context)).all === 0
+        (await countContents(request, context)).all === 0
       );
     }),
   ),
   'long-running': fault(
-    'names a transaction that nobody can describe',
-    changeBody(op, (body) => ({ ...body, transaction_id: ['nobody'] })),
+    'returns the identifier of an unknown transaction',
+    changeResponseBody(op, (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
-  'concurrent-drop': fault('fails when several callers come at once for one namespace', () => {
-    const busy = new Set<string>();
+  'concurrent-drop': fault('returns 500 for concurrent drops of one namespace', () => {
+    const inProgress = new Set<string>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = JSON.stringify(request.id);
-      if (busy.has(key)) throw new Error('a fault');
-      busy.add(key);
+      if (inProgress.has(key)) throw new Error('a fault');
+      inProgress.add(key);
       try {
         await delay();
         return await serve(request, context);
       } finally {
-        busy.delete(key);
+        inProgress.delete(key);
       }
     });
   }),
   'root-refused': fault(
-    'counts the root as dropped',
-    acceptInvalid(op, gone, ['InvalidInput'], ({ id }) => id.length === 0),
+    'returns success for the drop of the root',
+    acceptInvalid(op, DROPPED, ['InvalidInput'], ({ id }) => id.length === 0),
   ),
 };

@@ -1,53 +1,64 @@
-import { changeRawResponse, combine, fault, acceptInvalid, putJson, rejectRequests } from '../mutations/mutations.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  acceptInvalid,
+  writeJsonResponse,
+  rejectRequests,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { parentExists } from '../mutations/state.ts';
-import { childrenOf, Dropped, isTable } from './common.ts';
+import { parentExists } from '../mutations/catalog-state.ts';
+import { listChildren, DroppedNamespaces, isTable } from './common.ts';
 
 const op = 'NamespaceExists';
-const there = { status: 204 } as const;
-const absent = ['NamespaceNotFound'] as const;
+const PRESENT = { status: 204 } as const;
+const ABSENT = ['NamespaceNotFound'] as const;
 
 export const namespaceExists: FaultsOf<typeof op> = {
   present: fault(
-    'does not see namespaces that hold others',
+    'returns 404 for a namespace with children',
     rejectRequests(
       op,
       'NamespaceNotFound',
-      async (request, context) => request.id.length > 0 && (await childrenOf(request, context)).length > 0,
+      async (request, context) => request.id.length > 0 && (await listChildren(request, context)).length > 0,
     ),
   ),
   'no-body': fault(
-    'says so in a body as well',
+    'returns 200 with a body',
     changeRawResponse(op, (response) => {
-      if (response.status < 300) putJson(response, 200, { exists: true });
+      if (response.status < 300) writeJsonResponse(response, 200, { exists: true });
     }),
   ),
   'like-describe': fault(
-    'describes namespaces of the top level that were never made',
-    acceptInvalid('DescribeNamespace', { body: { properties: {} } }, absent, ({ id }) => id.length === 1),
+    'describes absent top-level namespaces',
+    acceptInvalid('DescribeNamespace', { body: { properties: {} } }, ABSENT, ({ id }) => id.length === 1),
   ),
   root: fault(
-    'does not know the root',
+    'returns 404 for the root',
     rejectRequests(op, 'NamespaceNotFound', ({ id }) => id.length === 0),
-    { 'NamespaceExists/like-describe': 'the root can be described' },
+    { 'NamespaceExists/like-describe': 'DescribeNamespace accepts the root' },
   ),
   'after-drop': fault(
-    'remembers what was dropped',
+    'keeps reporting that a dropped namespace exists',
     () => {
-      const dropped = new Dropped();
+      const dropped = new DroppedNamespaces();
       return combine(
-        dropped.seen,
-        acceptInvalid(op, there, absent, (request) => dropped.has(request)),
+        dropped.recordDrops,
+        acceptInvalid(op, PRESENT, ABSENT, (request) => dropped.has(request)),
       );
     },
-    { 'NamespaceExists/like-describe': 'what was dropped cannot be described' },
+    { 'NamespaceExists/like-describe': 'DescribeNamespace rejects a dropped namespace' },
   ),
   'child-of-absent': fault(
-    'does not ask for the parent',
-    acceptInvalid(op, there, absent, async (request, context) => !(await parentExists(request, context))),
-    { 'NamespaceExists/like-describe': 'such a namespace cannot be described' },
+    'reports that a namespace under an absent parent exists',
+    acceptInvalid(op, PRESENT, ABSENT, async (request, context) => !(await parentExists(request, context))),
+    { 'NamespaceExists/like-describe': 'DescribeNamespace rejects such a namespace' },
   ),
-  'table-is-no-namespace': fault('takes tables for namespaces', acceptInvalid(op, there, absent, isTable), {
-    'NamespaceExists/like-describe': 'a table cannot be described as a namespace',
-  }),
+  'table-is-no-namespace': fault(
+    'reports that tables exist as namespaces',
+    acceptInvalid(op, PRESENT, ABSENT, isTable),
+    {
+      'NamespaceExists/like-describe': 'DescribeNamespace rejects tables',
+    },
+  ),
 };

@@ -1,65 +1,71 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { replaceHandler } from '../mutations/mutations.ts';
-import { parentOf, type Id } from '../mutations/state.ts';
+import { parentId, type Id } from '../mutations/catalog-state.ts';
 
-/** What every request to a namespace has. */
-interface OfNamespace {
+/** The common part of requests to a namespace. */
+interface NamespaceRequest {
   readonly id: Id;
 }
 
-export const exists = ({ id }: OfNamespace, { catalog, database }: Context): Promise<boolean> =>
+export const namespaceIsPresent = ({ id }: NamespaceRequest, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, id);
 
-/** The names of the child namespaces; none where the namespace is not there. */
-export const childrenOf = async ({ id }: OfNamespace, { catalog, database }: Context): Promise<readonly string[]> => {
+/** Returns the names of the child namespaces; none if the namespace does not exist. */
+export const listChildren = async (
+  { id }: NamespaceRequest,
+  { catalog, database }: Context,
+): Promise<readonly string[]> => {
   const page = await catalog.namespaces.list(database, id);
   return page.kind === 'page' ? page.items : [];
 };
 
-/** The names of the tables in a namespace, those that are only declared included. */
-export const tablesOf = async ({ id }: OfNamespace, { catalog, database }: Context): Promise<readonly string[]> => {
+/** Returns the names of the tables in a namespace, including declared tables. */
+export const listTables = async (
+  { id }: NamespaceRequest,
+  { catalog, database }: Context,
+): Promise<readonly string[]> => {
   const page = await catalog.tables.list(database, id);
   return page.kind === 'page' ? page.items : [];
 };
 
-/** How much a namespace holds, by kind. */
-export const contentsOf = async (request: OfNamespace, context: Context) => {
-  const tables = (await tablesOf(request, context)).length;
+/** Counts the contents of a namespace by kind. */
+export const countContents = async (request: NamespaceRequest, context: Context) => {
+  const tables = (await listTables(request, context)).length;
   const stored = await context.catalog.tables.list(context.database, request.id, { includeDeclared: false });
   const withData = stored.kind === 'page' ? stored.items.length : 0;
-  const children = (await childrenOf(request, context)).length;
+  const children = (await listChildren(request, context)).length;
   return { withData, declared: tables - withData, children, all: tables + children };
 };
 
 /** Whether the identifier is that of a table. */
-export const isTable = async (request: OfNamespace, context: Context): Promise<boolean> =>
-  (await tablesOf({ id: parentOf(request.id) }, context)).includes(request.id.at(-1) ?? '');
+export const isTable = async (request: NamespaceRequest, context: Context): Promise<boolean> =>
+  (await listTables({ id: parentId(request.id) }, context)).includes(request.id.at(-1) ?? '');
 
-/** The namespaces that were dropped, as long as a fault is on. */
-export class Dropped {
+/** Records the namespaces that are dropped during a run. */
+export class DroppedNamespaces {
   readonly #ids = new Map<string, Id>();
 
-  readonly seen = replaceHandler('DropNamespace', async (request, { serve, context }) => {
+  readonly recordDrops = replaceHandler('DropNamespace', async (request, { serve, context }) => {
     const response = await serve(request, context);
     this.#ids.set(JSON.stringify(request.id), request.id);
     return response;
   });
 
-  has({ id }: OfNamespace): boolean {
+  has({ id }: NamespaceRequest): boolean {
     return this.#ids.has(JSON.stringify(id));
   }
 
-  /** The names of those that were in a namespace. */
-  in({ id }: OfNamespace): readonly string[] {
+  /** Returns the names of the dropped namespaces under a parent. */
+  in({ id }: NamespaceRequest): readonly string[] {
     return [...this.#ids.values()]
       .filter((dropped) => dropped.length === id.length + 1 && id.every((part, at) => part === dropped[at]))
       .map((dropped) => dropped.at(-1) ?? '');
   }
 }
 
-/** The properties of a namespace that is there. */
-export const propertiesOf = async (
+/** Returns the properties of a namespace; an empty map if it does not exist. */
+export const readProperties = async (
   { id }: Pick<HandlerRequest<'CreateNamespace'>, 'id'>,
   { catalog, database }: Context,
 ): Promise<Readonly<Record<string, string>>> => (await catalog.namespaces.describe(database, id))?.properties ?? {};

@@ -4,75 +4,75 @@ import {
   combine,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   changeErrorCode,
-  putError,
-  putJson,
-  readBodyAs,
+  writeErrorResponse,
+  writeJsonResponse,
+  changeRequestBody,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, RawResponse } from '../fault.ts';
-import { fails, observed, rewriteResponses, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed-fault.ts';
 
-/** What answers as a framework does where nobody thought of the error body. */
-const bare = (response: RawResponse): void => {
+/** Replaces the body with the plain text of a web framework's default error response. */
+const writePlainText = (response: RawResponse): void => {
   response.body = Buffer.from('Bad Request');
   response.headers['content-type'] = 'text/plain';
 };
 
-/** Registered locations, for servers that forget what they are told about them. */
-const registers = (mutation: (locations: Set<string>) => ServerMutation) => (): ServerMutation => {
+/** Records registered tables and passes their identifiers, joined by slashes, to the mutation. */
+const withRegistered = (mutation: (locations: Set<string>) => ServerMutation) => (): ServerMutation => {
   const registered = new Set<string>();
-  const notes = replaceHandler('RegisterTable', async (request, { serve, context }) => {
+  const recordRegistrations = replaceHandler('RegisterTable', async (request, { serve, context }) => {
     const response = await serve(request, context);
     registered.add(request.id.join('/'));
     return response;
   });
-  return combine(notes, mutation(registered));
+  return combine(recordRegistrations, mutation(registered));
 };
 
-/** Faults of Apache Gravitino. */
+/** Faults that occurred in Apache Gravitino. */
 export const faultsOfGravitino: readonly ObservedFault[] = [
-  observed(
+  createObservedFault(
     'apache/gravitino#12468',
     'ListNamespaces/absent-namespace',
     fault(
-      'lists an absent namespace as empty',
+      'returns an empty list for an absent namespace',
       acceptInvalid('ListNamespaces', { body: { namespaces: [] } }, ['NamespaceNotFound']),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#11588',
     'ListTables/leaf-names',
     fault(
       'lists whole identifiers instead of names',
-      changeBody('ListTables', (body, { id }) => ({
+      changeResponseBody('ListTables', (body, { id }) => ({
         ...body,
         tables: body.tables.map((name) => [...id, name].join('.')),
       })),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#11578',
     'DescribeTable/current-version-named',
     fault(
-      'refuses to describe a named version',
+      'rejects a version',
       rejectRequests('DescribeTable', 'InvalidInput', ({ body }) => body.version !== undefined),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9783',
     'DescribeTable/absent-version',
-    fault('accepts a version and ignores it', readBodyAs('DescribeTable', { version: undefined })),
+    fault('ignores the version', changeRequestBody('DescribeTable', { version: undefined })),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#11178',
     'DescribeTable/not-only-declared',
-    fault('says for ever that a table is only declared', () => {
+    fault('keeps describing a table as only declared after it was created', () => {
       const declared = new Set<string>();
       return combine(
         replaceHandler('DeclareTable', async (request, { serve, context }) => {
@@ -80,17 +80,17 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
           declared.add(request.id.join('/'));
           return response;
         }),
-        changeBody('DescribeTable', (body, { id }) =>
+        changeResponseBody('DescribeTable', (body, { id }) =>
           body.is_only_declared === false && declared.has(id.join('/')) ? { ...body, is_only_declared: true } : body,
         ),
       );
     }),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#12988',
     'CreateTable/rows-kept',
     fault(
-      'keeps the schema of the rows and loses the rows',
+      'stores the schema but discards the rows',
       replaceHandler('CreateTable', async (request, { serve, context, handlers }) => {
         const response = await serve(request, context);
         await handlers.DeleteFromTable(
@@ -101,11 +101,11 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9298',
     'RegisterTable/no-table-made',
     fault(
-      'makes a table where none is to be registered',
+      'creates a table if the location has none',
       acceptInvalid('RegisterTable', async ({ id, headers }, { context, handlers }) => {
         const chunk = tableToIPC(tableFromArrays({ id: Int32Array.of() }), 'stream');
         const arrow = (async function* () {
@@ -116,30 +116,30 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9512',
     'RegisterTable/mode-default',
     fault(
-      'fails without a mode',
+      'returns 500 without a mode',
       rejectRequests('RegisterTable', 'Internal', ({ body }) => body.mode === undefined),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#11893',
     'DeregisterTable/content-stays',
     fault(
-      'deletes the data with the name',
+      'deletes the rows of the table',
       replaceHandler('DeregisterTable', async (request, { context, handlers, serve }) => {
         await handlers.DeleteFromTable({ ...request, body: { predicate: 'true' } }, context).catch(() => undefined);
         return serve(request, context);
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#8939',
     'CreateTable/malformed-arrow-refused',
     fault(
-      'leaves the name of a refused create behind',
+      'declares the table of a rejected create',
       replaceHandler('CreateTable', async (request, { serve, context, handlers }) => {
         try {
           return await serve(request, context);
@@ -152,82 +152,88 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#12954',
     'DescribeTable/wrong-credentials-refused',
     fault(
-      'answers a refused credential with 500',
+      'returns 500 instead of 401',
       changeRawResponse(
         'DescribeTable',
-        (response, request) => void (response.status === 401 && fails(response, request)),
+        (response, request) => void (response.status === 401 && writeInternalError(response, request)),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9197',
     'DescribeTable/id-decoded-once',
-    fault('leaves identifiers encoded', changeRawRequest('DescribeTable', rewriteResponses(/%25/g, '%2525'))),
+    fault('does not decode identifiers', changeRawRequest('DescribeTable', replaceInPath(/%25/g, '%2525'))),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9792',
     'DescribeTable/detailed',
     fault(
-      'answers version null',
+      'returns null as version',
       combine(
-        changeBody('CreateTable', (body) => ({ ...body, version: null })),
-        changeBody('DescribeTable', (body) => ({ ...body, version: null })),
+        changeResponseBody('CreateTable', (body) => ({ ...body, version: null })),
+        changeResponseBody('DescribeTable', (body) => ({ ...body, version: null })),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#9516',
     'RegisterTable/schema-shown',
     fault(
-      'shows no columns of a registered table',
-      registers((registered) =>
-        changeBody('DescribeTable', (body, { id }) =>
+      'describes a registered table with an empty list of columns',
+      withRegistered((registered) =>
+        changeResponseBody('DescribeTable', (body, { id }) =>
           registered.has(id.join('/')) ? { ...body, schema: { fields: [] } } : body,
         ),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its enum parser',
     'CreateNamespace/enum-spellings',
     fault(
-      'knows exist_ok and not ExistOk',
-      rejectRawRequests('CreateNamespace', 'InvalidInput', ({ body }) => jsonOf(body)?.['mode'] === 'ExistOk'),
+      'accepts exist_ok but not ExistOk',
+      rejectRawRequests('CreateNamespace', 'InvalidInput', ({ body }) => parseJsonObject(body)?.['mode'] === 'ExistOk'),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its drop of a namespace',
     'DropNamespace/absent-fail',
     fault(
-      'answers the drop of an absent namespace with 404',
+      'returns 404 for the drop of an absent namespace',
       changeRawResponse('DropNamespace', (response, request) => {
-        if (response.status === 400 && jsonOf(response.body)?.['code'] === 1)
-          putError(response, 'NamespaceNotFound', request);
+        if (response.status === 400 && parseJsonObject(response.body)?.['code'] === 1)
+          writeErrorResponse(response, 'NamespaceNotFound', request);
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its drop of a namespace',
     'DropNamespace/absent-skip',
     fault(
-      'answers a skipped drop with 200 and an object',
-      changeRawResponse('DropNamespace', (response) => void (response.status === 204 && putJson(response, 200, {}))),
+      'returns 200 with an object instead of 204 for a skipped drop',
+      changeRawResponse(
+        'DropNamespace',
+        (response) => void (response.status === 204 && writeJsonResponse(response, 200, {})),
+      ),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its drop of a namespace',
     'DropNamespace/restrict-conflict',
-    fault('reports contents as bad input', changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
+    fault(
+      'rejects a non-empty namespace as invalid input',
+      changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty']),
+    ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its drop of a namespace',
     'DropNamespace/absent-parent-skip',
     fault(
-      'skips only what is absent itself',
+      'with mode Skip, rejects an absent parent',
       replaceHandler('DropNamespace', async (request, { serve, context, handlers }) => {
         const parent = request.id.slice(0, -1);
         if (request.body.mode === 'Skip') await handlers.NamespaceExists({ ...request, id: parent, body: {} }, context);
@@ -235,39 +241,39 @@ export const faultsOfGravitino: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its create without a body',
     'CreateNamespace/empty-body-accepted',
     fault(
-      'fails without a body',
+      'returns 500 without a request body',
       changeRawResponse(
         'CreateNamespace',
-        (response, request) => void (request.body.length === 0 && fails(response, request)),
+        (response, request) => void (request.body.length === 0 && writeInternalError(response, request)),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its root',
     'DescribeNamespace/root',
     fault(
-      'has no root to describe',
+      'rejects the root',
       rejectRequests('DescribeNamespace', 'InvalidInput', ({ id }) => id.length === 0),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its root',
     'NamespaceExists/root',
     fault(
-      'has no root',
+      'rejects the root',
       rejectRequests('NamespaceExists', 'InvalidInput', ({ id }) => id.length === 0),
     ),
   ),
-  observed(
+  createObservedFault(
     'gravitino, its exception mapper',
     'DescribeTable/error-body',
     fault(
-      'leaves bad requests to the framework',
-      changeRawResponse('DescribeTable', (response) => void (response.status === 400 && bare(response))),
+      'returns bad requests as plain text',
+      changeRawResponse('DescribeTable', (response) => void (response.status === 400 && writePlainText(response))),
     ),
   ),
 ];

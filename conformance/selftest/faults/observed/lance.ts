@@ -2,76 +2,79 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
-  readBodyAs,
-  readQueryAs,
+  changeRequestBody,
+  changeRequestQuery,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { fails, observed, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, type ObservedFault } from './observed-fault.ts';
 
-/** Faults of what the project of the format itself brings along: the library, the interface and its adapters. */
+/** Faults that occurred in the Lance project: the library, the interface and its adapters. */
 export const faultsOfLance: readonly ObservedFault[] = [
-  observed(
+  createObservedFault(
     "the reference adapter's body id",
     'DescribeTable/body-id-mismatch-refused',
     fault(
-      'overwrites the id of the body with that of the path',
+      'replaces the id of the body with that of the path',
       changeRawRequest('DescribeTable', (request) => {
-        const body = jsonOf(request.body);
+        const body = parseJsonObject(request.body);
         if (Array.isArray(body?.['id']) && body['id'].every((part) => typeof part === 'string'))
           request.body = Buffer.from(JSON.stringify({ ...body, id: null }));
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#6419',
     'ListTables/page-limit',
     fault(
-      'takes page tokens and gives none',
-      changeBody('ListTables', ({ tables }) => ({ tables })),
+      'accepts page tokens but returns none',
+      changeResponseBody('ListTables', ({ tables }) => ({ tables })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#6575',
     'DescribeTable/absent-table',
-    fault('reports what is absent as bad input', changeErrorCode('DescribeTable', 'InvalidInput', ['TableNotFound'])),
+    fault(
+      'rejects an absent table as invalid input',
+      changeErrorCode('DescribeTable', 'InvalidInput', ['TableNotFound']),
+    ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#6143',
     'CreateTable/concurrent-create',
     fault(
-      'lets every concurrent create succeed',
+      'reports success to each of several concurrent creates',
       acceptInvalid('CreateTable', { body: { version: 1 } }, ['TableAlreadyExists', 'ConcurrentModification']),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#5983',
     'DropTable/concurrent-create-drop',
-    fault('fails when a create and a drop meet', () => {
-      let busy = 0;
+    fault('returns 500 for a create and a drop at the same time', () => {
+      let inProgress = 0;
       return replaceHandler('DropTable', async (request, { serve, context }) => {
-        busy += 1;
+        inProgress += 1;
         try {
-          if (busy > 1) throw new Error('not found');
+          if (inProgress > 1) throw new Error('not found');
           await delay();
           return await serve(request, context);
         } finally {
-          busy -= 1;
+          inProgress -= 1;
         }
       });
     }),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#7939',
     'CreateTableVersion/put-if-absent',
     fault(
-      'takes a version a second time',
+      'returns success for an existing version',
       acceptInvalid(
         'CreateTableVersion',
         ({ body }) => ({
@@ -81,20 +84,20 @@ export const faultsOfLance: readonly ObservedFault[] = [
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance-namespace#304',
     'CreateTableVersion/answer-schema',
     fault(
-      'answers with the bare version instead of its record',
-      changeBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
+      'returns the version number instead of the record',
+      changeResponseBody('CreateTableVersion', (_body, { body }) => ({ version: body.version })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance-namespace#307',
     'ListTableVersions/timestamp-millis',
     fault(
-      'cuts timestamps to 32 bits',
-      changeBody('ListTableVersions', (body) => ({
+      'truncates timestamps to 32 bits',
+      changeResponseBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map((one) => ({
           ...one,
@@ -103,50 +106,53 @@ export const faultsOfLance: readonly ObservedFault[] = [
       })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance-namespace#338',
     'AlterTableAlterColumns/rename-only',
     fault(
-      'wants data_type in a rename',
+      'requires data_type for a rename',
       rejectRequests('AlterTableAlterColumns', 'InvalidInput', ({ body }) =>
         body.alterations.some(({ rename, data_type }) => rename !== undefined && data_type === undefined),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance-namespace#248',
     'ListNamespaces/root-other-delimiter',
     fault(
-      'knows the root by the default delimiter alone',
+      'returns 404 for the root with an explicit delimiter',
       rejectRawRequests('ListNamespaces', 'NamespaceNotFound', ({ query }) => query.includes('delimiter=')),
     ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance-namespace-impls#42',
     'ListTables/page-limit',
-    fault('ignores the paging parameters', readQueryAs('ListTables', { limit: undefined, page_token: undefined })),
+    fault(
+      'ignores limit and page_token',
+      changeRequestQuery('ListTables', { limit: undefined, page_token: undefined }),
+    ),
   ),
-  observed(
+  createObservedFault(
     'lance-format/lance#7709',
     'DeclareTable/properties-kept',
-    fault('loses the properties of a declared table', readBodyAs('DeclareTable', { properties: undefined })),
+    fault('discards the properties of a declared table', changeRequestBody('DeclareTable', { properties: undefined })),
   ),
-  observed(
+  createObservedFault(
     "the directory manifest's filter expressions",
     'DescribeTable/names-are-data',
     fault(
-      'fails over a quote in a name',
+      'returns 500 for a quote in a name',
       changeRawResponse(
         'DescribeTable',
-        (response, request) => void (/%27|'/.test(request.path) && fails(response, request)),
+        (response, request) => void (/%27|'/.test(request.path) && writeInternalError(response, request)),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     "the reference adapter's drop",
     'DropTable/no-body',
     fault(
-      'demands a JSON body',
+      'requires a JSON body',
       rejectRawRequests('DropTable', 'InvalidInput', ({ body }) => body.length === 0),
     ),
   ),

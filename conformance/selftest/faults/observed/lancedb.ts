@@ -1,82 +1,82 @@
 import {
   changeRawResponse,
   fault,
-  jsonOf,
+  parseJsonObject,
   changeErrorCode,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
 } from '../mutations/mutations.ts';
-import { fails, observed, rewriteResponses, type ObservedFault } from './observed.ts';
+import { writeInternalError, createObservedFault, replaceInPath, type ObservedFault } from './observed-fault.ts';
 
-/** Faults of LanceDB, and what its clients could not talk to. */
+/** Faults that occurred in LanceDB or broke its clients. */
 export const faultsOfLanceDb: readonly ObservedFault[] = [
-  observed(
+  createObservedFault(
     'lancedb/lancedb#1189',
     'DescribeTable/names-are-data',
-    fault('cuts names at a hash', changeRawRequest('DescribeTable', rewriteResponses(/%23[^/]*/i, ''))),
+    fault('truncates names at a hash sign', changeRawRequest('DescribeTable', replaceInPath(/%23[^/]*/i, ''))),
   ),
-  observed(
+  createObservedFault(
     'lancedb/lancedb#3840',
     'DescribeTableIndexStats/name-decoded-once',
     fault(
-      'does not find an index with a slash in its name',
+      'returns 404 for an index with a slash in its name',
       rejectRawRequests('DescribeTableIndexStats', 'TableIndexNotFound', ({ path }) => /\/index\/.*%2f/i.test(path)),
     ),
   ),
-  observed(
+  createObservedFault(
     'lancedb/lancedb#2380',
     'DropTableIndex/absent-index',
     fault(
-      'reports an absent index as an absent table',
+      'rejects an absent index as an absent table',
       changeErrorCode('DropTableIndex', 'TableNotFound', ['TableIndexNotFound']),
     ),
   ),
-  observed(
+  createObservedFault(
     'lancedb/lancedb#3733',
     'ListTableVersions/timestamp-millis',
     fault(
-      'calls the time of a version timestamp',
-      changeBody('ListTableVersions', (body) => ({
+      'returns the timestamp of a version as timestamp instead of timestamp_millis',
+      changeResponseBody('ListTableVersions', (body) => ({
         ...body,
         versions: body.versions.map(({ timestamp_millis, ...rest }) => ({ ...rest, timestamp: timestamp_millis })),
       })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lancedb/lancedb#3385',
     'DescribeTable/absent-table',
     fault(
-      'answers 500 for what is absent',
+      'returns 500 for an absent table',
       changeRawResponse(
         'DescribeTable',
-        (response, request) => void (response.status === 404 && fails(response, request)),
+        (response, request) => void (response.status === 404 && writeInternalError(response, request)),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'lancedb/lancedb#3288',
     'CreateTable/declared-filled',
     fault(
-      'takes a declared table for one that exists already',
+      'rejects the creation of a declared table',
       rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }, { catalog, database }) =>
         catalog.tables.listAll(database).then(async ({ items }) => {
           const withData = await catalog.tables.listAll(database, { includeDeclared: false });
-          const has = (all: readonly (readonly string[])[]): boolean =>
+          const includesTable = (all: readonly (readonly string[])[]): boolean =>
             all.some((path) => path.join('/') === id.join('/'));
-          return has(items) && !has(withData.items);
+          return includesTable(items) && !includesTable(withData.items);
         }),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     "the LanceDB client's enums in quotes, which strict servers refuse",
     'DropNamespace/mode-quoted',
     fault(
-      'refuses a mode in an extra pair of quotes',
+      'rejects a mode in quotes',
       rejectRawRequests('DropNamespace', 'InvalidInput', ({ body }) =>
-        ['mode', 'behavior'].some((name) => String(jsonOf(body)?.[name]).startsWith('"')),
+        ['mode', 'behavior'].some((name) => String(parseJsonObject(body)?.[name]).startsWith('"')),
       ),
     ),
   ),

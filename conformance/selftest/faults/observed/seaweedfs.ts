@@ -1,30 +1,30 @@
-import { fault, acknowledgeWithoutEffect, changeBody } from '../mutations/mutations.ts';
-import { observed, type ObservedFault } from './observed.ts';
+import { fault, acknowledgeWithoutEffect, changeResponseBody } from '../mutations/mutations.ts';
+import { createObservedFault, type ObservedFault } from './observed-fault.ts';
 
-/** Faults of SeaweedFS. */
+/** Faults that occurred in SeaweedFS. */
 export const faultsOfSeaweedFs: readonly ObservedFault[] = [
-  observed(
+  createObservedFault(
     'seaweedfs, its list of all tables',
     'ListAllTables/page-limit',
     fault(
-      'gives one page and no token',
-      changeBody('ListAllTables', ({ tables }) => ({ tables })),
+      'returns a single page without a token',
+      changeResponseBody('ListAllTables', ({ tables }) => ({ tables })),
     ),
   ),
-  observed(
+  createObservedFault(
     'seaweedfs, its deletion of versions',
     'BatchDeleteTableVersions/records-removed',
     fault(
-      'does not know the names of ranges and deletes nothing',
+      'returns success without deleting records',
       acknowledgeWithoutEffect('BatchDeleteTableVersions', { body: {} }),
     ),
   ),
-  observed(
+  createObservedFault(
     'seaweedfs, its list of versions',
     'ListTableVersions/page-limit',
     fault(
-      'cuts the list of versions and gives no token',
-      changeBody('ListTableVersions', ({ versions }) => ({ versions })),
+      'truncates the list without returning a token',
+      changeResponseBody('ListTableVersions', ({ versions }) => ({ versions })),
     ),
   ),
 ];

@@ -7,36 +7,36 @@ import {
   changeRawResponse,
   combine,
   fault,
-  readRequestAs,
-  readQueryAs,
+  changeRequest,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { declaredAt, hasData, exists, keyOf, leafOf, tableAt } from '../mutations/state.ts';
+import { findDeclaredTable, hasData, tableExists, keyOf, lastPart, findTable } from '../mutations/catalog-state.ts';
 import {
-  crownsAll,
-  listsNot,
-  locationFault,
-  modeCreateFaults,
-  notes,
-  Notes,
-  overwriteAbsentFault,
-  takesRoot,
+  acceptAllConcurrent,
+  omitFromList,
+  createLocationFault,
+  createModeCreateFaults,
+  recordIds,
+  RecordedIds,
+  createOverwriteAbsentFault,
+  acceptRoot,
 } from './common.ts';
 import {
-  bytesOf,
-  creates,
+  readBytes,
+  changeCreatedTable,
   hasColumn,
-  once,
-  readStream,
-  rejectsStreams,
-  withNumbers,
-  withoutControls,
-} from './streams.ts';
+  streamOf,
+  parseStream,
+  rejectStreams,
+  mapNumbers,
+  renameDuplicateColumns,
+} from './arrow-streams.ts';
 
 const op = 'CreateTable';
 type Request = HandlerRequest<typeof op>;
@@ -46,16 +46,16 @@ const isOverwrite = ({ query }: Request): boolean => query.mode === 'Overwrite';
 const isExistOk = ({ query }: Request): boolean => query.mode === 'ExistOk';
 const isCreate = ({ query }: Request): boolean => query.mode === 'Create';
 
-/** Reads a mode as another one. */
-const takes = (mode: Mode, other: Mode): ServerMutation =>
-  readQueryAs(op, ({ mode: given }) => ({ mode: given === mode ? other : given }));
+/** Treats one mode as another. */
+const treatModeAs = (mode: Mode, other: Mode): ServerMutation =>
+  changeRequestQuery(op, ({ mode: requested }) => ({ mode: requested === mode ? other : requested }));
 
-/** The beginnings of frames that compressed buffers hold. */
+/** The magic numbers of the frames in compressed buffers. */
 const LZ4 = Buffer.from([0x04, 0x22, 0x4d, 0x18]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Properties as the query parameter has them, changed; what is no map stays as it is. */
-const properties = (text: string | undefined, change: (pairs: [string, unknown][]) => [string, unknown][]) => {
+/** Changes the properties of the query parameter; text that is not a JSON object is returned unchanged. */
+const changeProperties = (text: string | undefined, change: (pairs: [string, unknown][]) => [string, unknown][]) => {
   try {
     const map: unknown = JSON.parse(text ?? '');
     const isMap = typeof map === 'object' && map !== null && !Array.isArray(map);
@@ -65,32 +65,35 @@ const properties = (text: string | undefined, change: (pairs: [string, unknown][
   }
 };
 
-/** Declares the table of a request that is not to be served. */
-const declares = async (
+/** Declares the table of a rejected request. */
+const declare = async (
   { id, query, headers }: Request,
   context: Context,
   serve: (request: HandlerRequest<'DeclareTable'>, context: Context) => Promise<unknown>,
 ): Promise<void> => void (await serve({ id, query, headers, body: {} }, context));
 
-/** Drops a declaration, and goes on in its own way, before a table is created in its place. */
-const dropsDeclaration = (
-  then: (declared: Declared, request: Request, scope: HandlerScope<typeof op>) => Request | Promise<Request>,
+/**
+ * Drops an existing declaration before CreateTable runs; `prepare` may declare it again and returns the request to
+ * serve.
+ */
+const replaceDeclaration = (
+  prepare: (declared: Declared, request: Request, scope: HandlerScope<typeof op>) => Request | Promise<Request>,
 ): ServerMutation =>
   replaceHandler(op, async (request, scope) => {
     const { serve, context, handlers } = scope;
-    const declared = await declaredAt(request, context);
+    const declared = await findDeclaredTable(request, context);
     if (declared === undefined) return serve(request, context);
     const { id, headers } = request;
     await handlers.DropTable({ id, query: {}, headers }, context);
-    return serve(await then(declared, request, scope), context);
+    return serve(await prepare(declared, request, scope), context);
   });
 
-/** A stream that is too long to have arrived at once. */
-const LONG = 10_000;
+/** Bytes; a longer stream does not arrive in one chunk. */
+const LONG_STREAM_BYTES = 10_000;
 
 export const createTable: FaultsOf<typeof op> = {
-  'created-exists': fault('goes on to say that there is no such table once it has said so', () => {
-    const absent = new Notes();
+  'created-exists': fault('keeps returning 404 for a table once it has returned 404 for it', () => {
+    const absent = new RecordedIds();
     return replaceHandler('TableExists', async (request, { serve, context }) => {
       if (absent.has(request.id)) throw new ServiceError('TableNotFound', 'a fault');
       try {
@@ -103,10 +106,10 @@ export const createTable: FaultsOf<typeof op> = {
   }),
   'created-is-visible': [
     fault('describes a table with data as only declared', () => {
-      const declared = new Notes();
+      const declared = new RecordedIds();
       return combine(
-        notes('DeclareTable', declared),
-        changeBody(
+        recordIds('DeclareTable', declared),
+        changeResponseBody(
           'DescribeTable',
           (body) => ({ ...body, is_only_declared: true }),
           ({ id }) => !declared.has(id),
@@ -114,38 +117,38 @@ export const createTable: FaultsOf<typeof op> = {
       );
     }),
     fault(
-      'does not list what was created',
+      'omits created tables from ListTables',
       () => {
-        const created = new Notes();
-        return combine(notes(op, created), listsNot(created));
+        const created = new RecordedIds();
+        return combine(recordIds(op, created), omitFromList(created));
       },
-      { 'CreateTable/name-with-delimiter': 'it looks into the list too' },
+      { 'CreateTable/name-with-delimiter': 'the rule also lists the tables' },
     ),
   ],
   'rows-kept': fault(
-    'keeps integers as doubles',
-    creates((table) => withNumbers(table, { integer: (value) => BigInt.asIntN(64, BigInt(Number(value))) })),
-    { 'CreateTable/stored-or-refused': 'it sends such integers too' },
+    'stores integers as doubles',
+    changeCreatedTable((table) => mapNumbers(table, { integer: (value) => BigInt.asIntN(64, BigInt(Number(value))) })),
+    { 'CreateTable/stored-or-refused': 'the rule also sends large integers' },
   ),
   'several-batches': fault(
-    'stores the first record batch',
-    creates((table) => (table.batches.length > 1 ? new Table(table.batches.slice(0, 1)) : table)),
+    'stores only the first record batch',
+    changeCreatedTable((table) => (table.batches.length > 1 ? new Table(table.batches.slice(0, 1)) : table)),
     {
-      'CreateTable/stored-or-refused': 'it sends several batches too',
-      'CreateTable/dictionary-column': 'it sends several batches too',
+      'CreateTable/stored-or-refused': 'the rule also sends several batches',
+      'CreateTable/dictionary-column': 'the rule also sends several batches',
     },
   ),
   'schema-kept': [
     fault(
-      'calls every column nullable',
-      changeBody('DescribeTable', ({ schema, ...body }) => ({
+      'describes every column as nullable',
+      changeResponseBody('DescribeTable', ({ schema, ...body }) => ({
         ...body,
         ...(schema && { schema: { ...schema, fields: schema.fields.map((field) => ({ ...field, nullable: true })) } }),
       })),
     ),
     fault(
-      'puts the columns into the order of their names',
-      creates((table) => {
+      'sorts the columns by name',
+      changeCreatedTable((table) => {
         const names = table.schema.fields.map(({ name }) => name);
         const inOrder = [...names].sort();
         return names.length === 4 && names.join() !== inOrder.join() ? table.select(inOrder) : table;
@@ -153,39 +156,39 @@ export const createTable: FaultsOf<typeof op> = {
     ),
   ],
   'schema-only': fault(
-    'refuses a stream without rows',
-    rejectsStreams((bytes) => readStream(bytes)?.numRows === 0),
+    'rejects a stream without rows',
+    rejectStreams((bytes) => parseStream(bytes)?.numRows === 0),
   ),
   'lz4-buffers': fault(
-    'does not read LZ4',
-    rejectsStreams((bytes) => bytes.includes(LZ4)),
+    'rejects LZ4-compressed streams',
+    rejectStreams((bytes) => bytes.includes(LZ4)),
   ),
   'zstd-buffers': fault(
-    'does not read ZSTD',
-    rejectsStreams((bytes) => bytes.includes(ZSTD)),
+    'rejects ZSTD-compressed streams',
+    rejectStreams((bytes) => bytes.includes(ZSTD)),
   ),
   'chunked-body': fault(
-    'takes a body of no announced length for none',
+    'reads a body without a content-length as empty',
     changeRawRequest(op, (request) => {
       if (request.headers['content-length'] === undefined) request.body = Buffer.alloc(0);
     }),
   ),
   'vector-column': fault(
-    'keeps one digit of the components of vectors',
-    creates((table) => withNumbers(table, { component: (value) => Math.round(value * 10) / 10 })),
-    { 'CreateTable/stored-or-refused': 'it sends such vectors too' },
+    'rounds vector components to one decimal',
+    changeCreatedTable((table) => mapNumbers(table, { component: (value) => Math.round(value * 10) / 10 })),
+    { 'CreateTable/stored-or-refused': 'the rule also sends such vectors' },
   ),
   'dictionary-column': fault(
-    'refuses dictionaries',
-    rejectsStreams((bytes) => hasColumn(bytes, (type) => DataType.isDictionary(type))),
+    'rejects dictionary columns',
+    rejectStreams((bytes) => hasColumn(bytes, (type) => DataType.isDictionary(type))),
   ),
   'nested-column': fault(
-    'refuses plain streams with types that only some readers know, such as lists with long offsets',
-    rejectsStreams((bytes) => readStream(bytes) === undefined && !bytes.includes(LZ4) && !bytes.includes(ZSTD)),
+    'rejects uncompressed streams with types that only some readers support, such as lists with 64-bit offsets',
+    rejectStreams((bytes) => parseStream(bytes) === undefined && !bytes.includes(LZ4) && !bytes.includes(ZSTD)),
   ),
   'stored-or-refused': fault(
-    'leaves out columns it does not know',
-    creates((table) => {
+    'omits columns of types it does not support',
+    changeCreatedTable((table) => {
       const known = table.schema.fields.filter(({ type }) => !DataType.isInterval(type)).map(({ name }) => name);
       return known.length < table.numCols && !table.schema.fields.some(({ type }) => DataType.isDecimal(type))
         ? table.select(known)
@@ -193,68 +196,71 @@ export const createTable: FaultsOf<typeof op> = {
     }),
   ),
   'refused-leaves-nothing': fault(
-    'enters the name before a long stream is read to its end',
+    'creates the table name before it has read a long stream',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
-      const bytes = await bytesOf(request.arrow);
+      const bytes = await readBytes(request.arrow);
       try {
-        return await serve({ ...request, arrow: once(bytes) }, context);
+        return await serve({ ...request, arrow: streamOf(bytes) }, context);
       } catch (error) {
-        if (bytes.length > LONG && !(await exists(request, context)))
-          await declares(request, context, handlers.DeclareTable);
+        if (bytes.length > LONG_STREAM_BYTES && !(await tableExists(request, context)))
+          await declare(request, context, handlers.DeclareTable);
         throw error;
       }
     }),
   ),
   'empty-body-refused': fault(
-    'declares the table when there is no body',
+    'declares the table when the body is empty',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
-      const bytes = await bytesOf(request.arrow);
-      if (bytes.length > 0) return serve({ ...request, arrow: once(bytes) }, context);
-      await declares(request, context, handlers.DeclareTable);
+      const bytes = await readBytes(request.arrow);
+      if (bytes.length > 0) return serve({ ...request, arrow: streamOf(bytes) }, context);
+      await declare(request, context, handlers.DeclareTable);
       return { body: {} };
     }),
   ),
-  'duplicate-column-refused': fault('gives the second of two columns another name', creates(withoutControls)),
-  'version-answered': fault(
-    'answers the number of the next version',
-    changeBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+  'duplicate-column-refused': fault(
+    'renames the second of two columns with the same name',
+    changeCreatedTable(renameDuplicateColumns),
   ),
-  'location-answered': locationFault(op),
-  'mode-create': modeCreateFaults(op, isCreate),
+  'version-answered': fault(
+    'returns the number of the next version',
+    changeResponseBody(op, (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+  ),
+  'location-answered': createLocationFault(op),
+  'mode-create': createModeCreateFaults(op, isCreate),
   'mode-default': [
-    fault('takes what is there for wanted by default', takes(undefined, 'ExistOk'), {
-      'CreateTable/conflict-is-final': 'what is not refused has no headers of a refusal',
+    fault('uses ExistOk by default', treatModeAs(undefined, 'ExistOk'), {
+      'CreateTable/conflict-is-final': 'a successful response has no headers of an error response',
     }),
-    fault('overwrites by default', takes(undefined, 'Overwrite'), {
-      'CreateTable/conflict-is-final': 'what is not refused has no headers of a refusal',
-      'CreateTable/declared-properties': 'an overwrite leaves no properties',
+    fault('uses Overwrite by default', treatModeAs(undefined, 'Overwrite'), {
+      'CreateTable/conflict-is-final': 'a successful response has no headers of an error response',
+      'CreateTable/declared-properties': 'an overwrite removes the properties',
     }),
   ],
   'conflict-is-final': fault(
-    'asks to try again later',
+    'sends a Retry-After header',
     changeRawResponse(op, (response) => {
       if (response.status === 409) response.headers['retry-after'] = '1';
     }),
   ),
   'exist-ok-present': [
-    fault('refuses what is there with mode ExistOk', takes('ExistOk', 'Create')),
-    fault('overwrites with mode ExistOk', takes('ExistOk', 'Overwrite')),
+    fault('treats ExistOk as Create', treatModeAs('ExistOk', 'Create')),
+    fault('treats ExistOk as Overwrite', treatModeAs('ExistOk', 'Overwrite')),
   ],
   'exist-ok-absent': fault(
-    'does not find an absent table with mode ExistOk',
+    'with mode ExistOk, returns 404 for an absent table',
     rejectRequests(
       op,
       'TableNotFound',
-      async (request, context) => isExistOk(request) && !(await exists(request, context)),
+      async (request, context) => isExistOk(request) && !(await tableExists(request, context)),
     ),
   ),
-  'overwrite-present': fault('leaves what is there with mode Overwrite', takes('Overwrite', 'ExistOk'), {
-    'CreateTable/overwrite-refused-keeps': 'it overwrites too, in the end',
-    'CreateTable/overwrite-properties': 'it overwrites too',
+  'overwrite-present': fault('treats Overwrite as ExistOk', treatModeAs('Overwrite', 'ExistOk'), {
+    'CreateTable/overwrite-refused-keeps': 'the rule ends with an overwrite',
+    'CreateTable/overwrite-properties': 'the rule also overwrites',
   }),
-  'overwrite-absent': overwriteAbsentFault(op, isOverwrite),
+  'overwrite-absent': createOverwriteAbsentFault(op, isOverwrite),
   'overwrite-refused-keeps': fault(
-    'empties the table before it reads the stream',
+    'deletes all rows before it reads the stream',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
       if (isOverwrite(request) && (await hasData(request, context)))
@@ -263,22 +269,22 @@ export const createTable: FaultsOf<typeof op> = {
     }),
   ),
   'overwrite-properties': fault(
-    'keeps properties that an overwrite does not name',
+    'keeps properties that an overwrite does not contain',
     replaceHandler(op, async (request, { serve, context }) => {
-      const table = isOverwrite(request) ? await tableAt(context, request.id) : undefined;
+      const table = isOverwrite(request) ? await findTable(context, request.id) : undefined;
       const old = Object.entries(table?.properties ?? {});
-      const text = properties(request.query.properties ?? '{}', (pairs) => [...old, ...pairs]);
+      const text = changeProperties(request.query.properties ?? '{}', (pairs) => [...old, ...pairs]);
       return serve(
         table === undefined ? request : { ...request, query: { ...request.query, properties: text } },
         context,
       );
     }),
   ),
-  'declared-filled': fault('goes on to describe as declared what was declared once', () => {
-    const declared = new Notes();
+  'declared-filled': fault('describes a declared table as only declared even after it was created', () => {
+    const declared = new RecordedIds();
     return combine(
-      notes('DeclareTable', declared),
-      changeBody(
+      recordIds('DeclareTable', declared),
+      changeResponseBody(
         'DescribeTable',
         (body) => ({ ...body, is_only_declared: true }),
         ({ id }) => declared.has(id),
@@ -286,82 +292,85 @@ export const createTable: FaultsOf<typeof op> = {
     );
   }),
   'declared-location': fault(
-    'gives a declared table another place when it is created',
-    dropsDeclaration(({ properties }, request) => ({
+    'gives a declared table a new location when it is created',
+    replaceDeclaration(({ properties }, request) => ({
       ...request,
       query: { properties: JSON.stringify(properties), ...request.query },
     })),
   ),
   'declared-properties': fault(
-    'forgets the properties of a declaration',
-    dropsDeclaration(async ({ location }, request, { context, handlers }) => {
+    'discards the properties of a declaration',
+    replaceDeclaration(async ({ location }, request, { context, handlers }) => {
       const { id, headers } = request;
       await handlers.DeclareTable({ id, query: {}, headers, body: { location } }, context);
       return request;
     }),
   ),
   'declared-exist-ok': fault(
-    'takes a declared table for one with data',
+    'treats a declared table as one with data',
     replaceHandler(op, async (request, { serve, context }) => {
-      const table = isExistOk(request) ? await tableAt(context, request.id) : undefined;
+      const table = isExistOk(request) ? await findTable(context, request.id) : undefined;
       return table?.storageId === null ? { body: { location: table.location } } : serve(request, context);
     }),
   ),
   'properties-query': [
     fault(
-      'forgets properties that are empty',
-      readQueryAs(op, ({ properties: text }) => ({
-        properties: properties(text as string | undefined, (pairs) => pairs.filter(([, value]) => value !== '')),
+      'discards properties with an empty value',
+      changeRequestQuery(op, ({ properties: text }) => ({
+        properties: changeProperties(text as string | undefined, (pairs) => pairs.filter(([, value]) => value !== '')),
       })),
     ),
     fault(
-      'cuts long properties',
-      readQueryAs(op, ({ properties: text }) => ({
-        properties: properties(text as string | undefined, (pairs) =>
+      'truncates property values to 255 characters',
+      changeRequestQuery(op, ({ properties: text }) => ({
+        properties: changeProperties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, 255) : value]),
         ),
       })),
     ),
   ],
   'properties-header': fault(
-    'takes the header before the query',
-    readRequestAs(op, (request) => ({
+    'prefers the header over the query parameter',
+    changeRequest(op, (request) => ({
       ...request,
-      query: { ...request.query, properties: request.headers['x-lance-table-properties'] ?? request.query.properties },
+      query: {
+        ...request.query,
+        properties: request.headers['x-lance-table-properties'] ?? request.query.properties,
+      },
     })),
   ),
   'properties-refused': [
     fault(
-      'writes numbers as text',
-      readQueryAs(op, ({ properties: text }) => ({
-        properties: properties(text as string | undefined, (pairs) =>
+      'stores a numeric property value as text',
+      changeRequestQuery(op, ({ properties: text }) => ({
+        properties: changeProperties(text as string | undefined, (pairs) =>
           pairs.map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
         ),
       })),
     ),
-    fault('does not look at storage_options', readQueryAs(op, { storage_options: undefined })),
+    fault('does not validate storage_options', changeRequestQuery(op, { storage_options: undefined })),
   ],
   'location-outside': fault(
-    'chooses the location itself',
-    readRequestAs(op, (request) => ({
+    'ignores the requested location and chooses one itself',
+    changeRequest(op, (request) => ({
       ...request,
       headers: { ...request.headers, 'x-lance-table-location': undefined },
     })),
   ),
-  'same-name-elsewhere': fault('lets a name be taken once in all namespaces', () => {
+  'same-name-elsewhere': fault('rejects a table name that another namespace uses', () => {
     const taken = new Map<string, string>();
     return rejectRequests(op, 'TableAlreadyExists', ({ id }) => {
-      const first = taken.get(leafOf(id)) ?? keyOf(id);
-      taken.set(leafOf(id), first);
+      const first = taken.get(lastPart(id)) ?? keyOf(id);
+      taken.set(lastPart(id), first);
       return first !== keyOf(id);
     });
   }),
   'name-with-delimiter': fault(
-    'splits every part at the default delimiter',
-    readRequestAs(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
+    'splits each identifier part at the default delimiter',
+    changeRequest(op, (request) => ({ ...request, id: request.id.flatMap((part) => part.split('$')) })),
   ),
-  'concurrent-create': fault('tells every one of several callers that he has created it', () =>
-    crownsAll(op, { body: { version: 1 } }),
+  'concurrent-create': fault('reports success to each of several concurrent creates', () =>
+    acceptAllConcurrent(op, { body: { version: 1 } }),
   ),
-  'root-refused': fault('creates the root', takesRoot(op, { body: {} })),
+  'root-refused': fault('creates the root as a table', acceptRoot(op, { body: {} })),
 };

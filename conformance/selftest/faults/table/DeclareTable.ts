@@ -4,106 +4,106 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
-  readQueryAs,
+  changeRequestBody,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { declaredAt, hasData, isDeclared, leafOf, tableAt } from '../mutations/state.ts';
-import { crownsAll, propertiesFault, takesRoot } from './common.ts';
+import { findDeclaredTable, hasData, isDeclared, lastPart, findTable } from '../mutations/catalog-state.ts';
+import { acceptAllConcurrent, createPropertiesFault, acceptRoot } from './common.ts';
 
 const op = 'DeclareTable';
 type Request = HandlerRequest<typeof op>;
 
-/** Whether a location lies below the place of the tables, by its looks. */
+/** Whether the text of a location is below the directory of the tables. */
 const isInside = ({ body: { location = '' } }: Pick<Request, 'body'>, { tablesDir }: Context): boolean =>
   location.includes(tablesDir) && !location.includes('..');
 
 export const declareTable: FaultsOf<typeof op> = {
   'declared-exists': fault(
-    'does not count what is only declared',
+    'returns 404 from TableExists for a declared table',
     rejectRequests('TableExists', 'TableNotFound', isDeclared),
     {
-      'DeclareTable/concurrent-declare': 'it asks whether the table exists in the end',
+      'DeclareTable/concurrent-declare': 'the rule ends by checking that the table exists',
     },
   ),
   'declared-is-visible': fault(
-    'does not list what is only declared',
-    readQueryAs('ListTables', { include_declared: false }),
+    'omits declared tables from ListTables',
+    changeRequestQuery('ListTables', { include_declared: false }),
   ),
   'only-declared': [
     fault(
-      'never says that a table is only declared',
-      changeBody('DescribeTable', (body) => ({ ...body, is_only_declared: false })),
+      'never describes a table as only declared',
+      changeResponseBody('DescribeTable', (body) => ({ ...body, is_only_declared: false })),
     ),
     fault(
-      'says of every table that it is only declared',
-      changeBody('DescribeTable', (body) => ({ ...body, is_only_declared: true })),
+      'describes every table as only declared',
+      changeResponseBody('DescribeTable', (body) => ({ ...body, is_only_declared: true })),
     ),
   ],
   'location-answered': fault(
-    'answers another location than it keeps',
-    changeBody(
+    'returns a different location from the one it stores',
+    changeResponseBody(
       op,
       (body) => ({ ...body, location: `${body.location ?? ''}-staged` }),
       ({ body }) => body.location === undefined,
     ),
   ),
   'own-location': fault(
-    'derives the location from the last part of the name',
-    readBodyAs(op, ({ location }, { id }) => ({ location: location ?? `by-name/${leafOf(id)}` })),
+    'derives the location from the last part of the identifier',
+    changeRequestBody(op, ({ location }, { id }) => ({ location: location ?? `by-name/${lastPart(id)}` })),
   ),
   'given-location': fault(
-    'chooses the location itself',
+    'ignores the requested location and chooses one itself',
     replaceHandler(op, async (request, { serve, context }) => {
       const { location: _ignored, ...body } = request.body;
       return serve(isInside(request, context) ? { ...request, body } : request, context);
     }),
   ),
   'location-outside': fault(
-    'chooses another location than one it may not use',
+    'replaces a forbidden location by one of its own',
     replaceHandler(op, async (request, { serve, context }) => {
       const { location, ...body } = request.body;
       const isOutside = location !== undefined && !isInside(request, context);
       return serve(isOutside ? { ...request, body } : request, context);
     }),
   ),
-  'properties-kept': propertiesFault(op),
+  'properties-kept': createPropertiesFault(op),
   'existing-declared': [
     fault(
-      'reports a declared table as a change meanwhile',
+      'rejects an existing declared table as a concurrent modification',
       changeErrorCode(op, 'ConcurrentModification', ['TableAlreadyExists'], isDeclared),
     ),
     fault(
-      'adds its properties to those of the table that bears the name',
+      'adds the properties of a rejected request to the existing table',
       replaceHandler(op, async (request, { serve, context }) => {
-        const table = await declaredAt(request, context);
+        const table = await findDeclaredTable(request, context);
         if (table !== undefined) await context.catalog.tables.setProperties(table.id, { ...request.body.properties });
         return serve(request, context);
       }),
     ),
   ],
   'existing-data': fault(
-    'counts a table with data as declared',
+    'returns success for a table that already has data',
     acceptInvalid(
       op,
-      async ({ id }, { context }) => ({ body: { location: (await tableAt(context, id))?.location ?? '' } }),
+      async ({ id }, { context }) => ({ body: { location: (await findTable(context, id))?.location ?? '' } }),
       ['TableAlreadyExists'],
       hasData,
     ),
   ),
   'vend-credentials-accepted': fault(
-    'refuses to be asked for credentials',
+    'rejects vend_credentials',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
   ),
   'managed-versions': fault(
-    'has no list of versions for what is only declared',
+    'rejects ListTableVersions for a declared table',
     rejectRequests('ListTableVersions', 'InvalidTableState', isDeclared),
   ),
-  'concurrent-declare': fault('tells every one of several callers that he has declared it', () =>
-    crownsAll(op, { body: { location: 'somewhere' } }),
+  'concurrent-declare': fault('reports success to each of several concurrent declares', () =>
+    acceptAllConcurrent(op, { body: { location: 'somewhere' } }),
   ),
-  'root-refused': fault('declares the root', takesRoot(op, { body: { location: 'somewhere' } })),
+  'root-refused': fault('declares the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
 };

@@ -5,49 +5,49 @@ import {
   acceptInvalid,
   changeErrorCode,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
-import { crownsAll, listsToo, notes, Notes } from './common.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
+import { acceptAllConcurrent, listAlso, recordIds, RecordedIds } from './common.ts';
 
 const op = 'DeregisterTable';
 
 export const deregisterTable: FaultsOf<typeof op> = {
   'gone-from-namespace': [
-    fault('goes on to list what was deregistered', () => {
-      const gone = new Notes();
-      return combine(notes(op, gone), listsToo(gone));
+    fault('keeps listing a deregistered table', () => {
+      const removed = new RecordedIds();
+      return combine(recordIds(op, removed), listAlso(removed));
     }),
     fault(
-      'goes on to find what it has found before',
+      'keeps reporting that a table exists once it has found it',
       () => {
-        const found = new Notes();
+        const found = new RecordedIds();
         return combine(
           acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
-          notes('TableExists', found),
+          recordIds('TableExists', found),
         );
       },
-      { 'DeregisterTable/declared': 'it asks before and after too' },
+      { 'DeregisterTable/declared': 'the rule also calls TableExists before and after' },
     ),
   ],
   'content-stays': fault(
-    'removes the content too',
+    'deletes the data of the table',
     replaceHandler(op, async (request, { context, handlers }) => {
       const { body } = await handlers.DropTable({ ...request, body: undefined }, context);
       return { body: { ...body, id: [...request.id] } };
     }),
     {
-      'DeregisterTable/versions-stay': 'what is gone cannot be registered again',
-      'DeregisterTable/name-is-free': 'what is gone cannot be registered again',
+      'DeregisterTable/versions-stay': 'a deleted table cannot be registered again',
+      'DeregisterTable/name-is-free': 'a deleted table cannot be registered again',
     },
   ),
-  'versions-stay': fault('begins to count the versions of a registered table anew', () => {
-    const registered = new Notes();
+  'versions-stay': fault('describes a registered table as version 1', () => {
+    const registered = new RecordedIds();
     return combine(
-      notes('RegisterTable', registered),
-      changeBody(
+      recordIds('RegisterTable', registered),
+      changeResponseBody(
         'DescribeTable',
         (body) => ({ ...body, version: 1 }),
         ({ id }) => registered.has(id),
@@ -55,43 +55,43 @@ export const deregisterTable: FaultsOf<typeof op> = {
     );
   }),
   'answers-id': fault(
-    'answers the last part of the identifier only',
-    changeBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
+    'returns only the last part of the identifier',
+    changeResponseBody(op, (body) => ({ ...body, id: body.id?.slice(-1) })),
   ),
   'answers-location': fault(
-    'answers where the table lies below the root of its own store',
-    changeBody(op, (body) => ({ ...body, location: basename(body.location ?? '') })),
+    'returns the location relative to the directory of the tables',
+    changeResponseBody(op, (body) => ({ ...body, location: basename(body.location ?? '') })),
   ),
   'answers-properties': [
     fault(
-      'answers no properties',
-      changeBody(op, (body) => ({ ...body, properties: {} })),
+      'returns no properties',
+      changeResponseBody(op, (body) => ({ ...body, properties: {} })),
     ),
     fault(
-      'answers only properties that are not empty',
-      changeBody(op, ({ properties, ...body }) => ({
+      'omits properties with an empty value',
+      changeResponseBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => value !== '')),
       })),
     ),
   ],
   'body-members': fault(
-    'refuses a context',
+    'rejects the context field',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.context !== undefined),
   ),
   twice: fault(
-    'takes a deregistered table for an absent namespace',
+    'rejects an absent table as an absent namespace',
     changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound']),
   ),
-  'name-is-free': fault('does not let a name be taken again', () => {
-    const gone = new Notes();
+  'name-is-free': fault('rejects the reuse of a deregistered name', () => {
+    const removed = new RecordedIds();
     return combine(
-      notes(op, gone),
-      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+      recordIds(op, removed),
+      rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => removed.has(id)),
     );
   }),
-  declared: fault('does not take out what is only declared', rejectRequests(op, 'InvalidTableState', isDeclared)),
-  'concurrent-deregister': fault('tells every one of several callers that he has taken it out', () =>
-    crownsAll(op, { body: {} }),
+  declared: fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared)),
+  'concurrent-deregister': fault('reports success to each of several concurrent deregistrations', () =>
+    acceptAllConcurrent(op, { body: {} }),
   ),
 };

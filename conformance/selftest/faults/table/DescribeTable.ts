@@ -7,15 +7,15 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
-  readQueryAs,
+  changeRequestBody,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, parentOf, storageAt, versionAt, type Id } from '../mutations/state.ts';
-import { notes, Notes } from './common.ts';
+import { isDeclared, keyOf, parentId, findStorageId, readVersion, type Id } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'DescribeTable';
 type Request = HandlerRequest<typeof op>;
@@ -23,47 +23,49 @@ type Request = HandlerRequest<typeof op>;
 const isDetailed = ({ query, body }: Request): boolean =>
   query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
 
-/** Nothing in the request says which version is meant. */
-const isUnnamed = ({ body }: Request): boolean =>
+/** Whether the request selects no version, tag or branch. */
+const selectsNoVersion = ({ body }: Request): boolean =>
   body.version === undefined && body.tag === undefined && body.branch === undefined;
 
-/** Describes the columns otherwise. */
-const shows = (
+/** Changes the described columns. */
+const changeColumns = (
   change: (fields: readonly JsonArrowField[]) => readonly JsonArrowField[],
   when?: (request: Request, context: Context) => boolean | Promise<boolean>,
 ): ServerMutation =>
-  changeBody(
+  changeResponseBody(
     op,
     ({ schema, ...body }) => ({ ...body, ...(schema && { schema: { ...schema, fields: change(schema.fields) } }) }),
     when,
   );
 
-/** Describes the types of the columns otherwise, those within them excluded. */
-const types = (change: (type: JsonArrowField['type']) => JsonArrowField['type']): ServerMutation =>
-  shows((fields) => fields.map((field) => ({ ...field, type: change(field.type) })));
+/** Changes the types of the described top-level columns. */
+const changeColumnTypes = (change: (type: JsonArrowField['type']) => JsonArrowField['type']): ServerMutation =>
+  changeColumns((fields) => fields.map((field) => ({ ...field, type: change(field.type) })));
 
-const without = (body: DescribeTableResponse, ...names: readonly (keyof DescribeTableResponse)[]): object =>
+const omitFields = (body: DescribeTableResponse, ...names: readonly (keyof DescribeTableResponse)[]): object =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !(names as readonly string[]).includes(name)));
 
-/** Describes with the columns of another version. */
-const schemaOf = (version: (request: Request, latest: number) => number | undefined): ServerMutation =>
-  changeBody(op, async (body, request, { serve, context }) => {
-    const other = version(request, body.version ?? 0);
+/** Returns the columns of the version that `selectVersion` returns; undefined = unchanged. */
+const useSchemaOfVersion = (selectVersion: (request: Request, latest: number) => number | undefined): ServerMutation =>
+  changeResponseBody(op, async (body, request, { serve, context }) => {
+    const other = selectVersion(request, body.version ?? 0);
     if (other === undefined || other < 1) return body;
     const described = await serve({ ...request, body: { version: other } }, context);
     return { ...body, schema: described.body.schema };
   });
 
-/** The first time a table with rows is described in detail. */
-const firstDetailed = (): ((request: Request, context: Context) => Promise<boolean>) => {
-  const seen = new Notes();
+/** Returns a predicate that is true for the first detailed describe of a table with rows at version 1. */
+const createFirstDetailedPredicate = (): ((request: Request, context: Context) => Promise<boolean>) => {
+  const seen = new RecordedIds();
   return async (request, context) => {
     const { id, query, body } = request;
     if ((query.check_declared ?? body.check_declared) === true || !isDetailed(request) || seen.has(id)) return false;
     seen.add(id);
-    const storageId = await storageAt({ id }, context);
+    const storageId = await findStorageId({ id }, context);
     return (
-      storageId !== undefined && (await versionAt(context, id)) === 1 && (await context.engine.countRows(storageId)) > 0
+      storageId !== undefined &&
+      (await readVersion(context, id)) === 1 &&
+      (await context.engine.countRows(storageId)) > 0
     );
   };
 };
@@ -71,101 +73,101 @@ const firstDetailed = (): ((request: Request, context: Context) => Promise<boole
 export const describeTable: FaultsOf<typeof op> = {
   names: [
     fault(
-      'names the namespaces from the inside out',
-      changeBody(op, (body) => ({ ...body, namespace: [...(body.namespace ?? [])].reverse() })),
+      'returns the namespace parts in reverse order',
+      changeResponseBody(op, (body) => ({ ...body, namespace: [...(body.namespace ?? [])].reverse() })),
     ),
     fault(
-      'answers the whole identifier for the name',
-      changeBody(op, (body, { id }) => ({ ...body, table: id.join('$') })),
+      'returns the whole identifier as the table name',
+      changeResponseBody(op, (body, { id }) => ({ ...body, table: id.join('$') })),
     ),
   ],
   'names-present': fault(
-    'leaves the names out when there is much to say',
-    changeBody(op, (body) => without(body, 'table', 'namespace'), isDetailed),
+    'omits table and namespace from a detailed response',
+    changeResponseBody(op, (body) => omitFields(body, 'table', 'namespace'), isDetailed),
   ),
   'latest-by-default': fault(
-    'shows the columns of before the last write',
-    schemaOf((request, latest) => (isUnnamed(request) ? latest - 1 : undefined)),
+    'returns the columns from before the last write',
+    useSchemaOfVersion((request, latest) => (selectsNoVersion(request) ? latest - 1 : undefined)),
   ),
   'version-of-write': fault(
-    'answers the number of the next version to a create',
-    changeBody('CreateTable', (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
+    'returns the number of the next version from CreateTable',
+    changeResponseBody('CreateTable', (body) => ({ ...body, version: (body.version ?? 0) + 1 })),
   ),
   'current-version-named': fault(
-    'does not find the latest version by its number',
+    'returns 404 for the number of the latest version',
     rejectRequests(
       op,
       'TableVersionNotFound',
-      async ({ id, body }, context) => body.version !== undefined && body.version === (await versionAt(context, id)),
+      async ({ id, body }, context) => body.version !== undefined && body.version === (await readVersion(context, id)),
     ),
   ),
   'older-version': [
     fault(
-      'shows the latest columns with the number of an older version',
-      changeBody(op, async (body, request, { serve, context }) => {
+      'returns the latest columns for an older version',
+      changeResponseBody(op, async (body, request, { serve, context }) => {
         if (request.body.version === undefined) return body;
         const latest = await serve({ ...request, body: {} }, context);
         return { ...body, schema: latest.body.schema };
       }),
     ),
-    fault('ignores the version', readBodyAs(op, { version: undefined }), {
-      'DescribeTable/stats': 'it describes an older version too',
+    fault('ignores the version', changeRequestBody(op, { version: undefined }), {
+      'DescribeTable/stats': 'the rule also describes an older version',
     }),
   ],
-  tag: fault('ignores the tag', readBodyAs(op, { tag: undefined })),
-  branch: fault('ignores the branch', readBodyAs(op, { branch: undefined })),
+  tag: fault('ignores the tag', changeRequestBody(op, { tag: undefined })),
+  branch: fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
   detailed: fault(
-    'has not read the columns when it is first asked for details',
-    () => changeBody(op, (body) => without(body, 'schema'), firstDetailed()),
-    { 'DescribeTable/older-version': 'it begins so too' },
+    'omits the schema from the first detailed response',
+    () => changeResponseBody(op, (body) => omitFields(body, 'schema'), createFirstDetailedPredicate()),
+    { 'DescribeTable/older-version': 'the rule starts with a detailed describe' },
   ),
   'version-and-schema': fault(
-    'shows version and columns only in detail',
-    changeBody(
+    'returns version and schema only with load_detailed_metadata',
+    changeResponseBody(
       op,
-      (body) => without(body, 'version', 'schema'),
+      (body) => omitFields(body, 'version', 'schema'),
       (request) => !isDetailed(request),
     ),
   ),
   stats: fault(
-    'counts fragments as deleted rows',
-    changeBody(op, ({ stats, ...body }) => ({
+    'returns the number of fragments as num_deleted_rows',
+    changeResponseBody(op, ({ stats, ...body }) => ({
       ...body,
       ...(stats && { stats: { ...stats, num_deleted_rows: stats.num_fragments } }),
     })),
   ),
   location: [
     fault(
-      'answers the URI for the location when it is asked for the URI',
-      changeBody(op, (body) => (body.table_uri === undefined ? body : { ...body, location: body.table_uri })),
+      'returns the URI as the location when with_table_uri is set',
+      changeResponseBody(op, (body) => (body.table_uri === undefined ? body : { ...body, location: body.table_uri })),
     ),
     fault(
-      'leaves the location out when it is asked for the URI',
-      changeBody(op, (body) => (body.table_uri === undefined ? body : without(body, 'location'))),
+      'omits the location when with_table_uri is set',
+      changeResponseBody(op, (body) => (body.table_uri === undefined ? body : omitFields(body, 'location'))),
     ),
   ],
   'location-stable': fault(
-    'answers where the latest version lies',
-    changeBody(op, (body) =>
+    'returns a location that contains the version',
+    changeResponseBody(op, (body) =>
       (body.version ?? 0) > 1 ? { ...body, location: `${body.location ?? ''}/${body.version}` } : body,
     ),
   ),
   'table-uri': fault(
-    'answers a path for the URI',
-    changeBody(op, (body) => (body.table_uri === undefined ? body : { ...body, table_uri: body.location })),
+    'returns a path as table_uri',
+    changeResponseBody(op, (body) => (body.table_uri === undefined ? body : { ...body, table_uri: body.location })),
   ),
   'flags-in-query': fault(
-    'leaves the URI out when it is asked in the query for more',
-    readQueryAs(op, ({ with_table_uri, load_detailed_metadata }) => ({
+    'omits table_uri when the query also sets load_detailed_metadata',
+    changeRequestQuery(op, ({ with_table_uri, load_detailed_metadata }) => ({
       with_table_uri: load_detailed_metadata === true ? undefined : with_table_uri,
     })),
   ),
   'flags-in-body': fault(
-    'reads the flags in the query only',
-    readBodyAs(op, { with_table_uri: undefined, load_detailed_metadata: undefined, check_declared: undefined }),
+    'reads the flags from the query only',
+    changeRequestBody(op, { with_table_uri: undefined, load_detailed_metadata: undefined, check_declared: undefined }),
   ),
   'query-wins': fault(
-    'lets the body win over the query',
+    'prefers the flags of the body over those of the query',
     replaceHandler(op, async (request, { serve, context }) => {
       const { with_table_uri = request.query.with_table_uri } = request.body;
       const query = { ...request.query, ...(with_table_uri !== undefined && { with_table_uri }) };
@@ -173,15 +175,15 @@ export const describeTable: FaultsOf<typeof op> = {
     }),
   ),
   'only-declared': fault(
-    'never says that a table is only declared',
-    changeBody(op, (body) => (body.is_only_declared === true ? { ...body, is_only_declared: false } : body)),
+    'never describes a table as only declared',
+    changeResponseBody(op, (body) => (body.is_only_declared === true ? { ...body, is_only_declared: false } : body)),
   ),
   'not-only-declared': [
-    fault('goes on to describe as declared what was declared once', () => {
-      const declared = new Notes();
+    fault('keeps describing a table as only declared after it was created', () => {
+      const declared = new RecordedIds();
       return combine(
-        notes('DeclareTable', declared),
-        changeBody(
+        recordIds('DeclareTable', declared),
+        changeResponseBody(
           op,
           (body) => ({ ...body, is_only_declared: true }),
           ({ id }) => declared.has(id),
@@ -189,10 +191,10 @@ export const describeTable: FaultsOf<typeof op> = {
       );
     }),
     fault(
-      'leaves it open whether a table with data is only declared',
-      changeBody(
+      'omits is_only_declared for a table with data',
+      changeResponseBody(
         op,
-        (body) => (body.is_only_declared === false ? without(body, 'is_only_declared') : body),
+        (body) => (body.is_only_declared === false ? omitFields(body, 'is_only_declared') : body),
         ({ query, body }) => (query.with_table_uri ?? body.with_table_uri) === undefined,
       ),
     ),
@@ -200,15 +202,15 @@ export const describeTable: FaultsOf<typeof op> = {
   'declared-described': [
     fault(
       'describes a declared table as version 0',
-      changeBody(op, (body) => ({ ...body, version: 0 }), isDeclared),
+      changeResponseBody(op, (body) => ({ ...body, version: 0 }), isDeclared),
     ),
     fault(
-      'describes a declared table with no columns',
-      changeBody(op, (body) => ({ ...body, schema: { fields: [] } }), isDeclared),
+      'describes a declared table with an empty list of columns',
+      changeResponseBody(op, (body) => ({ ...body, schema: { fields: [] } }), isDeclared),
     ),
   ],
   'declared-detailed': fault(
-    'refuses details of what is only declared',
+    'rejects load_detailed_metadata for a declared table',
     rejectRequests(
       op,
       'InvalidTableState',
@@ -216,35 +218,35 @@ export const describeTable: FaultsOf<typeof op> = {
     ),
   ),
   'declared-detailed-no-failure': fault(
-    'fails over details of what is only declared',
+    'returns 500 for load_detailed_metadata on a declared table',
     replaceHandler(op, async (request, { serve, context }) => {
       if (isDetailed(request) && (await isDeclared(request, context))) throw new Error('a fault');
       return serve(request, context);
     }),
-    { 'DescribeTable/declared-detailed': 'a failure is no success' },
+    { 'DescribeTable/declared-detailed': 'a status of 500 is not a success either' },
   ),
   'schema-columns': fault(
-    'calls every column nullable',
-    shows((fields) => fields.map((field) => ({ ...field, nullable: true }))),
+    'describes every column as nullable',
+    changeColumns((fields) => fields.map((field) => ({ ...field, nullable: true }))),
   ),
   'schema-types': [
     fault(
-      'forgets the zone of timestamps',
-      types((type) => ({ ...type, type: type.type.replace(/^(timestamp:\w+):.*$/, '$1:-') })),
+      'omits the time zone of timestamps',
+      changeColumnTypes((type) => ({ ...type, type: type.type.replace(/^(timestamp:\w+):.*$/, '$1:-') })),
     ),
     fault(
-      'knows one size of integers',
-      types((type) => ({ ...type, type: type.type === 'int32' ? 'int64' : type.type })),
+      'describes int32 as int64',
+      changeColumnTypes((type) => ({ ...type, type: type.type === 'int32' ? 'int64' : type.type })),
     ),
   ],
   'schema-nested': [
     fault(
-      'leaves the fields of structs out',
-      types((type) => (type.type === 'struct' ? { ...type, fields: [] } : type)),
+      'omits the fields of structs',
+      changeColumnTypes((type) => (type.type === 'struct' ? { ...type, fields: [] } : type)),
     ),
     fault(
-      'calls vectors lists',
-      shows((fields) =>
+      'describes fixed-size lists as lists',
+      changeColumns((fields) =>
         fields.map((field) =>
           field.type.length === undefined || fields.some(({ name }) => name === 'id')
             ? field
@@ -254,50 +256,50 @@ export const describeTable: FaultsOf<typeof op> = {
     ),
   ],
   'schema-metadata': fault(
-    'forgets the pairs of columns',
-    shows((fields) => fields.map(({ name, nullable, type }) => ({ name, nullable, type }))),
+    'omits the metadata of columns',
+    changeColumns((fields) => fields.map(({ name, nullable, type }) => ({ name, nullable, type }))),
   ),
   properties: [
     fault(
-      'leaves out properties whose names are no words',
-      changeBody(op, ({ properties, ...body }) => ({
+      'omits properties whose names contain other characters than letters, digits and underscores',
+      changeResponseBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => /^\w*$/.test(name))),
       })),
     ),
     fault(
-      'shows a property of its own',
-      changeBody(op, ({ properties, ...body }) => ({
+      'adds a property of its own',
+      changeResponseBody(op, ({ properties, ...body }) => ({
         ...body,
         properties: Object.keys(properties ?? {}).length === 0 ? {} : { ...properties, format: 'lance' },
       })),
     ),
   ],
   'no-properties': fault(
-    'answers null for no properties',
-    changeBody(op, ({ properties, ...body }) => ({
+    'returns null instead of an empty map of properties',
+    changeResponseBody(op, ({ properties, ...body }) => ({
       ...body,
       properties: Object.keys(properties ?? {}).length === 0 ? null : properties,
     })),
   ),
   'vend-credentials-accepted': fault(
-    'refuses to be asked for credentials',
+    'rejects vend_credentials',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.vend_credentials === true),
   ),
   'managed-versions': fault(
-    'does not list the latest version',
-    changeBody('ListTableVersions', async (body, { id }, { context }) => {
-      const latest = await versionAt(context, id);
+    'omits the latest version from ListTableVersions',
+    changeResponseBody('ListTableVersions', async (body, { id }, { context }) => {
+      const latest = await readVersion(context, id);
       return { ...body, versions: body.versions.filter(({ version }) => version !== latest) };
     }),
   ),
   'after-drop': [
-    fault('follows old names to where they went', () => {
+    fault('resolves old names after a rename', () => {
       const moved = new Map<string, Id>();
       return combine(
         replaceHandler('RenameTable', async (request, { serve, context }) => {
           const response = await serve(request, context);
-          moved.set(keyOf(request.id), [...parentOf(request.id), request.body.new_table_name]);
+          moved.set(keyOf(request.id), [...parentId(request.id), request.body.new_table_name]);
           return response;
         }),
         replaceHandler(op, async (request, { serve, context }) =>
@@ -306,7 +308,7 @@ export const describeTable: FaultsOf<typeof op> = {
       );
     }),
     fault(
-      'reports an absent table as an absent namespace',
+      'rejects an absent table as an absent namespace',
       changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound']),
     ),
   ],

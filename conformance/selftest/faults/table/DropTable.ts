@@ -5,50 +5,50 @@ import {
   delay,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, leafOf, parentOf, type Id } from '../mutations/state.ts';
-import { notes, Notes } from './common.ts';
+import { isDeclared, keyOf, lastPart, parentId, type Id } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from './common.ts';
 import { ServiceError } from '#contract/errors';
 
 const op = 'DropTable';
-type Others = (id: Id, all: readonly Id[]) => readonly Id[];
+type SelectIds = (id: Id, all: readonly Id[]) => readonly Id[];
 
-/** Drops other tables along with the one that was meant. */
-const takesAlong = (others: Others): ServerMutation =>
+/** Drops other tables together with the requested one. */
+const dropAlso = (selectIds: SelectIds): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
     const { items } = await context.catalog.tables.listAll(context.database);
     const response = await serve(request, context);
-    for (const id of others(request.id, items))
+    for (const id of selectIds(request.id, items))
       if (keyOf(id) !== keyOf(request.id)) await serve({ ...request, id }, context);
     return response;
   });
 
-const isBeside = (one: Id, other: Id): boolean => keyOf(parentOf(one)) === keyOf(parentOf(other));
+const hasSameParent = (one: Id, other: Id): boolean => keyOf(parentId(one)) === keyOf(parentId(other));
 
-/** A name as a pattern in which the underscore stands for any character. */
-const pattern = (name: string): RegExp =>
+/** Converts a name to the SQL LIKE pattern in which an underscore matches any character. */
+const toLikePattern = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('_', '.')}$`);
 
 export const dropTable: FaultsOf<typeof op> = {
-  'dropped-is-gone': fault('goes on to find what it has found before', () => {
-    const found = new Notes();
+  'dropped-is-gone': fault('keeps reporting that a table exists once it has found it', () => {
+    const found = new RecordedIds();
     return combine(
       acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => found.has(id)),
-      notes('TableExists', found),
+      recordIds('TableExists', found),
     );
   }),
   'name-is-free': [
-    fault('does not let a name be taken again', () => {
-      const gone = new Notes();
+    fault('rejects the reuse of a dropped name', () => {
+      const dropped = new RecordedIds();
       return combine(
-        notes(op, gone),
-        rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => gone.has(id)),
+        recordIds(op, dropped),
+        rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => dropped.has(id)),
       );
     }),
-    fault('leaves the tags to the next table of the name', () => {
+    fault('keeps the tags of a dropped table for the next table with its name', () => {
       const left = new Map<string, object>();
       return combine(
         replaceHandler(op, async (request, { serve, context, handlers }) => {
@@ -56,81 +56,86 @@ export const dropTable: FaultsOf<typeof op> = {
           left.set(keyOf(request.id), body.tags);
           return serve(request, context);
         }),
-        changeBody('ListTableTags', (body, { id }) => ({ ...body, tags: { ...left.get(keyOf(id)), ...body.tags } })),
+        changeResponseBody('ListTableTags', (body, { id }) => ({
+          ...body,
+          tags: { ...left.get(keyOf(id)), ...body.tags },
+        })),
       );
     }),
   ],
-  twice: fault('counts what is not there as dropped', acceptInvalid(op, { body: {} }, ['TableNotFound'])),
-  declared: fault('does not drop what is only declared', rejectRequests(op, 'InvalidTableState', isDeclared)),
+  twice: fault('returns success for an absent table', acceptInvalid(op, { body: {} }, ['TableNotFound'])),
+  declared: fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared)),
   'only-that-table': [
     fault(
-      'drops whatever begins with the name',
-      takesAlong((id, all) => all.filter((one) => isBeside(one, id) && leafOf(one).startsWith(leafOf(id)))),
+      'drops all tables whose names start with the given name',
+      dropAlso((id, all) => all.filter((one) => hasSameParent(one, id) && lastPart(one).startsWith(lastPart(id)))),
     ),
     fault(
-      'takes the name for a pattern',
-      takesAlong((id, all) => all.filter((one) => isBeside(one, id) && pattern(leafOf(id)).test(leafOf(one)))),
+      'uses the name as a LIKE pattern',
+      dropAlso((id, all) =>
+        all.filter((one) => hasSameParent(one, id) && toLikePattern(lastPart(id)).test(lastPart(one))),
+      ),
     ),
     fault(
-      'drops the tables of that name in all namespaces',
-      takesAlong((id, all) => all.filter((one) => leafOf(one) === leafOf(id))),
+      'drops the tables with that name in all namespaces',
+      dropAlso((id, all) => all.filter((one) => lastPart(one) === lastPart(id))),
     ),
   ],
   'data-removed': fault(
-    'forgets the name and leaves the data',
+    'removes the name but not the data',
     replaceHandler(op, async (request, { context, handlers }) => {
       const { body } = await handlers.DeregisterTable({ ...request, body: {} }, context);
       return { body: { location: body.location ?? '', properties: body.properties ?? {} } };
     }),
   ),
   'location-answered': fault(
-    'answers the location with a slash at its end',
-    changeBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+    'returns the location with a trailing slash',
+    changeResponseBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   ),
   'no-body': {
     ...fault(
-      'wants a body',
+      'requires a request body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
     ),
-    everything: 'a drop has no body',
+    mayFailAnyRule: 'a valid drop request has no body',
   },
   'json-body-tolerated': fault(
-    'refuses a body',
+    'rejects a request with a body',
     rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length > 0),
   ),
-  'concurrent-drop': fault('refuses all callers when several come at once', () => {
-    const crowds = new Map<string, { size: number; isCrowd: boolean }>();
+  'concurrent-drop': fault('rejects all of several concurrent drops', () => {
+    const groups = new Map<string, { size: number; isConcurrent: boolean }>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = keyOf(request.id);
-      const crowd = crowds.get(key) ?? { size: 0, isCrowd: false };
-      crowds.set(key, crowd);
-      crowd.size += 1;
-      crowd.isCrowd ||= crowd.size > 1;
+      const group = groups.get(key) ?? { size: 0, isConcurrent: false };
+      groups.set(key, group);
+      group.size += 1;
+      group.isConcurrent ||= group.size > 1;
       try {
         await delay();
-        if (crowd.isCrowd) throw new ServiceError('ConcurrentModification', 'a fault');
+        if (group.isConcurrent) throw new ServiceError('ConcurrentModification', 'a fault');
         return await serve(request, context);
       } finally {
-        crowd.size -= 1;
-        if (crowd.size === 0) crowds.delete(key);
+        group.size -= 1;
+        if (group.size === 0) groups.delete(key);
       }
     });
   }),
-  'concurrent-create-drop': fault('fails to create what is being dropped', () => {
-    const falling: string[] = [];
+  'concurrent-create-drop': fault('returns 500 for a create during a drop of the same table', () => {
+    const inProgress: string[] = [];
     return combine(
       replaceHandler(op, async (request, { serve, context }) => {
         const key = keyOf(request.id);
-        falling.push(key);
+        inProgress.push(key);
         try {
           await delay();
           return await serve(request, context);
         } finally {
-          falling.splice(falling.indexOf(key), 1);
+          inProgress.splice(inProgress.indexOf(key), 1);
         }
       }),
       replaceHandler('CreateTable', async (request, { serve, context }) => {
-        if (falling.includes(keyOf(request.id))) throw new Error('a fault');
+        if (inProgress.includes(keyOf(request.id))) throw new Error('a fault');
         return serve(request, context);
       }),
     );

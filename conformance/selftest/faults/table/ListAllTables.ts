@@ -1,130 +1,132 @@
 import {
   combine,
   fault,
-  readQueryAs,
+  changeRequestQuery,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { HandlerRequest } from '#contract/handlers';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import type { Id } from '../mutations/state.ts';
+import type { Id } from '../mutations/catalog-state.ts';
 
 const op = 'ListAllTables';
 type Request = HandlerRequest<typeof op>;
 
-const splits = ({ query }: Pick<Request, 'query'>, entry: string): string[] => entry.split(query.delimiter ?? '$');
+const splitEntry = ({ query }: Pick<Request, 'query'>, entry: string): string[] => entry.split(query.delimiter ?? '$');
 
-const joins = ({ query }: Pick<Request, 'query'>, id: Id): string => id.join(query.delimiter ?? '$');
+const joinEntry = ({ query }: Pick<Request, 'query'>, id: Id): string => id.join(query.delimiter ?? '$');
 
-/** Lists other entries than those there are. */
-const lists = (change: (entries: readonly string[], request: Request) => readonly string[]): ServerMutation =>
-  changeBody(op, (body, request) => ({ ...body, tables: change(body.tables, request) }));
+/** Changes the listed entries. */
+const changeEntries = (change: (entries: readonly string[], request: Request) => readonly string[]): ServerMutation =>
+  changeResponseBody(op, (body, request) => ({ ...body, tables: change(body.tables, request) }));
 
 const isFirstPage = ({ query }: Pick<Request, 'query'>): boolean => (query.page_token ?? '') === '';
 
 export const listAllTables: FaultsOf<typeof op> = {
   'all-namespaces': [
     fault(
-      'goes two levels down and no further',
-      lists((entries, request) => entries.filter((entry) => splits(request, entry).length <= 3)),
+      'lists tables at most two namespaces deep',
+      changeEntries((entries, request) => entries.filter((entry) => splitEntry(request, entry).length <= 3)),
     ),
     fault(
-      'leaves out the root',
-      lists((entries, request) => entries.filter((entry) => splits(request, entry).length > 1)),
-      { 'ListAllTables/full-identifiers': 'it looks for a table of the root' },
+      'omits the tables of the root namespace',
+      changeEntries((entries, request) => entries.filter((entry) => splitEntry(request, entry).length > 1)),
+      { 'ListAllTables/full-identifiers': 'the rule looks for a table in the root namespace' },
     ),
   ],
   'full-identifiers': fault(
-    'names a table by the last two parts',
-    lists((entries, request) =>
+    'lists only the last two parts of an identifier',
+    changeEntries((entries, request) =>
       request.query.delimiter === undefined
         ? entries.map((entry) =>
-            splits(request, entry).length === 3 ? joins(request, splits(request, entry).slice(1)) : entry,
+            splitEntry(request, entry).length === 3 ? joinEntry(request, splitEntry(request, entry).slice(1)) : entry,
           )
         : entries,
     ),
   ),
   'delimiter-joins': [
     fault(
-      'takes a doubled dollar sign for one',
-      lists((entries, { query }) =>
+      'joins with one dollar sign when the delimiter is two',
+      changeEntries((entries, { query }) =>
         query.delimiter === '$$' ? entries.map((entry) => entry.replaceAll('$$', () => '$')) : entries,
       ),
     ),
-    fault('ignores the delimiter', readQueryAs(op, { delimiter: undefined }), {
-      'ListAllTables/entry-names-table': 'it reads what was joined so',
+    fault('ignores the delimiter', changeRequestQuery(op, { delimiter: undefined }), {
+      'ListAllTables/entry-names-table': 'the rule splits the entries at the delimiter',
     }),
   ],
   'entry-names-table': fault(
-    'does not find a table below the second level by an entry of its own list',
+    'returns 404 from TableExists for an entry below the second level',
     rejectRequests('TableExists', 'TableNotFound', ({ id, query }) => id.length > 2 && query.delimiter === '::'),
   ),
   'empty-delimiter': fault(
-    'takes an empty delimiter for none',
+    'treats an empty delimiter as absent',
     changeRawRequest(op, (request) => {
       request.query = request.query.replace(/delimiter=(?=&|$)/, '');
     }),
   ),
   'no-namespaces': fault(
-    'lists namespaces too',
-    lists((entries, request) => [
+    'lists namespaces as tables',
+    changeEntries((entries, request) => [
       ...entries,
       ...new Set(
-        entries.map((entry) => joins(request, splits(request, entry).slice(0, -1))).filter((name) => name !== ''),
+        entries
+          .map((entry) => joinEntry(request, splitEntry(request, entry).slice(0, -1)))
+          .filter((name) => name !== ''),
       ),
     ]),
-    { 'ListAllTables/entry-names-table': 'an entry then names a namespace' },
+    { 'ListAllTables/entry-names-table': 'such an entry names a namespace' },
   ),
   'declared-by-default': fault(
-    'leaves declared ones out by default',
-    readQueryAs(op, ({ include_declared = false }) => ({ include_declared })),
+    'omits declared tables by default',
+    changeRequestQuery(op, ({ include_declared = false }) => ({ include_declared })),
   ),
-  'declared-left-out': fault('ignores include_declared', readQueryAs(op, { include_declared: undefined })),
+  'declared-left-out': fault('ignores include_declared', changeRequestQuery(op, { include_declared: undefined })),
   'dropped-not-listed': [
-    fault('goes on to list what was dropped', () => {
-      const gone: Id[] = [];
+    fault('keeps listing a dropped table', () => {
+      const removed: Id[] = [];
       return combine(
         replaceHandler('DropTable', async (request, { serve, context }) => {
           const response = await serve(request, context);
-          gone.push(request.id);
+          removed.push(request.id);
           return response;
         }),
-        lists((entries, request) =>
-          isFirstPage(request) ? [...entries, ...gone.map((id) => joins(request, id))] : entries,
+        changeEntries((entries, request) =>
+          isFirstPage(request) ? [...entries, ...removed.map((id) => joinEntry(request, id))] : entries,
         ),
       );
     }),
-    fault('goes on to list what fell with its namespace', () => {
-      const gone: Id[] = [];
+    fault('keeps listing the tables of a dropped namespace', () => {
+      const removed: Id[] = [];
       return combine(
         replaceHandler('DropNamespace', async (request, { serve, context }) => {
           const page = await context.catalog.tables.list(context.database, request.id);
           const response = await serve(request, context);
-          if (page.kind === 'page') gone.push(...page.items.map((name) => [...request.id, name]));
+          if (page.kind === 'page') removed.push(...page.items.map((name) => [...request.id, name]));
           return response;
         }),
-        lists((entries, request) =>
-          isFirstPage(request) ? [...entries, ...gone.map((id) => joins(request, id))] : entries,
+        changeEntries((entries, request) =>
+          isFirstPage(request) ? [...entries, ...removed.map((id) => joinEntry(request, id))] : entries,
         ),
       );
     }),
   ],
-  'stable-order': fault('has a new order each time', () => {
-    let asked = 0;
-    return lists((entries) => ((asked += 1) % 2 === 0 ? [...entries].reverse() : entries));
+  'stable-order': fault('reverses the order of every second response', () => {
+    let responses = 0;
+    return changeEntries((entries) => ((responses += 1) % 2 === 0 ? [...entries].reverse() : entries));
   }),
   'empty-token': fault(
-    'takes an empty token for a wrong one',
+    'rejects an empty page token',
     rejectRequests(op, 'InvalidInput', ({ query }) => query.page_token === ''),
   ),
   'huge-limit': fault(
-    'refuses more than it would send',
+    'rejects a limit above 10,000',
     rejectRequests(op, 'InvalidInput', ({ query }) => (query.limit ?? 0) > 10_000),
   ),
   'unknown-token': fault(
-    'trips over a token it never gave out',
+    'returns 500 for an unknown page token',
     replaceHandler(op, async (request, { serve, context }) => {
       const { page_token: token = '' } = request.query;
       if (token !== '' && !Buffer.from(token, 'base64url').toString().startsWith('[')) throw new Error('a fault');

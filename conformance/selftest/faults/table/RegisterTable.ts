@@ -3,25 +3,25 @@ import {
   combine,
   fault,
   acceptInvalid,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { exists, versionAt, type Id } from '../mutations/state.ts';
+import { tableExists, readVersion, type Id } from '../mutations/catalog-state.ts';
 import {
-  crownsAll,
-  listsNot,
-  locationFault,
-  modeCreateFaults,
-  notes,
-  Notes,
-  overwriteAbsentFault,
-  propertiesFault,
-  takesRoot,
+  acceptAllConcurrent,
+  omitFromList,
+  createLocationFault,
+  createModeCreateFaults,
+  recordIds,
+  RecordedIds,
+  createOverwriteAbsentFault,
+  createPropertiesFault,
+  acceptRoot,
 } from './common.ts';
-import { once, oneRow } from './streams.ts';
+import { streamOf, createOneRowStream } from './arrow-streams.ts';
 
 const op = 'RegisterTable';
 type Request = HandlerRequest<typeof op>;
@@ -30,8 +30,8 @@ const isUri = ({ body }: Pick<Request, 'body'>): boolean => body.location.includ
 const isOverwrite = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Overwrite';
 const isCreate = ({ body }: Pick<Request, 'body'>): boolean => body.mode === 'Create';
 
-/** Declares the name at a place of the server's own choice where a location is refused. */
-const declaresInstead = (
+/** Declares the name at a different location when a location is rejected with the given error. */
+const declareInstead = (
   when: (request: Request) => boolean,
   name: 'PermissionDenied' | 'TableNotFound',
 ): ServerMutation =>
@@ -46,8 +46,8 @@ const declaresInstead = (
     when,
   );
 
-/** The names that tables had when they were deregistered, by their locations. */
-const formerNames = (): { readonly former: Map<string, Id>; readonly mutation: ServerMutation } => {
+/** Records the name of each deregistered table by its location. */
+const recordFormerNames = (): { readonly former: Map<string, Id>; readonly mutation: ServerMutation } => {
   const former = new Map<string, Id>();
   const mutation = replaceHandler('DeregisterTable', async (request, { serve, context }) => {
     const response = await serve(request, context);
@@ -58,89 +58,89 @@ const formerNames = (): { readonly former: Map<string, Id>; readonly mutation: S
 };
 
 export const registerTable: FaultsOf<typeof op> = {
-  'round-trip': fault('empties a table that comes back under the name it had', () => {
-    const { former, mutation } = formerNames();
+  'round-trip': fault('deletes all rows of a table that is registered under its former name', () => {
+    const { former, mutation } = recordFormerNames();
     return combine(
       mutation,
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const response = await serve(request, context);
         const { id, query, headers } = request;
-        const isBack = former.get(request.body.location)?.join() === id.join();
-        if (isBack && (await versionAt(context, id)) === 1)
+        const hasFormerName = former.get(request.body.location)?.join() === id.join();
+        if (hasFormerName && (await readVersion(context, id)) === 1)
           await handlers.DeleteFromTable({ id, query, headers, body: { predicate: 'true' } }, context);
         return response;
       }),
     );
   }),
-  'schema-shown': fault('begins to count the versions of a registered table anew', () => {
-    const registered = new Notes();
+  'schema-shown': fault('describes a registered table as version 1', () => {
+    const registered = new RecordedIds();
     return combine(
-      notes(op, registered),
-      changeBody(
+      recordIds(op, registered),
+      changeResponseBody(
         'DescribeTable',
         (body) => ({ ...body, version: 1 }),
         ({ id }) => registered.has(id),
       ),
     );
   }),
-  'another-name': fault('gives a table its former name back too', () => {
-    const { former, mutation } = formerNames();
-    const back = new Notes();
+  'another-name': fault('makes the former name of a registered table exist again', () => {
+    const { former, mutation } = recordFormerNames();
+    const restoredNames = new RecordedIds();
     return combine(
       mutation,
       replaceHandler(op, async (request, { serve, context }) => {
         const response = await serve(request, context);
-        back.add(former.get(request.body.location) ?? []);
+        restoredNames.add(former.get(request.body.location) ?? []);
         return response;
       }),
-      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => back.has(id)),
+      acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => restoredNames.has(id)),
     );
   }),
-  'registered-is-visible': fault('does not list what was registered', () => {
-    const registered = new Notes();
+  'registered-is-visible': fault('omits registered tables from ListTables', () => {
+    const registered = new RecordedIds();
     return combine(
-      notes(op, registered, (request) => !isOverwrite(request)),
-      listsNot(registered),
+      recordIds(op, registered, (request) => !isOverwrite(request)),
+      omitFromList(registered),
     );
   }),
-  writable: fault('lets nobody write to what was registered', () => {
-    const registered = new Notes();
+  writable: fault('rejects inserts into a registered table', () => {
+    const registered = new RecordedIds();
     return combine(
-      notes(op, registered),
+      recordIds(op, registered),
       rejectRequests('InsertIntoTable', 'PermissionDenied', ({ id }) => registered.has(id)),
     );
   }),
-  'location-answered': locationFault(op),
-  'mode-create': modeCreateFaults(op, isCreate),
+  'location-answered': createLocationFault(op),
+  'mode-create': createModeCreateFaults(op, isCreate),
   'mode-default': fault(
-    'overwrites by default',
-    readBodyAs(op, ({ mode = 'Overwrite' }) => ({ mode })),
+    'uses Overwrite by default',
+    changeRequestBody(op, ({ mode = 'Overwrite' }) => ({ mode })),
   ),
   'overwrite-present': fault(
-    'does not overwrite',
-    readBodyAs(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Create' : mode })),
-    { 'RegisterTable/overwrite-keeps-data': 'it overwrites too' },
+    'treats Overwrite as Create',
+    changeRequestBody(op, ({ mode }) => ({ mode: mode === 'Overwrite' ? 'Create' : mode })),
+    { 'RegisterTable/overwrite-keeps-data': 'the rule also overwrites' },
   ),
   'overwrite-keeps-data': fault(
-    'drops the table that an Overwrite takes the name from',
+    'drops the table that Overwrite replaces',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
-      if (isOverwrite(request) && (await exists(request, context)))
+      if (isOverwrite(request) && (await tableExists(request, context)))
         await handlers.DropTable({ id, query, headers }, context);
       return serve(request, context);
     }),
   ),
-  'overwrite-absent': overwriteAbsentFault(op, isOverwrite),
+  'overwrite-absent': createOverwriteAbsentFault(op, isOverwrite),
   'nothing-there': fault(
-    'declares what it does not find',
-    declaresInstead(() => true, 'TableNotFound'),
+    'declares a table when the location has none',
+    declareInstead(() => true, 'TableNotFound'),
   ),
-  'no-table-made': fault('refuses where it finds no table, and has made one there by the next time', () => {
+  'no-table-made': fault('creates a table at an empty location on the second attempt', () => {
     const made = new Set<string>();
     return acceptInvalid(
       op,
       async ({ id, headers }, { context, handlers }) =>
-        handlers.CreateTable({ id, query: {}, headers, arrow: once(oneRow()) }, context),
+        handlers.CreateTable({ id, query: {}, headers, arrow: streamOf(createOneRowStream()) }, context),
       ['TableNotFound'],
       ({ body: { location } }) => {
         const isSecond = made.has(location);
@@ -150,16 +150,16 @@ export const registerTable: FaultsOf<typeof op> = {
     );
   }),
   'location-outside': fault(
-    'declares the name elsewhere when it may not use the location',
-    declaresInstead((request) => !isUri(request), 'PermissionDenied'),
+    'declares the name at another location when the requested one is forbidden',
+    declareInstead((request) => !isUri(request), 'PermissionDenied'),
   ),
   'location-kind': fault(
-    'declares the name elsewhere when it does not know the scheme',
-    declaresInstead(isUri, 'PermissionDenied'),
+    'declares the name at another location when the URI scheme is unknown',
+    declareInstead(isUri, 'PermissionDenied'),
   ),
-  'properties-kept': propertiesFault(op),
-  'concurrent-register': fault('tells every one of several callers that he has registered it', () =>
-    crownsAll(op, { body: { location: 'somewhere' } }),
+  'properties-kept': createPropertiesFault(op),
+  'concurrent-register': fault('reports success to each of several concurrent registrations', () =>
+    acceptAllConcurrent(op, { body: { location: 'somewhere' } }),
   ),
-  'root-refused': fault('registers the root', takesRoot(op, { body: { location: 'somewhere' } })),
+  'root-refused': fault('registers the root as a table', acceptRoot(op, { body: { location: 'somewhere' } })),
 };

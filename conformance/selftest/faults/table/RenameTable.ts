@@ -6,58 +6,61 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readRequestAs,
-  readBodyAs,
+  changeRequest,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared, keyOf, leafOf, parentOf, tableAt, type Id } from '../mutations/state.ts';
-import { crownsAll, notes, Notes } from './common.ts';
+import { isDeclared, keyOf, lastPart, parentId, findTable, type Id } from '../mutations/catalog-state.ts';
+import { acceptAllConcurrent, recordIds, RecordedIds } from './common.ts';
 
 const op = 'RenameTable';
 type Request = HandlerRequest<typeof op>;
 
-const target = ({ id, body }: Request): string[] => [...(body.new_namespace_id ?? parentOf(id)), body.new_table_name];
-const stays = (request: Request): boolean =>
-  request.body.new_namespace === undefined && keyOf(parentOf(target(request))) === keyOf(parentOf(request.id));
-const isItself = (request: Request): boolean => keyOf(target(request)) === keyOf(request.id);
+const targetId = ({ id, body }: Request): string[] => [...(body.new_namespace_id ?? parentId(id)), body.new_table_name];
+const staysInNamespace = (request: Request): boolean =>
+  request.body.new_namespace === undefined && keyOf(parentId(targetId(request))) === keyOf(parentId(request.id));
+const isSameName = (request: Request): boolean => keyOf(targetId(request)) === keyOf(request.id);
 
-/** Takes note of the new names. */
-const renamed = (ids: Notes): ServerMutation =>
+/** Records the new identifiers of renamed tables. */
+const recordNewIds = (ids: RecordedIds): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
     const response = await serve(request, context);
-    ids.add(target(request));
+    ids.add(targetId(request));
     return response;
   });
 
-/** Drops the table that bears the wanted name. */
-const clearsTheWay = (when: (request: Request, context: Context) => boolean | Promise<boolean>): ServerMutation =>
+/** Drops the table that already has the new name. */
+const dropTarget = (when: (request: Request, context: Context) => boolean | Promise<boolean>): ServerMutation =>
   replaceHandler(op, async (request, { serve, context, handlers }) => {
     const { query, headers } = request;
-    const isTaken = !isItself(request) && (await tableAt(context, target(request))) !== undefined;
+    const isTaken = !isSameName(request) && (await findTable(context, targetId(request))) !== undefined;
     if (isTaken && (await when(request, context)))
-      await handlers.DropTable({ id: target(request), query, headers }, context);
+      await handlers.DropTable({ id: targetId(request), query, headers }, context);
     return serve(request, context);
   });
 
-const isWanted = (request: Request, context: Context): Promise<boolean> => isDeclared({ id: target(request) }, context);
+const isTargetDeclared = (request: Request, context: Context): Promise<boolean> =>
+  isDeclared({ id: targetId(request) }, context);
 
-/** Reads another namespace to move to. */
-const movesTo = (other: (request: Request, context: Context) => Promise<Id | undefined>): ServerMutation =>
+/** Changes the namespace that a table is moved to; undefined = unchanged. */
+const changeTargetNamespace = (
+  selectNamespace: (request: Request, context: Context) => Promise<Id | undefined>,
+): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
-    const namespace = await other(request, context);
+    const namespace = await selectNamespace(request, context);
     const body = namespace === undefined ? request.body : { ...request.body, new_namespace_id: [...namespace] };
     return serve({ ...request, body }, context);
   });
 
 export const renameTable: FaultsOf<typeof op> = {
-  renamed: fault('begins to count the versions of a renamed table anew', () => {
-    const ids = new Notes();
+  renamed: fault('describes a renamed table as version 0', () => {
+    const ids = new RecordedIds();
     return combine(
-      renamed(ids),
-      changeBody(
+      recordNewIds(ids),
+      changeResponseBody(
         'DescribeTable',
         (body) => (body.version === undefined ? body : { ...body, version: 0 }),
         ({ id }) => ids.has(id),
@@ -65,18 +68,18 @@ export const renameTable: FaultsOf<typeof op> = {
     );
   }),
   'old-name-gone': [
-    fault('follows old names to where they went', () => {
-      const old = new Notes();
+    fault('keeps reporting that the old name exists', () => {
+      const old = new RecordedIds();
       return combine(
-        notes(op, old, stays),
+        recordIds(op, old, staysInNamespace),
         acceptInvalid('TableExists', { status: 204 }, ['TableNotFound'], ({ id }) => old.has(id)),
       );
     }),
-    fault('lists a table that stays in its namespace by the old name too', () => {
-      const old = new Notes();
+    fault('also lists the old name after a rename within a namespace', () => {
+      const old = new RecordedIds();
       return combine(
-        notes(op, old, stays),
-        changeBody('ListTables', (body, { id }) => ({
+        recordIds(op, old, staysInNamespace),
+        changeResponseBody('ListTables', (body, { id }) => ({
           ...body,
           tables: body.tables.length === 2 ? [...body.tables, ...old.in(id)] : body.tables,
         })),
@@ -84,40 +87,40 @@ export const renameTable: FaultsOf<typeof op> = {
     }),
   ],
   'stays-in-namespace': fault(
-    'moves a table to the parent of its namespace when it is not told where',
-    movesTo(({ id, body }) =>
+    'moves a table to the parent namespace when the request names no namespace',
+    changeTargetNamespace(({ id, body }) =>
       Promise.resolve(body.new_namespace_id === undefined && id.length > 2 ? id.slice(0, -2) : undefined),
     ),
   ),
   moves: [
     fault(
-      'moves to the outermost of the namespaces it is told',
-      movesTo(async ({ body: { new_namespace_id: to = [] } }, { catalog, database }) =>
+      'moves to the first part of the requested namespace',
+      changeTargetNamespace(async ({ body: { new_namespace_id: to = [] } }, { catalog, database }) =>
         (await catalog.namespaces.exists(database, to)) && to.length > 1 ? to.slice(0, 1) : undefined,
       ),
     ),
     fault(
-      'stays where it is when it is told a nested namespace',
-      movesTo(async ({ id, body: { new_namespace_id: to = [] } }, { catalog, database }) =>
-        (await catalog.namespaces.exists(database, to)) && to.length > 1 ? parentOf(id) : undefined,
+      'ignores the requested namespace if it is nested',
+      changeTargetNamespace(async ({ id, body: { new_namespace_id: to = [] } }, { catalog, database }) =>
+        (await catalog.namespaces.exists(database, to)) && to.length > 1 ? parentId(id) : undefined,
       ),
     ),
   ],
   'moves-same-name': fault(
-    'finds nothing to rename when the name stays',
+    'rejects a move that keeps the name',
     rejectRequests(
       op,
       'TableAlreadyExists',
-      (request) => request.body.new_table_name === leafOf(request.id) && !stays(request),
+      (request) => request.body.new_table_name === lastPart(request.id) && !staysInNamespace(request),
     ),
   ),
   'transaction-id': fault(
-    'answers a number for the transaction',
-    changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+    'returns a number as transaction_id',
+    changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
   ),
   'target-namespace-absent': [
     fault(
-      'makes the namespace it is told',
+      'creates the requested namespace',
       replaceHandler(op, async (request, { serve, context, handlers }) => {
         const { query, headers, body } = request;
         const id = body.new_namespace_id ?? [];
@@ -127,66 +130,70 @@ export const renameTable: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'reports an absent namespace as an absent table',
+      'rejects an absent namespace as an absent table',
       changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound']),
     ),
   ],
   taken: [
     fault(
-      'replaces a table in the namespace it moves to',
-      clearsTheWay(
-        async (request, context) => request.body.new_namespace_id !== undefined && !(await isWanted(request, context)),
+      'replaces a table with the new name in another namespace',
+      dropTarget(
+        async (request, context) =>
+          request.body.new_namespace_id !== undefined && !(await isTargetDeclared(request, context)),
       ),
     ),
     fault(
-      'reports a taken name as a change meanwhile',
+      'rejects a name that is already used as a concurrent modification',
       changeErrorCode(
         op,
         'ConcurrentModification',
         ['TableAlreadyExists'],
-        async (request, context) => !isItself(request) && !(await isWanted(request, context)),
+        async (request, context) => !isSameName(request) && !(await isTargetDeclared(request, context)),
       ),
     ),
   ],
-  'taken-declared': fault('replaces what is only declared', clearsTheWay(isWanted)),
-  'to-itself': fault('counts a rename to itself as done', acknowledgeWithoutEffect(op, { body: {} }, isItself)),
+  'taken-declared': fault('replaces a declared table with the new name', dropTarget(isTargetDeclared)),
+  'to-itself': fault(
+    'returns success for a rename to the same name',
+    acknowledgeWithoutEffect(op, { body: {} }, isSameName),
+  ),
   'to-itself-harmless': fault(
-    'drops the table it would replace by itself',
+    'drops the table on a rename to the same name',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers, body } = request;
-      if (isItself(request) && body.new_namespace_id !== undefined)
+      if (isSameName(request) && body.new_namespace_id !== undefined)
         await handlers.DropTable({ id, query, headers }, context);
       return serve(request, context);
     }),
   ),
   'name-is-one-part': fault(
     'splits the new name at the delimiter',
-    readRequestAs(op, (request) => {
+    changeRequest(op, (request) => {
       const parts = request.body.new_table_name.split(request.query.delimiter ?? '$');
-      const namespace = [...parentOf(target(request)), ...parentOf(parts)];
+      const namespace = [...parentId(targetId(request)), ...parentId(parts)];
       const isSplit = parts.length > 1;
-      const moved = { new_table_name: leafOf(parts), new_namespace_id: namespace };
+      const moved = { new_table_name: lastPart(parts), new_namespace_id: namespace };
       return isSplit ? { ...request, body: { ...request.body, ...moved } } : request;
     }),
   ),
-  'old-name-is-free': fault('does not let an old name be taken again', () => {
-    const old = new Notes();
+  'old-name-is-free': fault('rejects the reuse of an old name', () => {
+    const old = new RecordedIds();
     return combine(
-      notes(op, old),
+      recordIds(op, old),
       rejectRequests('CreateTable', 'TableAlreadyExists', ({ id }) => old.has(id)),
     );
   }),
-  'history-kept': fault('forgets the earlier versions of a renamed table', () => {
-    const ids = new Notes();
+  'history-kept': fault('returns 404 for earlier versions of a renamed table', () => {
+    const ids = new RecordedIds();
     return combine(
-      renamed(ids),
+      recordNewIds(ids),
       rejectRequests('QueryTable', 'TableVersionNotFound', ({ id, body }) => ids.has(id) && body.version !== undefined),
     );
   }),
   'properties-kept': fault(
-    'empties the properties of a renamed table',
+    'clears the property values of a renamed table',
     replaceHandler(op, async (request, { serve, context }) => {
-      const table = await tableAt(context, request.id);
+      const table = await findTable(context, request.id);
       const response = await serve(request, context);
       const emptied = Object.fromEntries(Object.keys(table?.properties ?? {}).map((name) => [name, '']));
       if (table !== undefined) await context.catalog.tables.setProperties(table.id, emptied);
@@ -194,27 +201,32 @@ export const renameTable: FaultsOf<typeof op> = {
     }),
   ),
   'tags-kept': fault(
-    'takes the tags off a renamed table',
+    'deletes the tags of a renamed table',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, query, headers } = request;
-      const isStored = !(await isDeclared(request, context)) && (await tableAt(context, id)) !== undefined;
+      const isStored = !(await isDeclared(request, context)) && (await findTable(context, id)) !== undefined;
       const { tags } = isStored ? (await handlers.ListTableTags({ id, query, headers }, context)).body : { tags: {} };
       const response = await serve(request, context);
       for (const tag of Object.keys(tags))
-        await handlers.DeleteTableTag({ id: target(request), query, headers, body: { tag } }, context);
+        await handlers.DeleteTableTag({ id: targetId(request), query, headers, body: { tag } }, context);
       return response;
     }),
   ),
   declared: [
-    fault('does not find what is only declared', rejectRequests(op, 'TableNotFound', isDeclared)),
-    fault('counts what is only declared as renamed', acknowledgeWithoutEffect(op, { body: {} }, isDeclared)),
+    fault('returns 404 for a declared table', rejectRequests(op, 'TableNotFound', isDeclared)),
+    fault(
+      'returns success for a declared table without renaming it',
+      acknowledgeWithoutEffect(op, { body: {} }, isDeclared),
+    ),
   ],
-  'older-member-name': fault('does not know new_namespace', readBodyAs(op, { new_namespace: undefined })),
+  'older-member-name': fault('ignores new_namespace', changeRequestBody(op, { new_namespace: undefined })),
   'canonical-member-wins': fault(
-    'takes new_namespace before new_namespace_id',
-    readBodyAs(op, ({ new_namespace, new_namespace_id }) => ({ new_namespace_id: new_namespace ?? new_namespace_id })),
+    'prefers new_namespace over new_namespace_id',
+    changeRequestBody(op, ({ new_namespace, new_namespace_id }) => ({
+      new_namespace_id: new_namespace ?? new_namespace_id,
+    })),
   ),
-  'concurrent-rename': fault('tells every one of several callers that his table has the name', () =>
-    crownsAll(op, { body: {} }, target),
+  'concurrent-rename': fault('reports success to each of several concurrent renames to one name', () =>
+    acceptAllConcurrent(op, { body: {} }, targetId),
   ),
 };

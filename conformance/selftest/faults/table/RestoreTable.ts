@@ -6,24 +6,24 @@ import {
   acceptInvalid,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { keyOf, storageAt, versionAt } from '../mutations/state.ts';
-import { notes, Notes } from './common.ts';
+import { keyOf, findStorageId, readVersion } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'RestoreTable';
 type Request = HandlerRequest<typeof op>;
 
-/** How many versions lie between the one to be restored and the latest one, that included. */
-const distance = async ({ id, body }: Request, context: Context): Promise<number> =>
-  (await versionAt(context, id)) - body.version;
+/** Returns how many versions the latest version is ahead of the requested one. */
+const countVersionsBack = async ({ id, body }: Request, context: Context): Promise<number> =>
+  (await readVersion(context, id)) - body.version;
 
-/** The version that each table was last restored to, on its main branch. */
-const restored = (): { readonly to: Map<string, number>; readonly mutation: ServerMutation } => {
+/** Records the version to which the main branch of each table was last restored. */
+const recordRestores = (): { readonly to: Map<string, number>; readonly mutation: ServerMutation } => {
   const to = new Map<string, number>();
   const mutation = replaceHandler(op, async (request, { serve, context }) => {
     const response = await serve(request, context);
@@ -33,8 +33,8 @@ const restored = (): { readonly to: Map<string, number>; readonly mutation: Serv
   return { to, mutation };
 };
 
-const columnsAt = async (context: Context, { id }: Request, version?: number): Promise<string> => {
-  const storageId = await storageAt({ id }, context);
+const readColumns = async (context: Context, { id }: Request, version?: number): Promise<string> => {
+  const storageId = await findStorageId({ id }, context);
   if (storageId === undefined) return '';
   return (await context.engine.describe(storageId, version)).schema.fields.map(({ name }) => name).join();
 };
@@ -42,10 +42,14 @@ const columnsAt = async (context: Context, { id }: Request, version?: number): P
 export const restoreTable: FaultsOf<typeof op> = {
   'rows-restored': [
     fault(
-      'goes back two versions at most',
-      acknowledgeWithoutEffect(op, { body: {} }, async (request, context) => (await distance(request, context)) > 2),
+      'returns success without restoring a version more than two versions back',
+      acknowledgeWithoutEffect(
+        op,
+        { body: {} },
+        async (request, context) => (await countVersionsBack(request, context)) > 2,
+      ),
     ),
-    fault('deletes again what was deleted', () => {
+    fault('repeats the last delete after a restore', () => {
       const deleted = new Map<string, string>();
       return combine(
         replaceHandler('DeleteFromTable', async (request, { serve, context }) => {
@@ -64,23 +68,23 @@ export const restoreTable: FaultsOf<typeof op> = {
     }),
   ],
   'schema-restored': fault(
-    'acknowledges the restore of other columns without doing it',
+    'returns success without restoring a version with other columns',
     acknowledgeWithoutEffect(
       op,
       { body: {} },
       async (request, context) =>
-        (await columnsAt(context, request)) !== (await columnsAt(context, request, request.body.version)),
+        (await readColumns(context, request)) !== (await readColumns(context, request, request.body.version)),
     ),
   ),
-  'new-version': fault('shows the number of the version it restored', () => {
-    const { to, mutation } = restored();
+  'new-version': fault('describes a restored table with the restored version number', () => {
+    const { to, mutation } = recordRestores();
     return combine(
       mutation,
-      changeBody('DescribeTable', (body, { id }) => ({ ...body, version: to.get(keyOf(id)) ?? body.version })),
+      changeResponseBody('DescribeTable', (body, { id }) => ({ ...body, version: to.get(keyOf(id)) ?? body.version })),
     );
   }),
-  'history-stays': fault('forgets the versions after the one it restored', () => {
-    const { to, mutation } = restored();
+  'history-stays': fault('returns 404 for versions after the restored one', () => {
+    const { to, mutation } = recordRestores();
     return combine(
       mutation,
       rejectRequests('QueryTable', 'TableVersionNotFound', ({ id, body }) => {
@@ -90,38 +94,38 @@ export const restoreTable: FaultsOf<typeof op> = {
     );
   }),
   'writable-after': [
-    fault('takes no rows after a restore', () => {
-      const still = new Notes();
+    fault('rejects inserts after a restore', () => {
+      const restoredIds = new RecordedIds();
       return combine(
-        notes(op, still),
-        rejectRequests('InsertIntoTable', 'ConcurrentModification', ({ id }) => still.has(id)),
+        recordIds(op, restoredIds),
+        rejectRequests('InsertIntoTable', 'ConcurrentModification', ({ id }) => restoredIds.has(id)),
       );
     }),
-    fault('acknowledges rows after a restore without storing them', () => {
-      const still = new Notes();
+    fault('discards the rows of inserts after a restore', () => {
+      const restoredIds = new RecordedIds();
       return combine(
-        notes(op, still),
-        acknowledgeWithoutEffect('InsertIntoTable', { body: {} }, ({ id }) => still.has(id)),
+        recordIds(op, restoredIds),
+        acknowledgeWithoutEffect('InsertIntoTable', { body: {} }, ({ id }) => restoredIds.has(id)),
       );
     }),
   ],
-  undo: fault('does not restore what came after a version it restored', () => {
-    const { to, mutation } = restored();
+  undo: fault('rejects the restore of a version later than the last restored one', () => {
+    const { to, mutation } = recordRestores();
     return combine(
       rejectRequests(op, 'InvalidInput', ({ id, body }) => body.version > (to.get(keyOf(id)) ?? body.version)),
       mutation,
     );
   }),
   latest: fault(
-    'finds nothing to restore in the latest version',
+    'rejects the restore of the latest version',
     rejectRequests(
       op,
       'InvalidInput',
-      async (request, context) => request.body.version > 1 && (await distance(request, context)) === 0,
+      async (request, context) => request.body.version > 1 && (await countVersionsBack(request, context)) === 0,
     ),
   ),
   'tags-stay': fault(
-    'takes away the tags of later versions',
+    'deletes the tags of later versions',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const response = await serve(request, context);
       const { id, query, headers, body } = request;
@@ -132,8 +136,8 @@ export const restoreTable: FaultsOf<typeof op> = {
     }),
   ),
   'declared-refused': [
-    fault('counts what is only declared as restored', acceptInvalid(op, { body: {} }, ['InvalidTableState'])),
-    fault('does not find what is only declared', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
+    fault('returns success for a declared table', acceptInvalid(op, { body: {} }, ['InvalidTableState'])),
+    fault('returns 404 for a declared table', changeErrorCode(op, 'TableNotFound', ['InvalidTableState'])),
   ],
-  'branch-only': fault('ignores the branch', readBodyAs(op, { branch: undefined })),
+  'branch-only': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
 };

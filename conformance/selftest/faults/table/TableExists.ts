@@ -9,137 +9,138 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared, leafOf, parentOf, tableAt, versionAt } from '../mutations/state.ts';
-import { notes, Notes } from './common.ts';
+import { isDeclared, lastPart, parentId, findTable, readVersion } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'TableExists';
 type Request = HandlerRequest<typeof op>;
-const yes = { status: 204 } as const;
+const PRESENT = { status: 204 } as const;
 
 const isNamespace = ({ id }: Request, { catalog, database }: Context): Promise<boolean> =>
   catalog.namespaces.exists(database, id);
 
-/** In a namespace, as it was created, and asked about without a version. */
-const isNewcomer = async ({ id, body }: Request, context: Context): Promise<boolean> =>
-  (body.version ?? null) === null && id.length > 1 && (await versionAt(context, id)) === 1;
+/** Whether the request checks a table at version 1 in a namespace other than the root, without naming a version. */
+const isNewTable = async ({ id, body }: Request, context: Context): Promise<boolean> =>
+  (body.version ?? null) === null && id.length > 1 && (await readVersion(context, id)) === 1;
 
-/** The first time that a request of this kind asks about a table. */
-const onceEach = (when: (request: Request, context: Context) => Promise<boolean>) => {
-  const asked = new Notes();
+/** Returns a predicate that is true for the first matching request per table. */
+const createFirstRequestPredicate = (when: (request: Request, context: Context) => Promise<boolean>) => {
+  const recorded = new RecordedIds();
   return async (request: Request, context: Context): Promise<boolean> => {
-    if (asked.has(request.id) || !(await when(request, context))) return false;
-    asked.add(request.id);
+    if (recorded.has(request.id) || !(await when(request, context))) return false;
+    recorded.add(request.id);
     return true;
   };
 };
 
-const suchATable = {
-  'TableExists/absent-refused': 'it asks about such a table too',
-  'TableExists/latest-by-default': 'it asks about such a table too',
-  'TableExists/after-drop': 'it asks about such a table too',
-  'TableExists/namespace-is-no-table': 'it asks about such a table too',
+const CHECKS_NEW_TABLE = {
+  'TableExists/absent-refused': 'the rule also checks a new table',
+  'TableExists/latest-by-default': 'the rule also checks a new table',
+  'TableExists/after-drop': 'the rule also checks a new table',
+  'TableExists/namespace-is-no-table': 'the rule also checks a new table',
 } as const;
 
-const versionOf = ({ body }: Request): number | undefined => body.version ?? undefined;
+const requestedVersion = ({ body }: Request): number | undefined => body.version ?? undefined;
 
 export const tableExists: FaultsOf<typeof op> = {
   present: fault(
-    'does not know a new table the first time',
-    () => rejectRequests(op, 'TableNotFound', onceEach(isNewcomer)),
+    'returns 404 for the first check of a new table',
+    () => rejectRequests(op, 'TableNotFound', createFirstRequestPredicate(isNewTable)),
     {
-      ...suchATable,
-      'TableExists/no-body': 'it asks about such a table too',
-      'TableExists/like-describe': 'it asks about such a table too',
+      ...CHECKS_NEW_TABLE,
+      'TableExists/no-body': 'the rule also checks a new table',
+      'TableExists/like-describe': 'the rule also checks a new table',
     },
   ),
   'no-body': fault(
-    'describes a new table the first time',
+    'returns a body for the first check of a new table',
     () => {
-      const isHit = onceEach(isNewcomer);
+      const shouldChange = createFirstRequestPredicate(isNewTable);
       return replaceHandler(op, async (request, { serve, context }) =>
-        (await isHit(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
+        (await shouldChange(request, context)) ? ({ status: 200, body: {} } as object) : serve(request, context),
       );
     },
-    suchATable,
+    CHECKS_NEW_TABLE,
   ),
   'absent-refused': fault(
-    'looks for the last part in any namespace',
-    acceptInvalid(op, yes, ['NamespaceNotFound'], async ({ id }, { catalog, database }) =>
-      (await catalog.tables.listAll(database)).items.some((path) => leafOf(path) === leafOf(id)),
+    'reports that a table exists when any namespace has a table with its name',
+    acceptInvalid(op, PRESENT, ['NamespaceNotFound'], async ({ id }, { catalog, database }) =>
+      (await catalog.tables.listAll(database)).items.some((path) => lastPart(path) === lastPart(id)),
     ),
   ),
   'like-describe': fault(
-    'does not see a declared table beside others',
+    'returns 404 for a declared table if its namespace has other tables',
     rejectRequests(op, 'TableNotFound', async (request, context) => {
-      const beside = await context.catalog.tables.list(context.database, parentOf(request.id));
-      return beside.kind === 'page' && beside.items.length > 1 && isDeclared(request, context);
+      const siblings = await context.catalog.tables.list(context.database, parentId(request.id));
+      return siblings.kind === 'page' && siblings.items.length > 1 && isDeclared(request, context);
     }),
-    { 'TableExists/declared': 'it asks about such a table too' },
+    { 'TableExists/declared': 'the rule also checks a declared table' },
   ),
   'refused-like-describe': fault(
-    'reports an absent namespace as an absent table',
+    'rejects an absent namespace as an absent table',
     changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound']),
   ),
   'latest-by-default': fault(
-    'takes the first version for the latest',
+    'returns 404 without a version when the table has several versions',
     rejectRequests(
       op,
       'TableVersionNotFound',
-      async (request, context) => versionOf(request) === undefined && (await versionAt(context, request.id)) > 1,
+      async (request, context) =>
+        requestedVersion(request) === undefined && (await readVersion(context, request.id)) > 1,
     ),
   ),
   'current-version': fault(
-    'does not know the newest version after a write',
+    'returns 404 for the latest version after a write',
     rejectRequests(op, 'TableVersionNotFound', async (request, context) => {
-      const version = versionOf(request) ?? 0;
-      return version > 1 && version === (await versionAt(context, request.id));
+      const version = requestedVersion(request) ?? 0;
+      return version > 1 && version === (await readVersion(context, request.id));
     }),
   ),
   'older-version': fault(
-    'knows the latest version only',
+    'returns 404 for older versions',
     rejectRequests(op, 'TableVersionNotFound', async (request, context) => {
-      const version = versionOf(request);
-      return version !== undefined && version < (await versionAt(context, request.id));
+      const version = requestedVersion(request);
+      return version !== undefined && version < (await readVersion(context, request.id));
     }),
   ),
   'absent-version-refused': fault(
-    'counts versions from 0',
+    'reports that the version after the latest exists',
     acceptInvalid(
       op,
-      yes,
+      PRESENT,
       ['TableVersionNotFound'],
-      async (request, context) => versionOf(request) === (await versionAt(context, request.id)) + 1,
+      async (request, context) => requestedVersion(request) === (await readVersion(context, request.id)) + 1,
     ),
   ),
-  declared: fault('does not count what is only declared', rejectRequests(op, 'TableNotFound', isDeclared), {
-    'TableExists/like-describe': 'it asks about a declared table too',
+  declared: fault('returns 404 for a declared table', rejectRequests(op, 'TableNotFound', isDeclared), {
+    'TableExists/like-describe': 'the rule also checks a declared table',
   }),
   'after-drop': [
-    fault('goes on to find what was dropped', () => {
-      const gone = new Notes();
+    fault('keeps reporting that a dropped table exists', () => {
+      const removed = new RecordedIds();
       return combine(
-        notes('DropTable', gone),
-        acceptInvalid(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
+        recordIds('DropTable', removed),
+        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => removed.has(id)),
       );
     }),
-    fault('follows old names to where they went', () => {
-      const gone = new Notes();
+    fault('keeps reporting that the old name exists after a rename', () => {
+      const removed = new RecordedIds();
       return combine(
-        notes('RenameTable', gone),
-        acceptInvalid(op, yes, ['TableNotFound'], ({ id }) => gone.has(id)),
+        recordIds('RenameTable', removed),
+        acceptInvalid(op, PRESENT, ['TableNotFound'], ({ id }) => removed.has(id)),
       );
     }),
   ],
   'namespace-is-no-table': fault(
-    'takes a nested namespace for a table',
+    'reports that a nested namespace exists as a table',
     acceptInvalid(
       op,
-      yes,
+      PRESENT,
       ['TableNotFound'],
       async (request, context) =>
         request.id.length > 1 &&
         (await isNamespace(request, context)) &&
-        (await tableAt(context, request.id)) === undefined,
+        (await findTable(context, request.id)) === undefined,
     ),
   ),
 };

@@ -4,29 +4,29 @@ import {
   fault,
   acceptInvalid,
   acknowledgeWithoutEffect,
-  readBodyAs,
-  changeBody,
-  changeRawBody,
+  changeRequestBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { keyOf, tableAt, type Id } from '../mutations/state.ts';
-import { notes, Notes } from './common.ts';
+import { keyOf, findTable, type Id } from '../mutations/catalog-state.ts';
+import { recordIds, RecordedIds } from './common.ts';
 
 const op = 'UpdateTableSchemaMetadata';
-type Pairs = Readonly<Record<string, string>>;
+type MetadataMap = Readonly<Record<string, string>>;
 
-const isEmpty = ({ body }: { readonly body: Pairs }): boolean => Object.keys(body).length === 0;
+const isEmpty = ({ body }: { readonly body: MetadataMap }): boolean => Object.keys(body).length === 0;
 
-/** What each table was last given. */
-const given = (): { readonly pairsOf: (id: Id) => Pairs; readonly mutation: ServerMutation } => {
-  const pairs = new Map<string, Pairs>();
+/** Records the map that each table was last given. */
+const recordMaps = (): { readonly findMap: (id: Id) => MetadataMap; readonly mutation: ServerMutation } => {
+  const pairs = new Map<string, MetadataMap>();
   const mutation = replaceHandler(op, async (request, { serve, context }) => {
     const response = await serve(request, context);
     pairs.set(keyOf(request.id), request.body);
     return response;
   });
-  return { pairsOf: (id) => pairs.get(keyOf(id)) ?? {}, mutation };
+  return { findMap: (id) => pairs.get(keyOf(id)) ?? {}, mutation };
 };
 
 const isJson = (bytes: Buffer): boolean => {
@@ -39,72 +39,76 @@ const isJson = (bytes: Buffer): boolean => {
 };
 
 export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
-  'answers-map': fault('answers an empty map with the pairs it took away', () => {
-    const { pairsOf, mutation } = given();
+  'answers-map': fault('returns the removed pairs for an empty map', () => {
+    const { findMap, mutation } = recordMaps();
     return combine(
       replaceHandler(op, async (request, { serve, context }) => {
-        const before = pairsOf(request.id);
+        const before = findMap(request.id);
         const response = await serve(request, context);
         return isEmpty(request) ? { body: before } : response;
       }),
       mutation,
     );
   }),
-  described: fault('goes on to describe what it described before the first pairs', () => {
-    const [updated, bare] = [new Notes(), new Notes()];
+  described: fault('keeps describing the metadata from before the first update', () => {
+    const [updated, describedBefore] = [new RecordedIds(), new RecordedIds()];
     return combine(
-      notes(op, updated),
-      notes('DescribeTable', bare, ({ id, query }) => query.load_detailed_metadata === true && !updated.has(id)),
-      changeBody(
+      recordIds(op, updated),
+      recordIds(
+        'DescribeTable',
+        describedBefore,
+        ({ id, query }) => query.load_detailed_metadata === true && !updated.has(id),
+      ),
+      changeResponseBody(
         'DescribeTable',
         ({ schema, ...body }) => ({ ...body, metadata: {}, ...(schema && { schema: { ...schema, metadata: {} } }) }),
-        ({ id }) => bare.has(id),
+        ({ id }) => describedBefore.has(id),
       ),
     );
   }),
-  replaces: fault('adds to the pairs there are', () => {
-    const { pairsOf, mutation } = given();
+  replaces: fault('merges the map into the existing one', () => {
+    const { findMap, mutation } = recordMaps();
     return combine(
       replaceHandler(op, async (request, { serve, context }) => {
         const { id, body } = request;
-        await serve(isEmpty(request) ? request : { ...request, body: { ...pairsOf(id), ...body } }, context);
+        await serve(isEmpty(request) ? request : { ...request, body: { ...findMap(id), ...body } }, context);
         return { body };
       }),
       mutation,
     );
   }),
-  'empty-map': fault('takes an empty map for nothing to do', acknowledgeWithoutEffect(op, { body: {} }, isEmpty)),
+  'empty-map': fault('ignores an empty map', acknowledgeWithoutEffect(op, { body: {} }, isEmpty)),
   'keys-are-data': [
-    fault('takes a pair called identity for credentials', readBodyAs(op, { identity: undefined })),
+    fault('ignores the key identity', changeRequestBody(op, { identity: undefined })),
     fault(
       'trims values',
-      readBodyAs(op, (body) =>
+      changeRequestBody(op, (body) =>
         Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value).trim()])),
       ),
     ),
   ],
   'values-are-strings': [
     fault(
-      'writes numbers as text',
-      changeRawBody(op, (body) =>
+      'stores a numeric value as text',
+      replaceRawBody(op, (body) =>
         Object.fromEntries(
           Object.entries(body).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
         ),
       ),
     ),
     fault(
-      'leaves out what is no text',
-      changeRawBody(op, (body) =>
+      'omits values of type object',
+      replaceRawBody(op, (body) =>
         Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object')),
       ),
     ),
   ],
   'malformed-refused': fault(
-    'takes a body it cannot read for an empty map',
+    'treats a malformed body as an empty map',
     acceptRawInvalid(op, { body: {} }, (_response, { body }) => !isJson(body)),
   ),
   'rows-stay': fault(
-    'drops the first row when it rewrites the table',
+    'deletes a row when it replaces the metadata',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const response = await serve(request, context);
       const { id, headers } = request;
@@ -112,7 +116,7 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
       return response;
     }),
   ),
-  'new-version': fault('does not count the replacement of pairs as a version', () => {
+  'new-version': fault('does not count an update as a version', () => {
     const times = new Map<string, number>();
     return combine(
       replaceHandler(op, async (request, { serve, context }) => {
@@ -120,22 +124,22 @@ export const updateTableSchemaMetadata: FaultsOf<typeof op> = {
         times.set(keyOf(request.id), (times.get(keyOf(request.id)) ?? 0) + 1);
         return response;
       }),
-      changeBody('DescribeTable', (body, { id }) =>
+      changeResponseBody('DescribeTable', (body, { id }) =>
         body.version === undefined ? body : { ...body, version: body.version - (times.get(keyOf(id)) ?? 0) },
       ),
     );
   }),
   'properties-apart': fault(
-    'keeps pairs and properties in one place where a table has both',
+    'stores the pairs as properties if the table has properties',
     replaceHandler(op, async (request, { serve, context }) => {
-      const table = await tableAt(context, request.id);
+      const table = await findTable(context, request.id);
       if (table !== undefined && Object.keys(table.properties).length > 0)
         await context.catalog.tables.setProperties(table.id, request.body);
       return serve(request, context);
     }),
   ),
   'declared-refused': fault(
-    'counts what is only declared as done',
+    'returns success for a declared table',
     acceptInvalid(op, ({ body }) => ({ body }), ['InvalidTableState']),
   ),
 };

@@ -6,24 +6,30 @@ import {
   acceptInvalid,
   delay,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import { exists, keyOf, leafOf, parentOf, tableAt, type Id, type OnObject } from '../mutations/state.ts';
+import {
+  tableExists,
+  keyOf,
+  lastPart,
+  parentId,
+  findTable,
+  type Id,
+  type ObjectOperation,
+} from '../mutations/catalog-state.ts';
 
-/* What the faults of tables have in common. */
-
-interface Named {
+interface HasId {
   readonly id: Id;
 }
-type Request<Op extends OnObject> = HandlerRequest<Op>;
-type When<Op extends OnObject> = (request: Request<Op>, context: Context) => boolean | Promise<boolean>;
+type Request<Op extends ObjectOperation> = HandlerRequest<Op>;
+type When<Op extends ObjectOperation> = (request: Request<Op>, context: Context) => boolean | Promise<boolean>;
 
-/** Identifiers that a faulty server has taken note of. */
-export class Notes {
+/** Identifiers that a fault has recorded. */
+export class RecordedIds {
   readonly #ids = new Map<string, Id>();
 
   add(id: Id): void {
@@ -38,106 +44,121 @@ export class Notes {
     return this.#ids.has(keyOf(id));
   }
 
-  /** The last parts of those that lie in a namespace. */
+  /** Returns the last parts of the recorded identifiers in a namespace. */
   in(namespace: Id): readonly string[] {
-    return [...this.#ids.values()].filter((id) => keyOf(parentOf(id)) === keyOf(namespace)).map(leafOf);
+    return [...this.#ids.values()].filter((id) => keyOf(parentId(id)) === keyOf(namespace)).map(lastPart);
   }
 }
 
-/** Takes note of whom an operation was done to. */
-export const notes = <Op extends OnObject>(operation: Op, ids: Notes, when: When<Op> = () => true): ServerMutation =>
+/**
+ * Records the identifiers of successful requests to an operation; `when` is evaluated before the request is handled.
+ */
+export const recordIds = <Op extends ObjectOperation>(
+  operation: Op,
+  ids: RecordedIds,
+  when: When<Op> = () => true,
+): ServerMutation =>
   replaceHandler(operation, async (request, { serve, context }) => {
     const wanted = await when(request, context);
     const response = await serve(request, context);
-    if (wanted) ids.add((request as Named).id);
+    if (wanted) ids.add((request as HasId).id);
     return response;
   });
 
-/** Lists these beside those that are there. */
-export const listsToo = (ids: Notes): ServerMutation =>
-  changeBody('ListTables', (body, { id }) => ({ ...body, tables: [...new Set([...body.tables, ...ids.in(id)])] }));
+/** Adds the recorded tables to the responses of ListTables. */
+export const listAlso = (ids: RecordedIds): ServerMutation =>
+  changeResponseBody('ListTables', (body, { id }) => ({
+    ...body,
+    tables: [...new Set([...body.tables, ...ids.in(id)])],
+  }));
 
-/** Leaves these out of the list. */
-export const listsNot = (ids: Notes): ServerMutation =>
-  changeBody('ListTables', (body, { id }) => ({
+/** Removes the recorded tables from the responses of ListTables. */
+export const omitFromList = (ids: RecordedIds): ServerMutation =>
+  changeResponseBody('ListTables', (body, { id }) => ({
     ...body,
     tables: body.tables.filter((name) => !ids.in(id).includes(name)),
   }));
 
-/** Tells whoever comes while another is at the same that he has won too. `whose` tells what they compete for. */
-export const crownsAll = <Op extends OnObject>(
+/**
+ * Reports success to every request that loses a race against a concurrent request with the same key.
+ * `getKey` returns what the requests compete for; by default the table identifier.
+ */
+export const acceptAllConcurrent = <Op extends ObjectOperation>(
   operation: Op,
   response: HandlerResponse<Op>,
-  whose: (request: Request<Op>) => Id = (request) => (request as Named).id,
+  getKey: (request: Request<Op>) => Id = (request) => (request as HasId).id,
 ): ServerMutation => {
-  const busy = new Map<string, number>();
-  const lost: readonly ErrorName[] = ['TableAlreadyExists', 'TableNotFound', 'ConcurrentModification'];
+  const inProgress = new Map<string, number>();
+  const losingErrors: readonly ErrorName[] = ['TableAlreadyExists', 'TableNotFound', 'ConcurrentModification'];
   return replaceHandler(operation, async (request, { serve, context }) => {
-    const key = keyOf(whose(request));
-    const others = busy.get(key) ?? 0;
-    busy.set(key, others + 1);
+    const key = keyOf(getKey(request));
+    const others = inProgress.get(key) ?? 0;
+    inProgress.set(key, others + 1);
     try {
       await delay();
       return await serve(request, context);
     } catch (error) {
       const isLoser = typeof error === 'object' && error !== null && 'name' in error;
-      if (others > 0 && isLoser && lost.some((name) => name === error.name)) return response;
+      if (others > 0 && isLoser && losingErrors.some((name) => name === error.name)) return response;
       throw error;
     } finally {
-      busy.set(key, (busy.get(key) ?? 1) - 1);
+      inProgress.set(key, (inProgress.get(key) ?? 1) - 1);
     }
   });
 };
 
-/** Answers a refusal of the root as if the root could be a table. */
-export const takesRoot = <Op extends OnObject>(operation: Op, response: HandlerResponse<Op>): ServerMutation =>
-  acceptInvalid(operation, response, ['InvalidInput'], (request) => (request as Named).id.length === 0);
+/** Returns the given success for a request on the root instead of rejecting it. */
+export const acceptRoot = <Op extends ObjectOperation>(operation: Op, response: HandlerResponse<Op>): ServerMutation =>
+  acceptInvalid(operation, response, ['InvalidInput'], (request) => (request as HasId).id.length === 0);
 
-/** The operations that give a name to a table whose data is there in the end. */
-type Naming = 'CreateTable' | 'RegisterTable';
+/** The operations that give a name to a table and leave it with data. */
+type NamingOperation = 'CreateTable' | 'RegisterTable';
 
-/** Of the location that is answered. */
-export const locationFault = (op: Naming): Fault =>
+/** Returns a fault in the location of the response. */
+export const createLocationFault = (op: NamingOperation): Fault =>
   fault(
-    'answers the location with a slash at its end',
-    changeBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
+    'returns the location with a trailing slash',
+    changeResponseBody(op, (body) => ({ ...body, location: `${body.location ?? ''}/` })),
   );
 
-/** Of a name that is taken, with mode Create. */
-export const modeCreateFaults = <Op extends Naming>(op: Op, isCreate: (request: Request<Op>) => boolean): Fault[] => [
+/** Returns the faults for a name that is already used, with mode Create. */
+export const createModeCreateFaults = <Op extends NamingOperation>(
+  op: Op,
+  isCreate: (request: Request<Op>) => boolean,
+): Fault[] => [
   fault(
-    'reports a taken name as a change meanwhile, with mode Create',
+    'with mode Create, rejects an existing table as a concurrent modification',
     changeErrorCode(op, 'ConcurrentModification', ['TableAlreadyExists'], isCreate),
   ),
   fault(
-    'stores the properties of what it refuses, with mode Create',
+    'with mode Create, stores the properties of a rejected request',
     replaceHandler(op, async (request, { serve, context }) => {
-      const table = isCreate(request) ? await tableAt(context, (request as Named).id) : undefined;
+      const table = isCreate(request) ? await findTable(context, (request as HasId).id) : undefined;
       if (table !== undefined) await context.catalog.tables.setProperties(table.id, { rejected: 'yes' });
       return serve(request, context);
     }),
   ),
 ];
 
-/** Of mode Overwrite where there is nothing yet. */
-export const overwriteAbsentFault = <Op extends Naming>(
+/** Returns the fault for mode Overwrite on a table that does not exist. */
+export const createOverwriteAbsentFault = <Op extends NamingOperation>(
   op: Op,
   isOverwrite: (request: Request<Op>) => boolean,
 ): Fault =>
   fault(
-    'overwrites only what is there',
+    'overwrites existing tables only',
     rejectRequests(
       op,
       'TableNotFound',
-      async (request, context) => isOverwrite(request) && !(await exists(request as Named, context)),
+      async (request, context) => isOverwrite(request) && !(await tableExists(request as HasId, context)),
     ),
   );
 
-/** Of the properties in the body of a request. */
-export const propertiesFault = (op: 'DeclareTable' | 'RegisterTable'): Fault =>
+/** Returns a fault in storing the properties of a request body. */
+export const createPropertiesFault = (op: 'DeclareTable' | 'RegisterTable'): Fault =>
   fault(
-    'forgets properties that are empty',
-    readBodyAs(op, ({ properties }) => ({
+    'discards properties with an empty value',
+    changeRequestBody(op, ({ properties }) => ({
       properties: properties && Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
     })),
   );

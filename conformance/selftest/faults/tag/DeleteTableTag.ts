@@ -7,17 +7,17 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { done, lists, tagsOf } from './common.ts';
+import { SUCCESS, changeTags, listTags } from './common.ts';
 
 const op = 'DeleteTableTag';
 
-/** Hears of every tag that is deleted, with the version it pointed to. */
-const hears = (deleted: (id: readonly string[], tag: string, version: number) => void): ServerMutation =>
+/** Calls `onDelete` with each deleted tag and the version it pointed to. */
+const onDeletedTag = (onDelete: (id: readonly string[], tag: string, version: number) => void): ServerMutation =>
   replaceHandler(op, async (request, scope) => {
     const { tag } = request.body;
-    const version = (await tagsOf(request, scope))[tag]?.version;
+    const version = (await listTags(request, scope))[tag]?.version;
     const response = await scope.serve(request, scope.context);
-    if (version !== undefined) deleted(request.id, tag, version);
+    if (version !== undefined) onDelete(request.id, tag, version);
     return response;
   });
 
@@ -25,21 +25,21 @@ const keyOf = (id: readonly string[], of: string | number = ''): string => JSON.
 
 export const deleteTableTag: FaultsOf<typeof op> = {
   'deleted-is-gone': [
-    fault('lists what was deleted', () => {
-      const deleted = new Map<string, Record<string, { version: number; manifestSize: number }>>();
-      const note = hears((id, tag, version) => {
-        deleted.set(keyOf(id), { ...deleted.get(keyOf(id)), [tag]: { version, manifestSize: 1 } });
+    fault('lists deleted tags', () => {
+      const onDelete = new Map<string, Record<string, { version: number; manifestSize: number }>>();
+      const recorder = onDeletedTag((id, tag, version) => {
+        onDelete.set(keyOf(id), { ...onDelete.get(keyOf(id)), [tag]: { version, manifestSize: 1 } });
       });
       return combine(
-        note,
-        lists((tags, { id }) => ({ ...deleted.get(keyOf(id)), ...tags })),
+        recorder,
+        changeTags((tags, { id }) => ({ ...onDelete.get(keyOf(id)), ...tags })),
       );
     }),
     fault(
-      'acknowledges the first deletion for a table without doing it',
+      'returns success for the first deletion of a table without deleting the tag',
       () => {
         const seen = new Set<string>();
-        return acknowledgeWithoutEffect(op, done, ({ id }) => {
+        return acknowledgeWithoutEffect(op, SUCCESS, ({ id }) => {
           const isFirst = !seen.has(keyOf(id));
           seen.add(keyOf(id));
           return isFirst;
@@ -47,32 +47,32 @@ export const deleteTableTag: FaultsOf<typeof op> = {
       },
       {
         'DeleteTableTag/twice': 'the second deletion finds the tag',
-        'DeleteTableTag/other-tags-stay': 'it looks for the deleted one too',
-        'DeleteTableTag/name-free': 'the name is not free then',
-        'DeleteTableTag/frees-record': 'a tag is left',
+        'DeleteTableTag/other-tags-stay': 'the rule also checks that the deleted tag is absent',
+        'DeleteTableTag/name-free': 'the tag name is still used',
+        'DeleteTableTag/frees-record': 'the tag still protects the record',
       },
     ),
   ],
-  twice: fault('counts an absent tag as deleted', acceptInvalid(op, done, ['TableTagNotFound'])),
+  twice: fault('returns success for an absent tag', acceptInvalid(op, SUCCESS, ['TableTagNotFound'])),
   'version-stays': fault(
-    'deletes the record of the version too',
+    'deletes the record of the tagged version',
     replaceHandler(op, async (request, scope) => {
       const { id, headers, body } = request;
-      const version = (await tagsOf(request, scope))[body.tag]?.version ?? 0;
+      const version = (await listTags(request, scope))[body.tag]?.version ?? 0;
       const response = await scope.serve(request, scope.context);
       const ranges = [{ start_version: version, end_version: version + 1 }];
       await scope.handlers
         .BatchDeleteTableVersions({ id, headers, query: {}, body: { ranges } }, scope.context)
-        // Another tag may be on it.
+        // Another tag may protect the record.
         .catch(() => undefined);
       return response;
     }),
   ),
   'other-tags-stay': fault(
-    'deletes all tags of a version when a table has three or more',
+    'deletes all tags of the version if the table has three or more tags',
     replaceHandler(op, async (request, scope) => {
       const { id, headers, body } = request;
-      const tags = await tagsOf(request, scope);
+      const tags = await listTags(request, scope);
       const others = Object.keys(tags).filter(
         (name) => name !== body.tag && tags[name]?.version === tags[body.tag]?.version,
       );
@@ -82,20 +82,20 @@ export const deleteTableTag: FaultsOf<typeof op> = {
       return scope.serve(request, scope.context);
     }),
   ),
-  'name-free': fault('does not free a name', () => {
+  'name-free': fault('rejects the reuse of a deleted name', () => {
     const used = new Set<string>();
-    const note = hears((id, tag) => used.add(keyOf(id, tag)));
+    const recorder = onDeletedTag((id, tag) => used.add(keyOf(id, tag)));
     return combine(
-      note,
+      recorder,
       rejectRequests('CreateTableTag', 'TableTagAlreadyExists', ({ id, body }) => used.has(keyOf(id, body.tag))),
     );
   }),
-  'frees-record': fault('keeps the records that were tagged once', () => {
+  'frees-record': fault('rejects the deletion of a record that was tagged before', () => {
     const tagged = new Set<string>();
-    const note = hears((id, _tag, version) => tagged.add(keyOf(id, version)));
+    const recorder = onDeletedTag((id, _tag, version) => tagged.add(keyOf(id, version)));
     const keep = rejectRequests('BatchDeleteTableVersions', 'InvalidTableState', ({ id, body }) =>
       body.ranges.some(({ start_version: start }) => tagged.has(keyOf(id, start))),
     );
-    return combine(note, keep);
+    return combine(recorder, keep);
   }),
 };

@@ -1,59 +1,59 @@
-import { combine, fault, acceptInvalid, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import { combine, fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { latestOf } from '../version/common.ts';
-import { MadeTags, tagsOf } from './common.ts';
+import { readLatestVersion } from '../version/common.ts';
+import { CreatedTags, listTags } from './common.ts';
 
 const op = 'GetTableTagVersion';
-const absent = ['TableTagNotFound'] as const;
+const ABSENT = ['TableTagNotFound'] as const;
 
 export const getTableTagVersion: FaultsOf<typeof op> = {
   'version-of-tag': fault(
-    'answers the latest version for the one before it, once there are three',
-    changeBody(op, async (body, request, scope) => {
-      const latest = await latestOf(request, scope);
+    'returns the latest version instead of the one before, if the table has three or more versions',
+    changeResponseBody(op, async (body, request, scope) => {
+      const latest = await readLatestVersion(request, scope);
       return latest >= 3 && body.version === latest - 1 ? { ...body, version: latest } : body;
     }),
   ),
   'stays-on-writes': fault('moves a tag with every write', () => {
     const latest = new Map<string, number>();
     const keyOf = (id: readonly string[], tag: string): string => JSON.stringify([id, tag]);
-    const note = replaceHandler('CreateTableTag', async (request, scope) => {
-      latest.set(keyOf(request.id, request.body.tag), await latestOf(request, scope));
+    const recorder = replaceHandler('CreateTableTag', async (request, scope) => {
+      latest.set(keyOf(request.id, request.body.tag), await readLatestVersion(request, scope));
       return scope.serve(request, scope.context);
     });
-    const move = changeBody(op, async (body, request, scope) => {
-      const now = await latestOf(request, scope);
+    const move = changeResponseBody(op, async (body, request, scope) => {
+      const now = await readLatestVersion(request, scope);
       return { ...body, version: body.version + now - (latest.get(keyOf(request.id, request.body.tag)) ?? now) };
     });
-    return combine(note, move);
+    return combine(recorder, move);
   }),
-  'own-table-only': fault('finds the tags of the tables beside it', () => {
-    const made = new MadeTags();
+  'own-table-only': fault('finds the tags of other tables in the namespace', () => {
+    const made = new CreatedTags();
     const find = acceptInvalid(
       op,
       ({ id, body, ...rest }, { serve, context }) => {
-        const found = made.beside(id).find(({ tag }) => tag === body.tag);
+        const found = made.inSiblingTables(id).find(({ tag }) => tag === body.tag);
         return found === undefined ? serve({ id, body, ...rest }, context) : { body: { version: found.version } };
       },
-      absent,
+      ABSENT,
     );
-    return combine(made.seen, find);
+    return combine(made.recordCreations, find);
   }),
   'names-exact': fault(
-    'does not tell capitals from small letters',
+    'ignores the case of tag names',
     acceptInvalid(
       op,
       async (request, scope) => {
         const wanted = request.body.tag.toLowerCase();
-        const names = Object.keys(await tagsOf(request, scope));
+        const names = Object.keys(await listTags(request, scope));
         const tag = names.find((name) => name.toLowerCase() === wanted) ?? request.body.tag;
         return scope.serve({ ...request, body: { ...request.body, tag } }, scope.context);
       },
-      absent,
+      ABSENT,
     ),
   ),
   'branch-of-tag': fault(
-    'does not tell the branch',
-    changeBody(op, ({ version }) => ({ version })),
+    'omits the branch',
+    changeResponseBody(op, ({ version }) => ({ version })),
   ),
 };

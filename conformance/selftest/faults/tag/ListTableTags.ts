@@ -1,44 +1,53 @@
-import { changeRawResponse, combine, fault, jsonOf, putJson, changeBody } from '../mutations/mutations.ts';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  parseJsonObject,
+  writeJsonResponse,
+  changeResponseBody,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
-import { lists, listsEach, MadeTags, type Tags } from './common.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
+import { changeTags, changeEachTag, CreatedTags, type Tags } from './common.ts';
 
 const op = 'ListTableTags';
-const madeUp: Tags = { main: { version: 1, manifestSize: 1 } };
+const INVENTED_TAG: Tags = { main: { version: 1, manifestSize: 1 } };
 
-/** Those listed that pass, with their names. */
-const only = (wanted: (name: string, version: number, tags: Tags) => boolean) =>
-  lists((tags) =>
-    Object.fromEntries(Object.entries(tags).filter(([name, { version }]) => wanted(name, version, tags))),
+/** Lists only the tags for which `when` returns true. */
+const filterTags = (when: (name: string, version: number, tags: Tags) => boolean) =>
+  changeTags((tags) =>
+    Object.fromEntries(Object.entries(tags).filter(([name, { version }]) => when(name, version, tags))),
   );
 
 export const listTableTags: FaultsOf<typeof op> = {
   'names-and-versions': fault(
-    'lists one tag of the first version',
-    only((name, version, tags) => {
+    'lists only one tag of version 1',
+    filterTags((name, version, tags) => {
       const [first] = Object.keys(tags).filter((other) => tags[other]?.version === 1);
       return version !== 1 || name === first;
     }),
-    { 'ListTableTags/names-exact': 'all of its tags are on that version' },
+    { 'ListTableTags/names-exact': 'all its tags are on that version' },
   ),
   wrapped: {
     ...fault(
-      'answers the map itself',
+      'returns the map itself instead of the field tags',
       changeRawResponse(op, (response) => {
-        if (response.status === 200) putJson(response, 200, jsonOf(response.body)?.['tags']);
+        if (response.status === 200) writeJsonResponse(response, 200, parseJsonObject(response.body)?.['tags']);
       }),
     ),
-    shadowedBy: { 'ListTableTags/answer-schema': 'the schema has the member tags' },
+    maskedBy: { 'ListTableTags/answer-schema': 'the schema requires the field tags' },
   },
   'no-tags': fault(
-    'makes up a tag where there is none',
-    changeBody(op, async (body, request, { context }) =>
-      Object.keys(body.tags).length === 0 && !(await isDeclared(request, context)) ? { ...body, tags: madeUp } : body,
+    'returns an invented tag for a table without tags',
+    changeResponseBody(op, async (body, request, { context }) =>
+      Object.keys(body.tags).length === 0 && !(await isDeclared(request, context))
+        ? { ...body, tags: INVENTED_TAG }
+        : body,
     ),
   ),
-  'agrees-with-tag-version': fault('lists where a tag pointed first', () => {
-    const made = new MadeTags();
-    const first = lists((tags, { id }) =>
+  'agrees-with-tag-version': fault('lists the version that a tag first pointed to', () => {
+    const made = new CreatedTags();
+    const first = changeTags((tags, { id }) =>
       Object.fromEntries(
         Object.entries(tags).map(([name, contents]) => [
           name,
@@ -46,44 +55,44 @@ export const listTableTags: FaultsOf<typeof op> = {
         ]),
       ),
     );
-    return combine(made.seen, first);
+    return combine(made.recordCreations, first);
   }),
   'names-exact': [
     fault(
-      'lists small letters',
-      lists((tags) => Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name.toLowerCase(), tag]))),
+      'converts tag names to lower case',
+      changeTags((tags) => Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name.toLowerCase(), tag]))),
     ),
     fault(
-      'loses what an object has from birth',
-      only((name) => name !== '__proto__'),
+      'omits a tag named __proto__',
+      filterTags((name) => name !== '__proto__'),
     ),
     fault(
-      'ends a name at its first dot',
-      lists((tags) =>
+      'truncates a tag name at its first dot',
+      changeTags((tags) =>
         Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name.split('.').at(0) ?? name, tag])),
       ),
     ),
   ],
-  'own-tags-only': fault('lists the tags of the tables beside it', () => {
-    const made = new MadeTags();
-    const more = lists((tags, { id }) => ({
-      ...Object.fromEntries(made.beside(id).map(({ tag, version }) => [tag, { version, manifestSize: 1 }])),
+  'own-tags-only': fault('lists the tags of other tables in the namespace', () => {
+    const made = new CreatedTags();
+    const more = changeTags((tags, { id }) => ({
+      ...Object.fromEntries(made.inSiblingTables(id).map(({ tag, version }) => [tag, { version, manifestSize: 1 }])),
       ...tags,
     }));
-    return combine(made.seen, more);
+    return combine(made.recordCreations, more);
   }),
   'manifest-size': fault(
-    'knows no sizes',
-    listsEach((contents) => ({ ...contents, manifestSize: 0 })),
+    'returns 0 as manifestSize',
+    changeEachTag((contents) => ({ ...contents, manifestSize: 0 })),
   ),
   'declared-only': fault(
-    'makes up a tag where there is no data',
-    changeBody(op, async (body, request, { context }) =>
-      (await isDeclared(request, context)) ? { ...body, tags: madeUp } : body,
+    'returns an invented tag for a declared table',
+    changeResponseBody(op, async (body, request, { context }) =>
+      (await isDeclared(request, context)) ? { ...body, tags: INVENTED_TAG } : body,
     ),
   ),
   'branch-of-tag': fault(
-    'does not tell the branch',
-    listsEach(({ branch: _branch, ...contents }) => contents),
+    'omits the branch',
+    changeEachTag(({ branch: _branch, ...contents }) => contents),
   ),
 };

@@ -4,51 +4,53 @@ import {
   acceptRawInvalid,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   delay,
-  readBodyAs,
-  changeBody,
+  changeRequestBody,
+  changeResponseBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { writeDuringRequest } from '../mutations/common.ts';
-import { latestOf } from '../version/common.ts';
-import { done, tagsOf } from './common.ts';
+import { commitAfterRequest } from '../mutations/versions.ts';
+import { readLatestVersion } from '../version/common.ts';
+import { SUCCESS, listTags } from './common.ts';
 
 const op = 'UpdateTableTag';
 type Request = HandlerRequest<typeof op>;
 
-/** The version the tag points to before. */
-const before = async (request: Request, scope: HandlerScope<typeof op>): Promise<number | undefined> =>
-  (await tagsOf(request, scope))[request.body.tag]?.version;
+/** Returns the version that the tag points to before the update. */
+const readCurrentVersion = async (request: Request, scope: HandlerScope<typeof op>): Promise<number | undefined> =>
+  (await listTags(request, scope))[request.body.tag]?.version;
 
 export const updateTableTag: FaultsOf<typeof op> = {
   moved: fault(
-    'acknowledges a move of the only tag to the latest version without doing it',
+    'returns success for a move of the only tag to the latest version without moving it',
     replaceHandler(op, async (request, scope) => {
-      const tags = Object.keys(await tagsOf(request, scope));
+      const tags = Object.keys(await listTags(request, scope));
       const { tag, version, branch } = request.body;
-      const isLatest = version === (await latestOf(request, scope)) && branch === undefined;
-      return isLatest && tags.join() === tag ? done : scope.serve(request, scope.context);
+      const isLatest = version === (await readLatestVersion(request, scope)) && branch === undefined;
+      return isLatest && tags.join() === tag ? SUCCESS : scope.serve(request, scope.context);
     }),
-    { 'UpdateTableTag/version-required': 'its lawful twin is such a move' },
+    { 'UpdateTableTag/version-required': 'its control request is such a move' },
   ),
   'moved-back': fault(
-    'acknowledges a move back without doing it',
+    'returns success for a move to an earlier version without moving the tag',
     replaceHandler(op, async (request, scope) =>
-      request.body.version < Number(await before(request, scope)) ? done : scope.serve(request, scope.context),
+      request.body.version < Number(await readCurrentVersion(request, scope))
+        ? SUCCESS
+        : scope.serve(request, scope.context),
     ),
   ),
   'version-required': fault(
-    'takes a move without a version for none',
-    acceptRawInvalid(op, { body: {} }, (_response, { body }) => jsonOf(body)?.['version'] === undefined),
+    'returns success for an update without a version',
+    acceptRawInvalid(op, { body: {} }, (_response, { body }) => parseJsonObject(body)?.['version'] === undefined),
   ),
   'other-tags-stay': fault(
-    'moves all tags of a version',
+    'moves all tags of the version',
     replaceHandler(op, async (request, scope) => {
       const { id, headers, body } = request;
-      const tags = await tagsOf(request, scope);
+      const tags = await listTags(request, scope);
       const response = await scope.serve(request, scope.context);
       const others = Object.keys(tags).filter((name) => tags[name]?.version === tags[body.tag]?.version);
       for (const tag of others)
@@ -58,21 +60,21 @@ export const updateTableTag: FaultsOf<typeof op> = {
   ),
   'transaction-id': {
     ...fault(
-      'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      'returns a number as transaction_id',
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'UpdateTableTag/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'UpdateTableTag/answer-schema': 'the schema requires a string' },
   },
   'same-version': fault(
-    'refuses to leave a tag where it is',
+    'rejects an update to the same version',
     replaceHandler(op, async (request, scope) => {
-      if ((await before(request, scope)) === request.body.version)
+      if ((await readCurrentVersion(request, scope)) === request.body.version)
         throw new ServiceError('ConcurrentModification', 'a fault');
       return scope.serve(request, scope.context);
     }),
   ),
   'absent-not-created': fault(
-    'makes a tag that is absent',
+    'creates an absent tag',
     acceptInvalid(
       op,
       ({ id, headers, body }, { context, handlers }) =>
@@ -81,31 +83,31 @@ export const updateTableTag: FaultsOf<typeof op> = {
     ),
   ),
   'absent-version-stays': fault(
-    'refuses an absent version after it has moved the tag to the latest one',
+    'moves the tag to the latest version before it rejects an absent version',
     replaceHandler(op, async (request, scope) => {
       try {
         return await scope.serve(request, scope.context);
       } catch (error) {
-        const version = await latestOf(request, scope);
+        const version = await readLatestVersion(request, scope);
         await scope.serve({ ...request, body: { ...request.body, version } }, scope.context).catch(() => undefined);
         throw error;
       }
     }),
   ),
-  'version-unchanged': fault('writes a version for a move', () => writeDuringRequest(op)),
-  'to-branch': fault('looks on the main branch always', readBodyAs(op, { branch: undefined })),
-  'concurrent-updates': fault('acknowledges what comes while it moves the same tag, and forgets all of it', () => {
-    const busy = new Map<string, number>();
+  'version-unchanged': fault('writes a version to the main branch', () => commitAfterRequest(op)),
+  'to-branch': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
+  'concurrent-updates': fault('discards concurrent updates of the same tag that it acknowledged', () => {
+    const inProgress = new Map<string, number>();
     return replaceHandler(op, async (request, { serve, context }) => {
       const key = JSON.stringify([request.id, request.body.tag]);
-      busy.set(key, (busy.get(key) ?? 0) + 1);
+      inProgress.set(key, (inProgress.get(key) ?? 0) + 1);
       try {
         await delay();
-        return (busy.get(key) ?? 0) > 1 ? done : await serve(request, context);
+        return (inProgress.get(key) ?? 0) > 1 ? SUCCESS : await serve(request, context);
       } finally {
-        // Nobody is the last one as long as others that came with it are answered.
+        // A request stays counted until the concurrent ones have responded; otherwise the last one would be applied.
         await delay();
-        busy.set(key, (busy.get(key) ?? 0) - 1);
+        inProgress.set(key, (inProgress.get(key) ?? 0) - 1);
       }
     });
   }),

@@ -5,11 +5,11 @@ import {
   acceptRawInvalid,
   combine,
   fault,
-  jsonOf,
-  readRequestAs,
+  parseJsonObject,
+  changeRequest,
   rejectRawRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
@@ -19,39 +19,40 @@ const op = 'AlterTransaction';
 type Request = HandlerRequest<typeof op>;
 type Action = Request['body']['actions'][number];
 type Actions = readonly Action[];
-type Sent = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const withActions = (request: Request, actions: Actions): Request => ({
   ...request,
   body: { ...request.body, actions: [...actions] },
 });
 
-/** Whether there is one action, with one member. */
-const isPlain = (actions: Actions): boolean => actions.length === 1 && Object.keys(actions[0] ?? {}).length === 1;
+/** Whether there is exactly one action with exactly one field. */
+const isSingleField = (actions: Actions): boolean => actions.length === 1 && Object.keys(actions[0] ?? {}).length === 1;
 
-/** Applies other actions. */
-const applies = (other: (actions: Actions) => Actions): ServerMutation =>
-  readRequestAs(op, (request) => withActions(request, other(request.body.actions)));
+/** Changes the actions of a request. */
+const changeActions = (other: (actions: Actions) => Actions): ServerMutation =>
+  changeRequest(op, (request) => withActions(request, other(request.body.actions)));
 
-/** Applies each action in another way. */
-const appliesEach = (other: (action: Action) => Action): ServerMutation => applies((actions) => actions.map(other));
+/** Changes each action of a request. */
+const changeEachAction = (other: (action: Action) => Action): ServerMutation =>
+  changeActions((actions) => actions.map(other));
 
-/** Reads a mode of setting properties as another one. */
-const readsMode = (from: string | undefined, to: 'Overwrite' | 'Fail' | 'Skip'): ServerMutation =>
-  appliesEach((action) =>
+/** Treats one mode of setPropertyAction as another. */
+const treatModeAs = (from: string | undefined, to: 'Overwrite' | 'Fail' | 'Skip'): ServerMutation =>
+  changeEachAction((action) =>
     action.setPropertyAction?.mode === from && action.setPropertyAction !== undefined
       ? { ...action, setPropertyAction: { ...action.setPropertyAction, mode: to } }
       : action,
   );
 
-const readsUnsetMode = (from: string | undefined, to: 'Fail' | 'Skip'): ServerMutation =>
-  appliesEach((action) =>
+const treatUnsetModeAs = (from: string | undefined, to: 'Fail' | 'Skip'): ServerMutation =>
+  changeEachAction((action) =>
     action.unsetPropertyAction?.mode === from && action.unsetPropertyAction !== undefined
       ? { ...action, unsetPropertyAction: { ...action.unsetPropertyAction, mode: to } }
       : action,
   );
 
-const present = async (
+const describeCurrent = async (
   { id, headers }: Request,
   { context, handlers }: HandlerScope<typeof op>,
 ): Promise<DescribeTransactionResponse> =>
@@ -59,36 +60,36 @@ const present = async (
 
 const KINDS = ['setStatusAction', 'setPropertyAction', 'unsetPropertyAction'] as const;
 
-/** The actions as they were sent. */
-const actionsOf = (body: Sent): readonly Sent[] =>
+/** Returns the actions of a request body before validation. */
+const readActions = (body: JsonObject): readonly JsonObject[] =>
   Array.isArray(body['actions'])
-    ? body['actions'].map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Sent) : {}))
+    ? body['actions'].map((one: unknown) => (typeof one === 'object' && one !== null ? (one as JsonObject) : {}))
     : [];
 
-/** Reads the setting of a property in another way before anything is validated. */
-const rewritesSetting = (change: (setting: Sent) => Sent): ServerMutation =>
-  changeRawBody(op, (body) => ({
+/** Changes each setPropertyAction before validation. */
+const changeRawSetting = (change: (setting: JsonObject) => JsonObject): ServerMutation =>
+  replaceRawBody(op, (body) => ({
     ...body,
-    actions: actionsOf(body).map((action) => {
+    actions: readActions(body).map((action) => {
       const setting = action['setPropertyAction'];
       return typeof setting === 'object' && setting !== null
-        ? { ...action, setPropertyAction: change(setting as Sent) }
+        ? { ...action, setPropertyAction: change(setting as JsonObject) }
         : action;
     }),
   }));
 
 const isKnownMode = (mode: unknown): boolean => ['overwrite', 'fail', 'skip'].includes(String(mode).toLowerCase());
-const without = (fields: Sent, name: string): Sent =>
+const omitField = (fields: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Refuses a list after applying some of its actions. */
-const appliesBefore = (some: (actions: Actions) => Actions): ServerMutation =>
+/** Applies some of the actions of a rejected request. */
+const applyRejected = (select: (actions: Actions) => Actions): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
     try {
       return await serve(request, context);
     } catch (error) {
       if (error instanceof ServiceError && error.name === 'ConcurrentModification')
-        for (const action of some(request.body.actions)) {
+        for (const action of select(request.body.actions)) {
           const isDone = await serve(withActions(request, [action]), context).then(
             () => true,
             () => false,
@@ -99,12 +100,12 @@ const appliesBefore = (some: (actions: Actions) => Actions): ServerMutation =>
     }
   });
 
-const everySpelling = { 'AlterTransaction/mode-spelling': 'it does so in every spelling' } as const;
+const TESTS_ALL_SPELLINGS = { 'AlterTransaction/mode-spelling': 'the rule tests all spellings of this value' } as const;
 
 export const alterTransaction: FaultsOf<typeof op> = {
   'set-property': fault(
-    'keeps letters of ASCII only',
-    appliesEach((action) =>
+    'replaces non-ASCII characters of values with question marks',
+    changeEachAction((action) =>
       action.setPropertyAction?.value === undefined
         ? action
         : {
@@ -117,36 +118,36 @@ export const alterTransaction: FaultsOf<typeof op> = {
     ),
   ),
   'unset-property': fault(
-    'empties a property instead',
-    applies((actions) => {
+    'sets a property to an empty value instead of removing it',
+    changeActions((actions) => {
       const [only] = actions;
       const { key, mode } = only?.unsetPropertyAction ?? {};
-      return isPlain(actions) && key !== undefined && mode === undefined
+      return isSingleField(actions) && key !== undefined && mode === undefined
         ? [{ setPropertyAction: { key, value: '' } }]
         : actions;
     }),
   ),
   'set-status': fault(
-    'acknowledges a status without setting it',
+    'returns a status without setting it',
     replaceHandler(op, async (request, scope) => {
       const [only] = request.body.actions;
       const status = only?.setStatusAction?.status;
-      if (status === undefined || !isPlain(request.body.actions)) return scope.serve(request, scope.context);
-      return { body: { ...(await present(request, scope)), status } };
+      if (status === undefined || !isSingleField(request.body.actions)) return scope.serve(request, scope.context);
+      return { body: { ...(await describeCurrent(request, scope)), status } };
     }),
-    { 'AlterTransaction/terminal-fixed': 'what is acknowledged is not refused' },
+    { 'AlterTransaction/terminal-fixed': 'a request that must be rejected succeeds' },
   ),
   'status-spelling': fault(
-    'knows no status in capitals',
+    'rejects a status in upper case',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
-      actionsOf(jsonOf(body) ?? {}).some((action) =>
-        /^[A-Z]+$/.test(String((action['setStatusAction'] as Sent | undefined)?.['status'])),
+      readActions(parseJsonObject(body) ?? {}).some((action) =>
+        /^[A-Z]+$/.test(String((action['setStatusAction'] as JsonObject | undefined)?.['status'])),
       ),
     ),
   ),
   'several-actions': fault(
-    'applies the first kind of three actions only',
-    applies((actions) => {
+    'with three actions, applies only those of the first kind',
+    changeActions((actions) => {
       const kindOf = (action: Action): string => Object.keys(action).join();
       const [first] = actions;
       return actions.length === 3 && first?.setPropertyAction !== undefined
@@ -156,122 +157,126 @@ export const alterTransaction: FaultsOf<typeof op> = {
   ),
   'all-or-none': [
     fault(
-      'keeps the first of two values when the second is refused',
-      appliesBefore((actions) => {
+      'keeps the first value of a key when it rejects the second one',
+      applyRejected((actions) => {
         const [first, second] = actions.map(({ setPropertyAction: setting }) => setting?.key);
         return first !== undefined && first === second ? actions.slice(0, 1) : [];
       }),
     ),
     fault(
-      'keeps what it applied before it met an action that cannot apply',
-      appliesBefore((actions) => actions),
+      'keeps the actions it applied before one that fails',
+      applyRejected((actions) => actions),
       {
-        'AlterTransaction/set-fail': 'one of its lists has a lawful action first',
-        'AlterTransaction/unset-fail': 'one of its lists has a lawful action first',
-        'AlterTransaction/terminal-fixed': 'one of its lists has a lawful action first',
-        'AlterTransaction/forward-only': 'its list has a lawful action first',
+        'AlterTransaction/set-fail': 'one of its lists starts with a valid action',
+        'AlterTransaction/unset-fail': 'one of its lists starts with a valid action',
+        'AlterTransaction/terminal-fixed': 'one of its lists starts with a valid action',
+        'AlterTransaction/forward-only': 'its list starts with a valid action',
       },
     ),
   ],
   'answer-after': fault(
-    'answers what was before',
+    'returns the state before the actions',
     replaceHandler(op, async (request, scope) => {
-      const body = await present(request, scope);
+      const body = await describeCurrent(request, scope);
       await scope.serve(request, scope.context);
       return { body };
     }),
   ),
   'empty-actions-refused': fault(
-    'has nothing against an empty list',
+    'returns success for an empty list',
     acceptRawInvalid(op, { body: { status: 'Succeeded' } }, (_response, { body }) => {
-      const actions = jsonOf(body)?.['actions'];
+      const actions = parseJsonObject(body)?.['actions'];
       return Array.isArray(actions) && actions.length === 0;
     }),
   ),
   'in-order': fault(
-    'applies the last action first',
-    applies((actions) => actions.toReversed()),
+    'applies the actions in reverse order',
+    changeActions((actions) => actions.toReversed()),
   ),
-  'set-default-overwrite': fault('takes Overwrite for Skip', readsMode('Overwrite', 'Skip'), {
-    ...everySpelling,
-    'AlterTransaction/unknown-value-refused': 'its lawful twin overwrites',
+  'set-default-overwrite': fault('treats Overwrite as Skip', treatModeAs('Overwrite', 'Skip'), {
+    ...TESTS_ALL_SPELLINGS,
+    'AlterTransaction/unknown-value-refused': 'its control request overwrites a property',
   }),
-  'set-fail': fault('takes Fail for Overwrite', readsMode('Fail', 'Overwrite'), everySpelling),
-  'set-skip': fault('takes Skip for Overwrite', readsMode('Skip', 'Overwrite'), everySpelling),
+  'set-fail': fault('treats Fail as Overwrite', treatModeAs('Fail', 'Overwrite'), TESTS_ALL_SPELLINGS),
+  'set-skip': fault('treats Skip as Overwrite', treatModeAs('Skip', 'Overwrite'), TESTS_ALL_SPELLINGS),
   'mode-spelling': fault(
-    'does not read modes in capitals',
-    rewritesSetting((setting) => (/^[A-Z]+$/.test(String(setting['mode'])) ? without(setting, 'mode') : setting)),
+    'ignores a mode in upper case',
+    changeRawSetting((setting) => (/^[A-Z]+$/.test(String(setting['mode'])) ? omitField(setting, 'mode') : setting)),
   ),
   'set-new': fault(
-    'skips what is not there too',
+    'with mode Skip, does not set an absent property',
     replaceHandler(op, async (request, scope) => {
-      const { properties = {} } = await present(request, scope);
+      const { properties = {} } = await describeCurrent(request, scope);
       const isSkipped = ({ setPropertyAction: setting }: Action): boolean =>
         setting?.mode === 'Skip' && properties[setting.key ?? ''] === undefined;
       const kept = request.body.actions.filter((action) => !isSkipped(action));
       return scope.serve(withActions(request, kept), scope.context);
     }),
   ),
-  'unset-default-skip': fault('takes no mode for Fail', readsUnsetMode(undefined, 'Fail')),
-  'unset-fail': fault('takes Fail for Skip', readsUnsetMode('Fail', 'Skip'), everySpelling),
+  'unset-default-skip': fault('treats a missing unset mode as Fail', treatUnsetModeAs(undefined, 'Fail')),
+  'unset-fail': fault(
+    'treats Fail as Skip when unsetting a property',
+    treatUnsetModeAs('Fail', 'Skip'),
+    TESTS_ALL_SPELLINGS,
+  ),
   'two-members-refused': fault(
-    'applies the first of two members',
-    appliesEach((action) => {
+    'applies only the first of two fields of an action',
+    changeEachAction((action) => {
       const { setStatusAction: status, setPropertyAction: set } = action;
       if (status !== undefined) return { setStatusAction: status };
       return set === undefined ? action : { setPropertyAction: set };
     }),
   ),
   'no-member-refused': fault(
-    'passes over empty actions',
-    changeRawBody(op, (body) => ({
+    'ignores empty actions',
+    replaceRawBody(op, (body) => ({
       ...body,
-      actions: actionsOf(body).filter((action) => Object.keys(action).length > 0),
+      actions: readActions(body).filter((action) => Object.keys(action).length > 0),
     })),
   ),
   'null-members-absent': fault(
-    'refuses members that are null',
+    'rejects null fields',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
-      actionsOf(jsonOf(body) ?? {}).some((action) => KINDS.some((kind) => action[kind] === null)),
+      readActions(parseJsonObject(body) ?? {}).some((action) => KINDS.some((kind) => action[kind] === null)),
     ),
   ),
   'unknown-value-refused': fault(
-    'takes an unknown mode for none',
-    rewritesSetting((setting) => (isKnownMode(setting['mode']) ? setting : without(setting, 'mode'))),
+    'treats an unknown mode as absent',
+    changeRawSetting((setting) => (isKnownMode(setting['mode']) ? setting : omitField(setting, 'mode'))),
   ),
   'incomplete-refused': fault(
-    'takes a missing value for an empty one',
-    rewritesSetting((setting) => ({ value: '', ...setting })),
+    'treats a missing value as empty',
+    changeRawSetting((setting) => ({ value: '', ...setting })),
   ),
-  'terminal-fixed': fault('lets work that is over be canceled', () => {
+  'terminal-fixed': fault('cancels a completed transaction', () => {
     const canceled = new Set<string>();
     const isCancel = ({ setStatusAction: status }: Action): boolean => status?.status?.toLowerCase() === 'canceled';
-    const cancels = replaceHandler(op, async (request, scope) => {
+    const cancel = replaceHandler(op, async (request, scope) => {
       const { actions } = request.body;
-      const { status } = await present(request, scope);
+      const { status } = await describeCurrent(request, scope);
       const isOver = status !== 'Queued' && status !== 'Running';
       if (!isOver || actions.length > 1 || !actions.every(isCancel)) return scope.serve(request, scope.context);
       canceled.add(request.id.join());
-      return { body: { ...(await present(request, scope)), status: 'Canceled' } };
+      return { body: { ...(await describeCurrent(request, scope)), status: 'Canceled' } };
     });
-    const shows = changeBody('DescribeTransaction', (body, { id }) =>
+    const showCanceled = changeResponseBody('DescribeTransaction', (body, { id }) =>
       canceled.has(id.join()) ? { ...body, status: 'Canceled' } : body,
     );
-    return combine(cancels, shows);
+    return combine(cancel, showCanceled);
   }),
   'forward-only': fault(
-    'passes over a step back that stands beside others',
-    applies((actions) =>
+    'ignores a return to Queued in a list of several actions',
+    changeActions((actions) =>
       actions.length > 1 ? actions.filter(({ setStatusAction: status }) => status?.status !== 'Queued') : actions,
     ),
   ),
   'same-status': fault(
-    'refuses to leave the status as it is',
+    'rejects an unchanged status',
     replaceHandler(op, async (request, scope) => {
       const [only] = request.body.actions;
       const status = only?.setStatusAction?.status;
-      if (status !== undefined && isPlain(request.body.actions)) {
-        const now = await present(request, scope);
+      if (status !== undefined && isSingleField(request.body.actions)) {
+        const now = await describeCurrent(request, scope);
         if (now.status === status) throw new ServiceError('ConcurrentModification', 'a fault');
       }
       return scope.serve(request, scope.context);

@@ -1,41 +1,39 @@
-import { fault, jsonOf, rejectRawRequests, changeBody } from '../mutations/mutations.ts';
+import { fault, parseJsonObject, rejectRawRequests, changeResponseBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'DescribeTransaction';
-const isOver = (status: unknown): boolean => ['Succeeded', 'Failed', 'Canceled'].includes(String(status));
+const isTerminal = (status: unknown): boolean => ['Succeeded', 'Failed', 'Canceled'].includes(String(status));
 
-/** Tells another status at the n-th look at a transaction, or the n-th since it was over. */
-const tellsAt = (status: string, nth: number, counts: (real: string) => boolean): ServerMutation => {
-  const looks = new Map<string, number>();
-  return changeBody(op, (body, { id }) => {
-    if (!counts(body.status)) return body;
-    const look = (looks.get(id.join()) ?? 0) + 1;
-    looks.set(id.join(), look);
+/** Returns `status` in the n-th response whose real status is counted. */
+const returnStatusAt = (status: string, nth: number, isCounted: (real: string) => boolean): ServerMutation => {
+  const responses = new Map<string, number>();
+  return changeResponseBody(op, (body, { id }) => {
+    if (!isCounted(body.status)) return body;
+    const look = (responses.get(id.join()) ?? 0) + 1;
+    responses.set(id.join(), look);
     return look === nth ? { ...body, status } : body;
   });
 };
 
 export const describeTransaction: FaultsOf<typeof op> = {
   'status-value': {
-    ...fault('has a word of its own for work that has not begun', () => tellsAt('Waiting', 1, () => true)),
-    shadowedBy: { 'DescribeTransaction/answer-schema': 'the schema lists the words' },
+    ...fault('returns a status that is not in the contract', () => returnStatusAt('Waiting', 1, () => true)),
+    maskedBy: { 'DescribeTransaction/answer-schema': 'the schema lists the allowed values' },
   },
   'properties-object': {
     ...fault(
-      'answers a list of properties',
-      changeBody(op, (body) => ({ ...body, properties: [] })),
+      'returns a list as properties',
+      changeResponseBody(op, (body) => ({ ...body, properties: [] })),
     ),
-    shadowedBy: { 'DescribeTransaction/answer-schema': 'the schema says that they are an object' },
+    maskedBy: { 'DescribeTransaction/answer-schema': 'the schema requires an object' },
   },
   'body-members': fault(
-    'takes no identity',
-    rejectRawRequests(op, 'InvalidInput', ({ body }) => jsonOf(body)?.['identity'] !== undefined),
+    'rejects the identity field',
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => parseJsonObject(body)?.['identity'] !== undefined),
   ),
   'asynchronous-tracked': fault(
-    'does not know what a namespace drop has named',
-    changeBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
+    'returns an unknown transaction from DropNamespace',
+    changeResponseBody('DropNamespace', (body) => ({ ...body, transaction_id: ['nobody'] })),
   ),
-  'forward-only': fault('is running again when work that was over is looked at again', () =>
-    tellsAt('Running', 2, isOver),
-  ),
+  'forward-only': fault('returns to Running after completion', () => returnStatusAt('Running', 2, isTerminal)),
 };

@@ -4,18 +4,18 @@ import type { CommitTableResult } from '#contract/types';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import {
   fault,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault, FaultsOf } from '../fault.ts';
-import { exists, parentExists } from '../mutations/state.ts';
-import { crowns, recordOf, tellsLast } from './common.ts';
+import { tableExists, parentExists } from '../mutations/catalog-state.ts';
+import { acceptAllConcurrent, createRecord, createLastFailureFault } from './common.ts';
 
 const op = 'BatchCommitTables';
 type Request = HandlerRequest<typeof op>;
@@ -25,119 +25,119 @@ type Operations = readonly Operation[];
 const KINDS = ['declare_table', 'create_table_version', 'delete_table_versions', 'deregister_table'] as const;
 type Kind = (typeof KINDS)[number];
 
-const kindsOf = (operation: object): readonly Kind[] =>
+const findKinds = (operation: object): readonly Kind[] =>
   KINDS.filter((kind) => (operation as Record<string, unknown>)[kind] !== undefined);
-const isOf = (operation: object, kind: Kind): boolean => kindsOf(operation).join() === kind;
-const idOf = (operation: Operation): readonly string[] => KINDS.flatMap((kind) => operation[kind]?.id ?? []);
+const isOnlyKind = (operation: object, kind: Kind): boolean => findKinds(operation).join() === kind;
+const tableIdOf = (operation: Operation): readonly string[] => KINDS.flatMap((kind) => operation[kind]?.id ?? []);
 const keyOf = (operation: Operation): string =>
-  JSON.stringify([kindsOf(operation), idOf(operation), operation.create_table_version?.version]);
-const rankOf = (result: object): number => KINDS.indexOf(kindsOf(result)[0] ?? 'declare_table');
+  JSON.stringify([findKinds(operation), tableIdOf(operation), operation.create_table_version?.version]);
+const kindIndex = (result: object): number => KINDS.indexOf(findKinds(result)[0] ?? 'declare_table');
 
 const withOperations = (request: Request, operations: Operations): Request => ({
   ...request,
   body: { ...request.body, operations: [...operations] },
 });
 
-/** What would be answered for an operation that is not done. */
-const pretended = async (operation: Operation, { catalog, database }: Context): Promise<CommitTableResult> => {
-  const id = [...idOf(operation)];
+/** Returns the result of an operation that is not executed. */
+const createFakeResult = async (operation: Operation, { catalog, database }: Context): Promise<CommitTableResult> => {
+  const id = [...tableIdOf(operation)];
   const found = await catalog.tables.describe(database, id);
   const location = found.kind === 'found' ? found.table.location : '/nowhere';
   const { declare_table: declare, create_table_version: version, delete_table_versions: ranges } = operation;
   if (declare !== undefined) return { declare_table: { location, properties: declare.properties ?? {} } };
-  if (version !== undefined) return { create_table_version: { version: recordOf(version.version) } };
+  if (version !== undefined) return { create_table_version: { version: createRecord(version.version) } };
   if (ranges !== undefined) return { delete_table_versions: { deleted_count: 0 } };
   return { deregister_table: { id, location, properties: {} } };
 };
 
-/** Serves only some operations of a batch and answers as if it had served all. */
-const servesSome = (
-  wanted: (operation: Operation, at: number, all: Operations, context: Context) => boolean | Promise<boolean>,
+/** Executes only the operations for which `when` returns true but returns results for all of them. */
+const executeSome = (
+  when: (operation: Operation, at: number, all: Operations, context: Context) => boolean | Promise<boolean>,
 ): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
     const { operations } = request.body;
     const chosen: Operation[] = [];
     const results: CommitTableResult[] = [];
     for (const [at, operation] of operations.entries()) {
-      if (await wanted(operation, at, operations, context)) chosen.push(operation);
-      else results.push(await pretended(operation, context));
+      if (await when(operation, at, operations, context)) chosen.push(operation);
+      else results.push(await createFakeResult(operation, context));
     }
     if (results.length === 0) return serve(request, context);
     const { body } = await serve(withOperations(request, chosen), context);
     return { body: { ...body, results: [...body.results, ...results] } };
   });
 
-/** Passes over one operation alone in its batch, the first that comes to its table. */
-const passesFirst = (kind: Kind) => (): ServerMutation => {
+/** Skips the first operation on each table if it is of the given kind and alone in its batch. */
+const skipFirst = (kind: Kind) => (): ServerMutation => {
   const seen = new Set<string>();
-  return servesSome((operation, _at, all) => {
-    const key = JSON.stringify(idOf(operation));
+  return executeSome((operation, _at, all) => {
+    const key = JSON.stringify(tableIdOf(operation));
     const isFirst = !seen.has(key);
     seen.add(key);
-    return !(isFirst && all.length === 1 && isOf(operation, kind));
+    return !(isFirst && all.length === 1 && isOnlyKind(operation, kind));
   });
 };
 
-/** Answers other results. */
+/** Changes the results of the response. */
 const results = (other: (result: CommitTableResult, all: readonly CommitTableResult[]) => unknown): ServerMutation =>
-  changeBody(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
+  changeResponseBody(op, (body) => ({ ...body, results: body.results.map((result) => other(result, body.results)) }));
 
-/** Has done the operations of a kind when another one fails because its table is not there. */
-const notAtomic = (kind: Kind, what: string, also?: Fault['also']): Fault =>
+/** Executes the operations of one kind although the batch fails because a table is absent. */
+const createNotAtomicFault = (kind: Kind, description: string, alsoFails?: Fault['alsoFails']): Fault =>
   fault(
-    what,
+    description,
     replaceHandler(op, async (request, { serve, context }) => {
       try {
         return await serve(request, context);
       } catch (error) {
         if (error instanceof ServiceError && error.name === 'TableNotFound')
           for (const operation of request.body.operations)
-            if (isOf(operation, kind))
+            if (isOnlyKind(operation, kind))
               await serve(withOperations(request, [operation]), context).catch(() => undefined);
         throw error;
       }
     }),
-    also,
+    alsoFails,
   );
 
-type Sent = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The operations of a batch as they were sent. */
-const operationsOf = (body: Sent): readonly Sent[] =>
+/** Returns the operations of a request body before validation. */
+const readOperations = (body: JsonObject): readonly JsonObject[] =>
   Array.isArray(body['operations'])
-    ? body['operations'].map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Sent) : {}))
+    ? body['operations'].map((one: unknown) => (typeof one === 'object' && one !== null ? (one as JsonObject) : {}))
     : [];
 
-const firstOnly = (operation: Sent): Sent => {
+const keepFirstField = (operation: JsonObject): JsonObject => {
   const [first, ...others] = KINDS.filter((kind) => (operation[kind] ?? null) !== null);
   return first === undefined || others.length === 0 ? operation : { [first]: operation[first] };
 };
 
-const withoutOddLocation = (operation: Sent): Sent => {
+const removeInvalidLocation = (operation: JsonObject): JsonObject => {
   const declare = operation['declare_table'];
   if (typeof declare !== 'object' || declare === null || !('location' in declare)) return operation;
   const { location, ...rest } = declare;
   return typeof location === 'string' ? operation : { ...operation, declare_table: rest };
 };
 
-/** No other rule asks for so many at once. */
-const LARGE = 8;
+/** Operations per batch; only the rule no-half-seen sends larger batches. */
+const LARGE_BATCH = 8;
 
-const taken: readonly ErrorName[] = ['ConcurrentModification'];
+const CONFLICT: readonly ErrorName[] = ['ConcurrentModification'];
 
 export const batchCommitTables: FaultsOf<typeof op> = {
   'declare-table': fault(
-    'acknowledges a single declaration without doing it',
-    servesSome((operation, _at, all) => !(all.length === 1 && isOf(operation, 'declare_table'))),
+    'returns success for a single declaration without declaring the table',
+    executeSome((operation, _at, all) => !(all.length === 1 && isOnlyKind(operation, 'declare_table'))),
     {
-      'BatchCommitTables/declare-properties': 'what is not there cannot be described',
-      'BatchCommitTables/declare-location': 'what is not there cannot be described',
-      'BatchCommitTables/atomic-declare': 'its lawful twin declares a table',
+      'BatchCommitTables/declare-properties': 'a table that was not declared cannot be described',
+      'BatchCommitTables/declare-location': 'a table that was not declared cannot be described',
+      'BatchCommitTables/atomic-declare': 'its control request declares a table',
     },
   ),
   'declare-properties': [
     fault(
-      'declares without properties',
+      'declares tables without their properties',
       replaceHandler(op, ({ body, ...rest }, { serve, context }) => {
         const operations = body.operations.map((operation) =>
           operation.declare_table === undefined
@@ -148,7 +148,7 @@ export const batchCommitTables: FaultsOf<typeof op> = {
       }),
     ),
     fault(
-      'answers no properties',
+      'returns no properties',
       results((result) =>
         result.declare_table ? { declare_table: { ...result.declare_table, properties: {} } } : result,
       ),
@@ -156,15 +156,15 @@ export const batchCommitTables: FaultsOf<typeof op> = {
   ],
   'declare-result': {
     ...fault(
-      'answers a text as managed_versioning',
+      'returns a string as managed_versioning',
       results((result) =>
         result.declare_table ? { declare_table: { ...result.declare_table, managed_versioning: 'yes' } } : result,
       ),
     ),
-    shadowedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a boolean' },
+    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema requires a boolean' },
   },
   'declare-location': fault(
-    'answers where the declaration was staged',
+    'returns a location other than that of the table',
     results((result) =>
       result.declare_table
         ? { declare_table: { ...result.declare_table, location: `${String(result.declare_table.location)}.staged` } }
@@ -172,11 +172,11 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     ),
   ),
   'create-version': [
-    fault('acknowledges the first version for a table without recording it', passesFirst('create_table_version'), {
-      'BatchCommitTables/inner-members-refused': 'its lawful twin is the first to be read',
+    fault('returns success for the first version of a table without creating it', skipFirst('create_table_version'), {
+      'BatchCommitTables/inner-members-refused': 'its control request is read by this rule first',
     }),
     fault(
-      'answers the number before',
+      'returns the previous version number',
       results((result, all) => {
         const version = result.create_table_version?.version;
         return version !== undefined && all.length === 1
@@ -186,19 +186,22 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     ),
   ],
   'delete-versions': [
-    fault('acknowledges the first deletion for a table without doing it', passesFirst('delete_table_versions')),
     fault(
-      'counts ranges',
+      'returns success for the first deletion on a table without deleting versions',
+      skipFirst('delete_table_versions'),
+    ),
+    fault(
+      'returns the number of ranges as deleted_count',
       results((result) => (result.delete_table_versions ? { delete_table_versions: { deleted_count: 1 } } : result)),
     ),
   ],
   'deregister-table': fault(
-    'acknowledges a single deregistration without doing it',
-    servesSome((operation, _at, all) => !(all.length === 1 && isOf(operation, 'deregister_table'))),
-    { 'BatchCommitTables/atomic-deregister': 'its lawful twin deregisters a table' },
+    'returns success for a single deregistration without deregistering the table',
+    executeSome((operation, _at, all) => !(all.length === 1 && isOnlyKind(operation, 'deregister_table'))),
+    { 'BatchCommitTables/atomic-deregister': 'its control request deregisters a table' },
   ),
   'deregister-result': fault(
-    'answers the last part of the id',
+    'returns only the last part of the identifier',
     results((result) =>
       result.deregister_table
         ? { deregister_table: { ...result.deregister_table, id: result.deregister_table.id?.slice(-1) } }
@@ -206,112 +209,129 @@ export const batchCommitTables: FaultsOf<typeof op> = {
     ),
   ),
   mixed: fault(
-    'applies three operations of a batch at most',
-    servesSome((_operation, at, all) => all.length !== 4 || at < 3),
-    { 'BatchCommitTables/null-members-absent': 'its batch is a mixed one too' },
+    'executes at most three operations of a batch',
+    executeSome((_operation, at, all) => all.length !== 4 || at < 3),
+    { 'BatchCommitTables/null-members-absent': 'the rule also sends a batch of several kinds' },
   ),
   'result-order': fault(
-    'answers by kind',
-    changeBody(op, (body) => ({ ...body, results: body.results.toSorted((a, b) => rankOf(a) - rankOf(b)) })),
+    'returns the results grouped by kind',
+    changeResponseBody(op, (body) => ({
+      ...body,
+      results: body.results.toSorted((a, b) => kindIndex(a) - kindIndex(b)),
+    })),
   ),
   'transaction-id': {
     ...fault(
-      'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      'returns a number as transaction_id',
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchCommitTables/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchCommitTables/answer-schema': 'the schema requires a string' },
   },
-  'atomic-declare': notAtomic('declare_table', 'keeps the declarations of a batch that fails'),
-  'atomic-create-version': notAtomic('create_table_version', 'keeps the versions of a batch that fails', {
-    'BatchCommitTables/table-absent': 'its batches hold a version as well',
-  }),
-  'atomic-delete-versions': notAtomic('delete_table_versions', 'keeps the deletions of a batch that fails'),
-  'atomic-deregister': notAtomic('deregister_table', 'keeps the deregistrations of a batch that fails'),
+  'atomic-declare': createNotAtomicFault('declare_table', 'keeps the declarations of a failed batch'),
+  'atomic-create-version': createNotAtomicFault(
+    'create_table_version',
+    'keeps the created versions of a failed batch',
+    {
+      'BatchCommitTables/table-absent': 'its batches also create a version',
+    },
+  ),
+  'atomic-delete-versions': createNotAtomicFault(
+    'delete_table_versions',
+    'keeps the deleted versions of a failed batch',
+  ),
+  'atomic-deregister': createNotAtomicFault('deregister_table', 'keeps the deregistrations of a failed batch'),
   'two-members-refused': fault(
-    'sees the first of two members',
-    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(firstOnly) })),
+    'executes the first of two fields of an operation',
+    replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).map(keepFirstField) })),
   ),
   'no-member-refused': fault(
-    'passes over operations without a member',
-    changeRawBody(op, (body) => ({
+    'ignores operations without a field',
+    replaceRawBody(op, (body) => ({
       ...body,
-      operations: operationsOf(body).filter((operation) => KINDS.some((kind) => (operation[kind] ?? null) !== null)),
+      operations: readOperations(body).filter((operation) => KINDS.some((kind) => (operation[kind] ?? null) !== null)),
     })),
   ),
   'null-members-absent': fault(
-    'refuses members that are null',
+    'rejects null fields',
     rejectRawRequests(op, 'InvalidInput', ({ body }) =>
-      operationsOf(jsonOf(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
+      readOperations(parseJsonObject(body) ?? {}).some((operation) => KINDS.some((kind) => operation[kind] === null)),
     ),
   ),
   'inner-members-refused': fault(
-    'passes over a location that is no text',
-    changeRawBody(op, (body) => ({ ...body, operations: operationsOf(body).map(withoutOddLocation) })),
+    'ignores a location that is not a string',
+    replaceRawBody(op, (body) => ({ ...body, operations: readOperations(body).map(removeInvalidLocation) })),
   ),
   'no-table-refused': fault(
-    'passes over operations without a table',
-    servesSome((operation) => idOf(operation).length > 0 || kindsOf(operation).length !== 1),
+    'ignores operations without a table',
+    executeSome((operation) => tableIdOf(operation).length > 0 || findKinds(operation).length !== 1),
   ),
   'empty-batch': fault(
-    'does not find a table in an empty batch',
+    'returns 404 for an empty batch',
     rejectRequests(op, 'TableNotFound', ({ body }) => body.operations.length === 0),
   ),
   'declare-existing': fault(
-    'counts a table that exists as declared',
-    servesSome(async (operation, _at, _all, context) =>
-      isOf(operation, 'declare_table') ? !(await exists({ id: idOf(operation) }, context)) : true,
+    'returns success for the declaration of an existing table',
+    executeSome(async (operation, _at, _all, context) =>
+      isOnlyKind(operation, 'declare_table') ? !(await tableExists({ id: tableIdOf(operation) }, context)) : true,
     ),
-    { 'BatchCommitTables/first-failure-told': 'one of its two failures is none then' },
+    { 'BatchCommitTables/first-failure-told': 'only one of its two operations then fails' },
   ),
-  'create-version-existing': fault('has another code for it', changeErrorCode(op, 'TableAlreadyExists', taken)),
+  'create-version-existing': fault(
+    'rejects an existing version with the code of an existing table',
+    changeErrorCode(op, 'TableAlreadyExists', CONFLICT),
+  ),
   'table-absent': fault(
-    'passes over deletions of tables that are not there',
-    servesSome(
+    'ignores version deletions on absent tables',
+    executeSome(
       async (operation, _at, _all, context) =>
-        !isOf(operation, 'delete_table_versions') ||
-        idOf(operation).length === 0 ||
-        (await exists({ id: idOf(operation) }, context)) ||
-        !(await parentExists({ id: idOf(operation) }, context)),
+        !isOnlyKind(operation, 'delete_table_versions') ||
+        tableIdOf(operation).length === 0 ||
+        (await tableExists({ id: tableIdOf(operation) }, context)) ||
+        !(await parentExists({ id: tableIdOf(operation) }, context)),
     ),
   ),
   'namespace-absent': fault(
-    'passes over deletions in namespaces that are not there',
-    servesSome(
+    'ignores version deletions in absent namespaces',
+    executeSome(
       async (operation, _at, _all, context) =>
-        !isOf(operation, 'delete_table_versions') ||
-        idOf(operation).length === 0 ||
-        (await parentExists({ id: idOf(operation) }, context)),
+        !isOnlyKind(operation, 'delete_table_versions') ||
+        tableIdOf(operation).length === 0 ||
+        (await parentExists({ id: tableIdOf(operation) }, context)),
     ),
   ),
   'duplicate-refused': fault(
-    'does what is asked twice once',
-    servesSome((operation, at, all) => all.findIndex((other) => keyOf(other) === keyOf(operation)) === at),
+    'executes duplicate operations once',
+    executeSome((operation, at, all) => all.findIndex((other) => keyOf(other) === keyOf(operation)) === at),
   ),
   'earlier-operations-seen': fault(
-    'looks at the tables before the batch',
+    'resolves tables before it executes the batch',
     rejectRequests(op, 'TableNotFound', ({ body: { operations } }) =>
       operations.some(
         (operation) =>
-          isOf(operation, 'deregister_table') &&
+          isOnlyKind(operation, 'deregister_table') &&
           operations.some(
-            (other) => isOf(other, 'declare_table') && JSON.stringify(idOf(other)) === JSON.stringify(idOf(operation)),
+            (other) =>
+              isOnlyKind(other, 'declare_table') &&
+              JSON.stringify(tableIdOf(other)) === JSON.stringify(tableIdOf(operation)),
           ),
       ),
     ),
   ),
-  'one-winner': fault('lets all of a race win', () =>
-    crowns(
+  'one-winner': fault('reports success to each of several concurrent requests for one version', () =>
+    acceptAllConcurrent(
       op,
-      ({ body }) => body.operations.filter((operation) => isOf(operation, 'create_table_version')).map(keyOf),
+      ({ body }) => body.operations.filter((operation) => isOnlyKind(operation, 'create_table_version')).map(keyOf),
       () => ({ body: { results: [] } }),
     ),
   ),
-  'first-failure-told': tellsLast(op, (request) => withOperations(request, request.body.operations.toReversed())),
+  'first-failure-told': createLastFailureFault(op, (request) =>
+    withOperations(request, request.body.operations.toReversed()),
+  ),
   'no-half-seen': fault(
-    'does the operations of large batches one by one',
+    'executes the operations of large batches in separate commits',
     replaceHandler(op, async (request, { serve, context }) => {
       const { operations } = request.body;
-      if (operations.length < LARGE) return serve(request, context);
+      if (operations.length < LARGE_BATCH) return serve(request, context);
       const results: CommitTableResult[] = [];
       for (const operation of operations) {
         const { body } = await serve(withOperations(request, [operation]), context);

@@ -4,35 +4,37 @@ import {
   fault,
   changeErrorCode,
   rejectRequests,
-  changeBody,
-  changeRawBody,
+  changeResponseBody,
+  replaceRawBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { crowns, inSeconds, recordOf, tellsLast } from './common.ts';
+import { acceptAllConcurrent, convertToSeconds, createRecord, createLastFailureFault } from './common.ts';
 
 const op = 'BatchCreateTableVersions';
 type Request = HandlerRequest<typeof op>;
 type Entry = Request['body']['entries'][number];
 
-const taken = ['ConcurrentModification'] as const;
+const CONFLICT = ['ConcurrentModification'] as const;
 const keyOf = ({ id, version }: Entry): string => JSON.stringify([id, version]);
 const withEntries = (request: Request, entries: readonly Entry[]): Request => ({
   ...request,
   body: { ...request.body, entries: [...entries] },
 });
-const done = ({ body }: Request) => ({ body: { versions: body.entries.map(({ version }) => recordOf(version)) } });
+const createSuccess = ({ body }: Request) => ({
+  body: { versions: body.entries.map(({ version }) => createRecord(version)) },
+});
 
-/** Serves some of the entries only and answers as if it had served all. */
-const servesSome = (some: (entries: readonly Entry[]) => readonly Entry[]): ServerMutation =>
+/** Executes the entries that `select` returns but responds as if all were executed. */
+const executeSome = (select: (entries: readonly Entry[]) => readonly Entry[]): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
-    const chosen = some(request.body.entries);
+    const chosen = select(request.body.entries);
     const response = await serve(withEntries(request, chosen), context);
-    return chosen.length === request.body.entries.length ? response : done(request);
+    return chosen.length === request.body.entries.length ? response : createSuccess(request);
   });
 
-/** Refuses a batch for such a reason after recording what it could of it. */
-const keepsRest = (names: readonly ErrorName[]): ServerMutation =>
+/** Executes the valid entries of a batch that fails with one of the given errors. */
+const executeValidEntries = (names: readonly ErrorName[]): ServerMutation =>
   replaceHandler(op, async (request, { serve, context }) => {
     try {
       return await serve(request, context);
@@ -44,14 +46,14 @@ const keepsRest = (names: readonly ErrorName[]): ServerMutation =>
     }
   });
 
-/** The entries of a body as it was sent that name a table. */
-const namesTable = (entries: unknown): unknown =>
+/** Returns the entries with a table identifier. */
+const filterWithTable = (entries: unknown): unknown =>
   Array.isArray(entries) ? entries.filter(({ id }: { readonly id: unknown }) => String(id) !== '') : entries;
 
 export const batchCreateTableVersions: FaultsOf<typeof op> = {
   'creates-all': fault(
-    'records only the first of the versions of one table',
-    servesSome((entries) =>
+    'creates only the first of several versions of a table',
+    executeSome((entries) =>
       entries.filter(
         (entry, at) =>
           !entries
@@ -62,66 +64,82 @@ export const batchCreateTableVersions: FaultsOf<typeof op> = {
   ),
   'entry-members': {
     ...fault(
-      'does not know the naming scheme V2',
+      'rejects the naming scheme V2',
       rejectRequests(op, 'InvalidInput', ({ body }) =>
         body.entries.some(({ naming_scheme: scheme }) => scheme === 'V2'),
       ),
     ),
-    everything: 'every entry that is sent names its scheme',
+    mayFailAnyRule: 'every entry that the suite sends has a naming scheme',
   },
   'request-order': fault(
-    'answers by number',
-    changeBody(op, ({ versions, ...rest }) => ({
+    'returns the records sorted by version',
+    changeResponseBody(op, ({ versions, ...rest }) => ({
       ...rest,
       versions: versions.toSorted((a, b) => a.version - b.version),
     })),
   ),
   'record-of-entry': fault(
-    'answers all records with the metadata of the first',
-    changeBody(op, ({ versions, ...rest }) => ({
+    'returns the metadata of the first entry in all records',
+    changeResponseBody(op, ({ versions, ...rest }) => ({
       ...rest,
       versions: versions.map((record) => ({ ...record, metadata: versions[0]?.metadata })),
     })),
   ),
   'timestamp-millis': fault(
-    'answers seconds',
-    changeBody(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(inSeconds) })),
+    'returns timestamps in seconds',
+    changeResponseBody(op, ({ versions, ...rest }) => ({ ...rest, versions: versions.map(convertToSeconds) })),
   ),
   'transaction-id': {
     ...fault(
-      'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      'returns a number as transaction_id',
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchCreateTableVersions/answer-schema': 'the schema requires a string' },
   },
-  'atomic-conflict': fault('records the others of a batch with a version that is there', keepsRest(taken), {
-    'BatchCreateTableVersions/exists-conflict': 'it looks at what such a batch has recorded',
-    'BatchCreateTableVersions/duplicate-refused': 'the second of two twins meets the first',
-    'BatchCreateTableVersions/one-winner': 'the loser of a race meets a version that is there',
-    'BatchCreateTableVersions/first-failure-told': 'one of its batches holds a version that is there',
-  }),
-  'atomic-absent-table': fault('records the others of a batch with an absent table', keepsRest(['TableNotFound']), {
-    'BatchCreateTableVersions/first-failure-told': 'one of its batches holds an absent table',
-  }),
-  'exists-conflict': fault('has another code for it', changeErrorCode(op, 'TableAlreadyExists', taken), {
-    'BatchCreateTableVersions/first-failure-told': 'it tells the two failures apart by their codes',
-  }),
+  'atomic-conflict': fault(
+    'creates the other versions of a batch with an existing version',
+    executeValidEntries(CONFLICT),
+    {
+      'BatchCreateTableVersions/exists-conflict': 'the rule checks what such a batch created',
+      'BatchCreateTableVersions/duplicate-refused': 'the second of two duplicates finds the version of the first',
+      'BatchCreateTableVersions/one-winner': 'the concurrent request that loses finds an existing version',
+      'BatchCreateTableVersions/first-failure-told': 'one of its batches has an existing version',
+    },
+  ),
+  'atomic-absent-table': fault(
+    'creates the other versions of a batch with an absent table',
+    executeValidEntries(['TableNotFound']),
+    {
+      'BatchCreateTableVersions/first-failure-told': 'one of its batches has an absent table',
+    },
+  ),
+  'exists-conflict': fault(
+    'rejects an existing version with the code of an existing table',
+    changeErrorCode(op, 'TableAlreadyExists', CONFLICT),
+    {
+      'BatchCreateTableVersions/first-failure-told': 'the rule distinguishes two failures by their codes',
+    },
+  ),
   'table-absent': fault(
-    'misses the namespace when a table is not there',
+    'rejects an absent table as an absent namespace',
     changeErrorCode(op, 'NamespaceNotFound', ['TableNotFound'], ({ body }) => body.entries.length === 1),
   ),
   'duplicate-refused': fault(
-    'records one of two twins',
-    servesSome((entries) => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]),
+    'executes duplicate entries once',
+    executeSome((entries) => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]),
   ),
   'no-table-refused': fault(
-    'passes over entries without a table',
-    changeRawBody(op, (body) => ({ ...body, entries: namesTable(body['entries']) })),
+    'ignores entries without a table',
+    replaceRawBody(op, (body) => ({ ...body, entries: filterWithTable(body['entries']) })),
   ),
   'empty-batch': fault(
-    'does not find a table in an empty batch',
+    'returns 404 for an empty batch',
     rejectRequests(op, 'TableNotFound', ({ body }) => body.entries.length === 0),
   ),
-  'one-winner': fault('lets all of a race win', () => crowns(op, ({ body }) => body.entries.map(keyOf), done)),
-  'first-failure-told': tellsLast(op, (request) => withEntries(request, request.body.entries.toReversed())),
+  'one-winner': fault('reports success to each of several concurrent requests for one version', () =>
+    acceptAllConcurrent(op, ({ body }) => body.entries.map(keyOf), createSuccess),
+  ),
+  'first-failure-told': createLastFailureFault(op, (request) =>
+    withEntries(request, request.body.entries.toReversed()),
+  ),
 };

@@ -5,105 +5,109 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
-  changeBody,
+  changeRequestBody,
+  changeResponseBody,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { latestOf, recordOf, versionsOf } from './common.ts';
-import { keyOf } from '../mutations/state.ts';
+import { readLatestVersion, createRecord, listVersions } from './common.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
 
 const op = 'BatchDeleteTableVersions';
 type Request = HandlerRequest<typeof op>;
 type Range = Request['body']['ranges'][number];
-type OfOp = HandlerScope<typeof op>;
+type Scope = HandlerScope<typeof op>;
 
-const lengthOf = ({ start_version: start, end_version: end }: Range): number => end - start;
-const isReversed = (range: Range): boolean => range.end_version >= 0 && lengthOf(range) < 0;
+const rangeLength = ({ start_version: start, end_version: end }: Range): number => end - start;
+const isReversed = (range: Range): boolean => range.end_version >= 0 && rangeLength(range) < 0;
 const isMain = ({ body }: Request): boolean => body.branch === undefined;
 const withRanges = (request: Request, ranges: readonly Range[]): Request => ({
   ...request,
   body: { ...request.body, ranges: [...ranges] },
 });
 
-/** Serves other ranges, and counts so many records more. */
-const servesRanges = (
-  other: (ranges: readonly Range[], request: Request, scope: OfOp) => Promise<readonly Range[]> | readonly Range[],
-  more = 0,
+/** Changes the ranges of a request and adds `added` to deleted_count if any range was changed. */
+const changeRanges = (
+  other: (ranges: readonly Range[], request: Request, scope: Scope) => Promise<readonly Range[]> | readonly Range[],
+  added = 0,
 ): ServerMutation =>
   replaceHandler(op, async (request, scope) => {
     const { ranges } = request.body;
     const changed = await other(ranges, request, scope);
     const { body } = await scope.serve(withRanges(request, changed), scope.context);
     const isSame = changed.every((range, at) => range === ranges[at]);
-    return { body: isSame ? body : { ...body, deleted_count: (body.deleted_count ?? 0) + more } };
+    return { body: isSame ? body : { ...body, deleted_count: (body.deleted_count ?? 0) + added } };
   });
 
-/** The same for the range of a request that has only one. */
-const servesOnly = (when: (range: Range) => boolean, other: (range: Range) => Range, more: number): ServerMutation =>
-  servesRanges(
+/** Changes the range of a request with exactly one range. */
+const changeSingleRange = (
+  when: (range: Range) => boolean,
+  other: (range: Range) => Range,
+  added: number,
+): ServerMutation =>
+  changeRanges(
     (ranges) => (ranges.length === 1 ? ranges.map((range) => (when(range) ? other(range) : range)) : ranges),
-    more,
+    added,
   );
 
-/** The records a range holds. */
-const held = async ({ start_version: start, end_version: end }: Range, request: Request, scope: OfOp) =>
-  (await versionsOf(request, scope)).filter((version) => version >= start && (end < 0 || version < end));
+/** Returns the recorded versions in a range. */
+const listRecordsIn = async ({ start_version: start, end_version: end }: Range, request: Request, scope: Scope) =>
+  (await listVersions(request, scope)).filter((version) => version >= start && (end < 0 || version < end));
 
-const beginsAtLatest = async (request: Request, scope: OfOp): Promise<boolean> => {
-  const latest = await latestOf(request, scope);
+const startsAtLatest = async (request: Request, scope: Scope): Promise<boolean> => {
+  const latest = await readLatestVersion(request, scope);
   return request.body.ranges.some(({ start_version: start }) => start > 0 && start === latest);
 };
 
 export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   'records-removed': fault(
-    'removes one of two records and counts both',
-    servesOnly(
-      (range) => lengthOf(range) === 2,
+    'deletes one of two records but counts both',
+    changeSingleRange(
+      (range) => rangeLength(range) === 2,
       (range) => ({ ...range, end_version: range.start_version + 1 }),
       1,
     ),
   ),
   'rows-stay': fault(
-    'removes rows with the records',
+    'deletes a row together with the records',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const response = await serve(request, context);
       const { id, headers, body } = request;
       const [range] = body.ranges;
-      if (body.ranges.length === 1 && range !== undefined && lengthOf(range) === 2)
+      if (body.ranges.length === 1 && range !== undefined && rangeLength(range) === 2)
         await handlers.DeleteFromTable({ id, headers, query: {}, body: { predicate: 'id = 2' } }, context);
       return response;
     }),
   ),
   'start-included': fault(
-    'leaves out the start of a range, unless that is the first version',
-    servesOnly(
-      (range) => lengthOf(range) === 1 && range.start_version > 1,
+    'excludes the start of a range above version 1',
+    changeSingleRange(
+      (range) => rangeLength(range) === 1 && range.start_version > 1,
       (range) => ({ ...range, start_version: range.end_version }),
       0,
     ),
     {
-      'BatchDeleteTableVersions/empty-range': 'its lawful twin begins at the second version',
-      'BatchDeleteTableVersions/reversed-refused': 'its lawful twin begins at the second version',
+      'BatchDeleteTableVersions/empty-range': 'its control request starts at version 2',
+      'BatchDeleteTableVersions/reversed-refused': 'its control request starts at version 2',
     },
   ),
   'end-excluded': fault(
-    'removes the end of a range too, and does not count it',
-    servesOnly(
-      (range) => lengthOf(range) === 2,
+    'deletes the end of a range without counting it',
+    changeSingleRange(
+      (range) => rangeLength(range) === 2,
       (range) => ({ ...range, end_version: range.end_version + 1 }),
       -1,
     ),
   ),
   'several-ranges': fault(
-    'sees the first range only',
-    servesRanges((ranges) => (ranges.some(isReversed) ? ranges : ranges.slice(0, 1))),
+    'ignores ranges after the first',
+    changeRanges((ranges) => (ranges.some(isReversed) ? ranges : ranges.slice(0, 1))),
   ),
   all: fault(
-    'keeps the latest of all and counts it',
-    servesRanges(async (ranges, request, scope) => {
-      const latest = await latestOf(request, scope);
+    'keeps the latest record of a full range but counts it',
+    changeRanges(async (ranges, request, scope) => {
+      const latest = await readLatestVersion(request, scope);
       const isAll = ({ start_version: start, end_version: end }: Range): boolean => start === 0 && end === -1;
       return isMain(request)
         ? ranges.map((range) => (isAll(range) ? { ...range, end_version: latest } : range))
@@ -111,16 +115,16 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
     }, 1),
   ),
   'empty-range': fault(
-    'removes one record at least',
-    servesRanges((ranges) =>
-      ranges.map((range) => (lengthOf(range) === 0 ? { ...range, end_version: range.end_version + 1 } : range)),
+    'deletes one record for an empty range',
+    changeRanges((ranges) =>
+      ranges.map((range) => (rangeLength(range) === 0 ? { ...range, end_version: range.end_version + 1 } : range)),
     ),
   ),
   counted: fault(
     'counts the end of a range',
-    changeBody(op, (body, { body: { ranges } }) => {
+    changeResponseBody(op, (body, { body: { ranges } }) => {
       const [range] = ranges;
-      const isWide = ranges.length === 1 && range !== undefined && lengthOf(range) > 1;
+      const isWide = ranges.length === 1 && range !== undefined && rangeLength(range) > 1;
       return isWide && Number(body.deleted_count) > 0
         ? { ...body, deleted_count: Number(body.deleted_count) + 1 }
         : body;
@@ -128,15 +132,15 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'transaction-id': {
     ...fault(
-      'answers a number as transaction',
-      changeBody(op, (body) => ({ ...body, transaction_id: 7 })),
+      'returns a number as transaction_id',
+      changeResponseBody(op, (body) => ({ ...body, transaction_id: 7 })),
     ),
-    shadowedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema says that it is a text' },
+    maskedBy: { 'BatchDeleteTableVersions/answer-schema': 'the schema requires a string' },
   },
   'through-latest': fault(
-    'keeps the latest version when a range begins above 0',
-    servesRanges(async (ranges, request, scope) => {
-      const latest = await latestOf(request, scope);
+    'keeps the latest version if the range starts above 0',
+    changeRanges(async (ranges, request, scope) => {
+      const latest = await readLatestVersion(request, scope);
       return ranges.map((range) =>
         range.end_version === -1 && range.start_version > 0 && range.start_version < latest
           ? { ...range, end_version: latest }
@@ -146,38 +150,38 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'deleted-not-described': [
     fault(
-      'describes what was removed',
-      acceptInvalid('DescribeTableVersion', ({ body }) => ({ body: { version: recordOf(body.version ?? 0) } }), [
+      'describes deleted versions',
+      acceptInvalid('DescribeTableVersion', ({ body }) => ({ body: { version: createRecord(body.version ?? 0) } }), [
         'TableVersionNotFound',
       ]),
     ),
-    fault('misses the table of what was removed', changeErrorCode('DescribeTableVersion', 'TableNotFound')),
+    fault('rejects a deleted version as an absent table', changeErrorCode('DescribeTableVersion', 'TableNotFound')),
   ],
   'overlap-once': fault(
-    'counts a record once for every range it is in',
+    'counts a record once per range that contains it',
     replaceHandler(op, async (request, scope) => {
       const counts: number[] = [];
-      for (const range of request.body.ranges) counts.push((await held(range, request, scope)).length);
+      for (const range of request.body.ranges) counts.push((await listRecordsIn(range, request, scope)).length);
       const { body } = await scope.serve(request, scope.context);
       const sum = counts.reduce((all, count) => all + count, 0);
       return { body: isMain(request) ? { ...body, deleted_count: sum } : body };
     }),
   ),
   'absent-passed-over': fault(
-    'misses the versions of a range that has none',
+    'returns 404 for a range without records',
     replaceHandler(op, async (request, scope) => {
       for (const range of request.body.ranges)
-        if (lengthOf(range) > 0 && isMain(request) && (await held(range, request, scope)).length === 0)
+        if (rangeLength(range) > 0 && isMain(request) && (await listRecordsIn(range, request, scope)).length === 0)
           throw new ServiceError('TableVersionNotFound', 'a fault');
       return scope.serve(request, scope.context);
     }),
   ),
   'reversed-refused': fault(
-    'takes a reversed range for an empty one',
-    servesRanges((ranges) => ranges.filter((range) => !isReversed(range))),
+    'ignores reversed ranges',
+    changeRanges((ranges) => ranges.filter((range) => !isReversed(range))),
   ),
   'all-or-none': fault(
-    'removes the records of the ranges before it sees a reversed one',
+    'deletes the records of the valid ranges before it rejects a reversed one',
     replaceHandler(op, async (request, { serve, context }) => {
       const { ranges } = request.body;
       const valid = ranges.filter((range) => !isReversed(range));
@@ -187,7 +191,7 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
   ),
   'tagged-refused': [
     fault(
-      'removes tagged versions and their tags',
+      'deletes the tags of tagged versions',
       acceptInvalid(
         op,
         async (request, { serve, context, handlers }) => {
@@ -201,35 +205,35 @@ export const batchDeleteTableVersions: FaultsOf<typeof op> = {
       ),
     ),
     fault(
-      'counts no record of a range with a tagged version as done',
+      'returns success for a range with a tagged version without deleting records',
       acceptInvalid(op, { body: { deleted_count: 0 } }, ['InvalidTableState']),
     ),
   ],
   'latest-may-go': fault(
-    'keeps the record of the latest version alone',
+    'rejects the deletion of the latest record alone',
     replaceHandler(op, async (request, scope) => {
-      if (await beginsAtLatest(request, scope)) throw new ServiceError('InvalidTableState', 'a fault');
+      if (await startsAtLatest(request, scope)) throw new ServiceError('InvalidTableState', 'a fault');
       return scope.serve(request, scope.context);
     }),
-    { 'BatchDeleteTableVersions/numbers-not-reused': 'it deletes that record too' },
+    { 'BatchDeleteTableVersions/numbers-not-reused': 'the rule also deletes that record' },
   ),
-  'numbers-not-reused': fault('gives the number of a removed version again', () => {
+  'numbers-not-reused': fault('reuses the number of a deleted version', () => {
     const removed = new Map<string, number>();
-    const note = replaceHandler(op, async (request, scope) => {
-      const latest = await latestOf(request, scope);
-      const isLatest = await beginsAtLatest(request, scope);
+    const recorder = replaceHandler(op, async (request, scope) => {
+      const latest = await readLatestVersion(request, scope);
+      const isLatest = await startsAtLatest(request, scope);
       const response = await scope.serve(request, scope.context);
       if (isLatest) removed.set(keyOf(request.id), latest);
       return response;
     });
-    const describe = changeBody('DescribeTable', (body, { id }) => {
+    const describe = changeResponseBody('DescribeTable', (body, { id }) => {
       const number = removed.get(keyOf(id));
       const { version } = body;
       return number !== undefined && typeof version === 'number' && version > number
         ? { ...body, version: version - 1 }
         : body;
     });
-    return combine(note, describe);
+    return combine(recorder, describe);
   }),
-  'branch-only': fault('deletes on the main branch always', readBodyAs(op, { branch: undefined })),
+  'branch-only': fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
 };

@@ -6,116 +6,124 @@ import {
   fault,
   acceptInvalid,
   changeErrorCode,
-  readBodyAs,
+  changeRequestBody,
   rejectRequests,
-  changeBody,
+  changeResponseBody,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
-import { crowns, latestOf, recordOf, versionsOf } from './common.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
+import { acceptAllConcurrent, readLatestVersion, createRecord, listVersions } from './common.ts';
 
 const op = 'CreateTableVersion';
 type Request = HandlerRequest<typeof op>;
-const taken = ['ConcurrentModification'] as const;
+const CONFLICT = ['ConcurrentModification'] as const;
 const keyOf = (id: readonly string[], version: number | undefined): string => JSON.stringify([id, version]);
-const done = ({ body }: Request) => ({ body: { version: recordOf(body.version) } });
-const sameRejection = {
-  'CreateTableVersion/conflict-code': 'what is not refused has no code',
-  'CreateTableVersion/conflict-no-retry-after': 'what is not refused has no such refusal',
-  'CreateTableVersion/one-winner': 'the losers of a race meet a version that is there',
+const createSuccess = ({ body }: Request) => ({ body: { version: createRecord(body.version) } });
+const MEETS_CONFLICT = {
+  'CreateTableVersion/conflict-code': 'a successful response has no error code',
+  'CreateTableVersion/conflict-no-retry-after': 'a successful response is no conflict',
+  'CreateTableVersion/one-winner': 'the concurrent requests that lose find an existing version',
 } as const;
 
 export const createTableVersion: FaultsOf<typeof op> = {
   'put-if-absent': [
-    fault('counts a version that is there as created', acceptInvalid(op, done, taken), sameRejection),
+    fault('returns success for an existing version', acceptInvalid(op, createSuccess, CONFLICT), MEETS_CONFLICT),
     fault(
-      'refuses a version that is there and shows the new metadata nevertheless',
+      'replaces the metadata of an existing version but rejects the request',
       () => {
         const newest = new Map<string, Request['body']['metadata']>();
-        const note = replaceHandler(op, (request, { serve, context }) => {
+        const recorder = replaceHandler(op, (request, { serve, context }) => {
           newest.set(keyOf(request.id, request.body.version), request.body.metadata);
           return serve(request, context);
         });
-        const shows = changeBody('ListTableVersions', (body, { id }) => ({
+        const showNewest = changeResponseBody('ListTableVersions', (body, { id }) => ({
           ...body,
           versions: body.versions.map((record) => ({
             ...record,
             metadata: newest.get(keyOf(id, record.version)) ?? record.metadata,
           })),
         }));
-        return combine(note, shows);
+        return combine(recorder, showNewest);
       },
       {
-        'CreateTableVersion/conflict-code': 'it looks at the record after the same refusal',
-        'CreateTableVersion/conflict-no-retry-after': 'it looks at the record after the same refusal',
-        'CreateTableVersion/one-winner': 'the losers of a race meet a version that is there',
+        'CreateTableVersion/conflict-code': 'the rule also checks the record after a conflict',
+        'CreateTableVersion/conflict-no-retry-after': 'the rule also checks the record after a conflict',
+        'CreateTableVersion/one-winner': 'the concurrent requests that lose find an existing version',
       },
     ),
   ],
-  'conflict-code': fault('has another code for it', changeErrorCode(op, 'TableAlreadyExists', taken)),
-  recorded: fault('describes a created version under the number before', () => {
+  'conflict-code': fault(
+    'rejects an existing version with the code of an existing table',
+    changeErrorCode(op, 'TableAlreadyExists', CONFLICT),
+  ),
+  recorded: fault('describes a created version with the previous number', () => {
     const created = new Set<string>();
-    const note = replaceHandler(op, async (request, { serve, context }) => {
+    const recorder = replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       if (request.body.branch === undefined) created.add(keyOf(request.id, request.body.version));
       return response;
     });
-    const describe = changeBody(
+    const describe = changeResponseBody(
       'DescribeTableVersion',
       ({ version }) => ({ version: { ...version, version: version.version - 1 } }),
       ({ id, body }) => body.branch === undefined && created.has(keyOf(id, body.version)),
     );
-    return combine(note, describe);
+    return combine(recorder, describe);
   }),
   'answers-record': fault(
-    'answers the number before',
-    changeBody(op, (body, request) => ({ version: { ...body.version, version: request.body.version - 1 } })),
+    'returns the previous version number',
+    changeResponseBody(op, (body, request) => ({ version: { ...body.version, version: request.body.version - 1 } })),
   ),
   'path-agrees': fault(
-    'answers where the manifest was staged',
-    changeBody(op, ({ version, ...rest }) => ({
+    'returns a manifest path other than the one it stores',
+    changeResponseBody(op, ({ version, ...rest }) => ({
       ...rest,
       version: { ...version, manifest_path: `${version?.manifest_path ?? ''}.staged` },
     })),
   ),
-  'metadata-kept': fault('does not keep metadata', readBodyAs(op, { metadata: undefined })),
-  'size-kept': fault('keeps neither size nor tag', readBodyAs(op, { manifest_size: undefined, e_tag: undefined })),
-  'one-winner': fault('lets all of a race win', () => crowns(op, ({ id, body }) => [keyOf(id, body.version)], done)),
+  'metadata-kept': fault('does not store metadata', changeRequestBody(op, { metadata: undefined })),
+  'size-kept': fault(
+    'stores neither manifest_size nor e_tag',
+    changeRequestBody(op, { manifest_size: undefined, e_tag: undefined }),
+  ),
+  'one-winner': fault('reports success to each of several concurrent requests for one version', () =>
+    acceptAllConcurrent(op, ({ id, body }) => [keyOf(id, body.version)], createSuccess),
+  ),
   'gap-allowed': fault(
-    'takes no version far ahead',
+    'rejects a version far above the latest',
     replaceHandler(op, async (request, scope) => {
-      if (request.body.version > (await latestOf(request, scope)) + 100)
+      if (request.body.version > (await readLatestVersion(request, scope)) + 100)
         throw new ServiceError('InvalidInput', 'a fault');
       return scope.serve(request, scope.context);
     }),
   ),
   'conflict-no-retry-after': fault(
-    'asks to come back after a conflict',
+    'sends a Retry-After header with a conflict',
     changeRawResponse(op, (response) => {
       if (response.status === 409) response.headers['retry-after'] = '1';
     }),
   ),
   'naming-scheme-optional': fault(
-    'asks for a naming scheme',
+    'requires naming_scheme',
     rejectRequests(op, 'InvalidInput', ({ body }) => body.naming_scheme === undefined),
   ),
-  'rows-still-readable': fault('reads from the version recorded last, whose manifest is not there', () => {
+  'rows-still-readable': fault('reads rows from the last recorded version, whose manifest does not exist', () => {
     const created = new Set<string>();
-    const note = replaceHandler(op, async (request, { serve, context }) => {
+    const recorder = replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       created.add(keyOf(request.id, 0));
       return response;
     });
     const read = rejectRequests('QueryTable', 'TableVersionNotFound', ({ id }) => created.has(keyOf(id, 0)));
-    return combine(note, read);
+    return combine(recorder, read);
   }),
   'first-version-of-declared': fault(
-    'lets no client begin a table',
+    'rejects the first version of a declared table',
     rejectRequests(op, 'InvalidTableState', (request, context) => isDeclared(request, context)),
   ),
   'branch-not-ignored': fault(
-    'takes an unknown branch for the main one',
+    'treats an unknown branch as the main branch',
     acceptInvalid(
       op,
       (request, { serve, context }) => {
@@ -126,11 +134,11 @@ export const createTableVersion: FaultsOf<typeof op> = {
     ),
   ),
   'branch-own-numbers': fault(
-    'counts the versions of all branches together',
+    'rejects a version number of a branch that the main branch has',
     replaceHandler(op, async (request, { serve, context, handlers }) => {
       const { id, headers, body } = request;
       const isBranch = body.branch !== undefined && body.branch !== 'main';
-      if (isBranch && (await versionsOf({ id, headers }, { context, handlers })).includes(body.version))
+      if (isBranch && (await listVersions({ id, headers }, { context, handlers })).includes(body.version))
         throw new ServiceError('ConcurrentModification', 'a fault');
       return serve(request, context);
     }),

@@ -1,23 +1,29 @@
 import type { HandlerResponse } from '#contract/handlers';
-import { fault, acknowledgeWithoutEffect, readBodyAs, changeBody, replaceHandler } from '../mutations/mutations.ts';
+import {
+  fault,
+  acknowledgeWithoutEffect,
+  changeRequestBody,
+  changeResponseBody,
+  replaceHandler,
+} from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
-import { inSeconds, latestOf, recordOf } from './common.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
+import { convertToSeconds, readLatestVersion, createRecord } from './common.ts';
 
 const op = 'DescribeTableVersion';
 
 export const describeTableVersion: FaultsOf<typeof op> = {
   'version-asked': fault(
-    'answers the version before when the latest is asked for by its number',
+    'returns the previous version if the latest version is requested by its number',
     replaceHandler(op, async (request, scope) => {
       const { version, branch } = request.body;
-      const isLatest = branch === undefined && version === (await latestOf(request, scope)) && version > 1;
-      const asked = isLatest ? { ...request, body: { version: version - 1 } } : request;
-      return scope.serve(asked, scope.context);
+      const isLatest = branch === undefined && version === (await readLatestVersion(request, scope)) && version > 1;
+      const changed = isLatest ? { ...request, body: { version: version - 1 } } : request;
+      return scope.serve(changed, scope.context);
     }),
-    { 'DescribeTableVersion/latest-default': 'it asks for the latest by its number too' },
+    { 'DescribeTableVersion/latest-default': 'the rule also requests the latest version by its number' },
   ),
-  'latest-default': fault('remembers the latest for good', () => {
+  'latest-default': fault('keeps returning the first latest version', () => {
     const known = new Map<string, HandlerResponse<typeof op>>();
     return replaceHandler(op, async (request, { serve, context }) => {
       if (request.body.version !== undefined || request.body.branch !== undefined) return serve(request, context);
@@ -28,37 +34,38 @@ export const describeTableVersion: FaultsOf<typeof op> = {
     });
   }),
   'record-members': fault(
-    'knows no path',
-    changeBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
+    'returns an empty manifest_path',
+    changeResponseBody(op, ({ version }) => ({ version: { ...version, manifest_path: '' } })),
   ),
   'timestamp-millis': fault(
-    'answers seconds',
-    changeBody(op, ({ version }) => ({ version: inSeconds(version) })),
+    'returns timestamps in seconds',
+    changeResponseBody(op, ({ version }) => ({ version: convertToSeconds(version) })),
   ),
   'earlier-versions': fault(
-    'knows the latest two versions only',
+    'returns 404 for all but the latest two versions',
     replaceHandler(op, async (request, scope) => {
       const { version, branch } = request.body;
-      const isOld = branch === undefined && version !== undefined && version < (await latestOf(request, scope)) - 1;
+      const isOld =
+        branch === undefined && version !== undefined && version < (await readLatestVersion(request, scope)) - 1;
       return scope.serve(isOld ? { ...request, body: { version: 999_999_999 } } : request, scope.context);
     }),
     {
-      'DescribeTableVersion/version-asked': 'it asks for earlier versions too',
-      'DescribeTableVersion/record-unchanged': 'it describes an earlier version after two writes',
+      'DescribeTableVersion/version-asked': 'the rule also describes earlier versions',
+      'DescribeTableVersion/record-unchanged': 'the rule describes an earlier version after two writes',
     },
   ),
   'record-unchanged': fault(
-    'tells the time of the latest write as that of every version',
-    changeBody(op, async ({ version }, request, scope) => {
-      const shift = await latestOf(request, scope);
+    'changes the timestamp of a version with each write',
+    changeResponseBody(op, async ({ version }, request, scope) => {
+      const shift = await readLatestVersion(request, scope);
       return { version: { ...version, timestamp_millis: Number(version.timestamp_millis) + shift } };
     }),
   ),
   'declared-only': fault(
-    'makes up a version 0',
-    acknowledgeWithoutEffect(op, { body: { version: recordOf(0) } }, (request, context) =>
+    'describes version 0 of a declared table',
+    acknowledgeWithoutEffect(op, { body: { version: createRecord(0) } }, (request, context) =>
       isDeclared(request, context),
     ),
   ),
-  branch: fault('looks on the main branch always', readBodyAs(op, { branch: undefined })),
+  branch: fault('ignores the branch', changeRequestBody(op, { branch: undefined })),
 };

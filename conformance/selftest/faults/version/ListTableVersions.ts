@@ -3,72 +3,72 @@ import type { TableVersion } from '#contract/types';
 import {
   combine,
   fault,
-  jsonOf,
+  parseJsonObject,
   acknowledgeWithoutEffect,
-  readQueryAs,
+  changeRequestQuery,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { isDeclared } from '../mutations/state.ts';
-import { inSeconds, recordOf } from './common.ts';
+import { isDeclared } from '../mutations/catalog-state.ts';
+import { convertToSeconds, createRecord } from './common.ts';
 
 const op = 'ListTableVersions';
 type Query = HandlerRequest<typeof op>['query'];
 type Records = readonly TableVersion[];
 
-/** Lists other records on the page. */
-const lists = (other: (records: Records, query: Query) => Records): ServerMutation =>
-  changeBody(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
-const withoutPath = (record: TableVersion): TableVersion => ({ ...record, manifest_path: '' });
+/** Changes the listed records. */
+const changeRecords = (other: (records: Records, query: Query) => Records): ServerMutation =>
+  changeResponseBody(op, ({ versions, ...rest }, { query }) => ({ ...rest, versions: other(versions, query) }));
+const removePath = (record: TableVersion): TableVersion => ({ ...record, manifest_path: '' });
 const isMain = ({ branch }: Query): boolean => branch === undefined || branch === 'main';
 
 export const listTableVersions: FaultsOf<typeof op> = {
   'versions-listed': fault(
-    'leaves out the first of three',
-    lists((records, { limit }) => (records.length === 3 && limit === undefined ? records.slice(1) : records)),
+    'omits the first of three versions',
+    changeRecords((records, { limit }) => (records.length === 3 && limit === undefined ? records.slice(1) : records)),
   ),
   'record-members': fault(
-    'knows no path',
+    'returns an empty manifest_path',
     combine(
-      lists((records) => records.map(withoutPath)),
-      changeBody('DescribeTableVersion', ({ version }) => ({ version: withoutPath(version) })),
+      changeRecords((records) => records.map(removePath)),
+      changeResponseBody('DescribeTableVersion', ({ version }) => ({ version: removePath(version) })),
     ),
   ),
   'timestamp-millis': fault(
-    'answers seconds',
-    lists((records) => records.map(inSeconds)),
+    'returns timestamps in seconds',
+    changeRecords((records) => records.map(convertToSeconds)),
   ),
   descending: [
     fault(
-      'orders pages only',
-      readQueryAs(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
+      'ignores descending without a limit',
+      changeRequestQuery(op, ({ descending, limit }) => ({ descending: limit === undefined ? undefined : descending })),
     ),
     fault(
-      'turns the pages round',
-      lists((records, { descending }) => (descending === true ? records.toReversed() : records)),
+      'sorts in descending order only within a page',
+      changeRecords((records, { descending }) => (descending === true ? records.toReversed() : records)),
     ),
   ],
   'newest-first-page': fault(
-    'takes a page of one from the other end',
-    readQueryAs(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
+    'ignores descending with a limit of one',
+    changeRequestQuery(op, ({ descending, limit }) => ({ descending: limit === 1 ? undefined : descending })),
   ),
   'agrees-with-describe': fault(
-    'lists paths below another root',
-    lists((records) => records.map((record) => ({ ...record, manifest_path: `base/${record.manifest_path}` }))),
+    'lists manifest paths relative to another directory',
+    changeRecords((records) => records.map((record) => ({ ...record, manifest_path: `base/${record.manifest_path}` }))),
   ),
   once: [
     fault(
-      'begins a page of two with the last of the page before',
-      readQueryAs(op, ({ page_token: token, limit }) =>
+      'starts a page of two with the last record of the previous page',
+      changeRequestQuery(op, ({ page_token: token, limit }) =>
         limit === 2 && typeof token === 'string' ? { page_token: String(Number(token) - 1) } : {},
       ),
     ),
     fault(
-      'lists the latest of four twice',
-      lists((records, { descending, limit }) =>
+      'lists the latest of four versions twice',
+      changeRecords((records, { descending, limit }) =>
         records.length === 4 && descending !== true && limit === undefined
           ? [...records, ...records.slice(-1)]
           : records,
@@ -77,26 +77,26 @@ export const listTableVersions: FaultsOf<typeof op> = {
   ],
   'body-ignored': [
     fault(
-      'reads the limit in a body',
+      'reads the limit from a request body',
       changeRawRequest(op, (request) => {
-        const limit = jsonOf(request.body)?.['limit'];
+        const limit = parseJsonObject(request.body)?.['limit'];
         if (typeof limit === 'number') request.query += `${request.query === '' ? '?' : '&'}limit=${limit}`;
       }),
     ),
     fault(
-      'refuses null as a body',
+      'rejects null as the request body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => body.toString() === 'null'),
     ),
   ],
   'declared-only-empty': fault(
-    'makes up a version 0',
-    acknowledgeWithoutEffect(op, { body: { versions: [recordOf(0)] } }, (request, context) =>
+    'lists version 0 for a declared table',
+    acknowledgeWithoutEffect(op, { body: { versions: [createRecord(0)] } }, (request, context) =>
       isDeclared(request, context),
     ),
   ),
   'timestamps-rise': fault(
-    'tells the age of the catalog for a time',
-    lists((records) =>
+    'returns descending timestamps',
+    changeRecords((records) =>
       records.map((record) => ({
         ...record,
         timestamp_millis: Number(record.timestamp_millis) - record.version * 100_000,
@@ -104,11 +104,11 @@ export const listTableVersions: FaultsOf<typeof op> = {
     ),
   ),
   'branch-main': fault(
-    'finds nothing on a branch named main',
+    'returns an empty list for the branch main',
     acknowledgeWithoutEffect(op, { body: { versions: [] } }, ({ query }) => query.branch === 'main'),
   ),
   'branch-own-versions': fault(
-    'lists the main branch for every branch it has',
+    'lists the versions of the main branch for every branch',
     replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       const { branch: _ignored, ...query } = request.query;
@@ -118,7 +118,7 @@ export const listTableVersions: FaultsOf<typeof op> = {
     }),
   ),
   'unknown-branch-empty': fault(
-    'lists the main branch for an unknown one',
+    'lists the versions of the main branch for an unknown branch',
     replaceHandler(op, async (request, { serve, context }) => {
       const response = await serve(request, context);
       const { branch: _unknown, ...query } = request.query;

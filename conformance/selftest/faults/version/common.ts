@@ -4,52 +4,52 @@ import type { OperationId } from '#contract/operations';
 import type { TableVersion } from '#contract/types';
 import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation, Fault } from '../fault.ts';
-import type { OfTable } from '../mutations/state.ts';
+import type { TableRequest } from '../mutations/catalog-state.ts';
 
-/** A record nobody keeps. */
-export const recordOf = (version: number): TableVersion => ({
+/** Returns an invented version record. */
+export const createRecord = (version: number): TableVersion => ({
   version,
   manifest_path: `nowhere/${version}.manifest`,
   timestamp_millis: Date.now(),
 });
 
-/** The versions of a table that have records, those of the main branch. */
-export const versionsOf = async (
-  { id, headers }: OfTable,
+/** Returns the recorded versions of the main branch. */
+export const listVersions = async (
+  { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<readonly number[]> =>
   (await handlers.ListTableVersions({ id, headers, query: {} }, context)).body.versions.map(({ version }) => version);
 
-export const latestOf = async (
-  request: OfTable,
+export const readLatestVersion = async (
+  request: TableRequest,
   scope: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
-): Promise<number> => Math.max(0, ...(await versionsOf(request, scope)));
+): Promise<number> => Math.max(0, ...(await listVersions(request, scope)));
 
-/** Records with the time in seconds. */
-export const inSeconds = (record: TableVersion): TableVersion => ({
+/** Converts the timestamp of a record to seconds. */
+export const convertToSeconds = (record: TableVersion): TableVersion => ({
   ...record,
   timestamp_millis: Math.trunc(Number(record.timestamp_millis) / 1000),
 });
 
-/** Tells whoever comes while another is at the same prize that he has won too. */
-export const crowns = <Op extends OperationId>(
+/** Reports success to every request that loses a race against a concurrent request with one of the same keys. */
+export const acceptAllConcurrent = <Op extends OperationId>(
   op: Op,
-  prizes: (request: HandlerRequest<Op>) => readonly string[],
+  getKeys: (request: HandlerRequest<Op>) => readonly string[],
   response: (request: HandlerRequest<Op>) => HandlerResponse<Op>,
-  lost: ErrorName = 'ConcurrentModification',
+  losingError: ErrorName = 'ConcurrentModification',
 ): ServerMutation => {
-  const busy = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   const count = (keys: readonly string[], by: number): void => {
-    for (const key of keys) busy.set(key, (busy.get(key) ?? 0) + by);
+    for (const key of keys) inProgress.set(key, (inProgress.get(key) ?? 0) + by);
   };
   return replaceHandler(op, async (request, { serve, context }) => {
-    const keys = [...new Set(prizes(request))];
+    const keys = [...new Set(getKeys(request))];
     count(keys, 1);
     try {
       await delay();
-      const isContested = keys.some((key) => (busy.get(key) ?? 0) > 1);
+      const isContested = keys.some((key) => (inProgress.get(key) ?? 0) > 1);
       return await serve(request, context).catch((error: unknown) => {
-        if (isContested && error instanceof ServiceError && error.name === lost) return response(request);
+        if (isContested && error instanceof ServiceError && error.name === losingError) return response(request);
         throw error;
       });
     } finally {
@@ -58,18 +58,18 @@ export const crowns = <Op extends OperationId>(
   });
 };
 
-/** Tells of the last failure in a batch instead of the first: it is asked the other way round once it has failed. */
-export const tellsLast = <Op extends 'BatchCommitTables' | 'BatchCreateTableVersions'>(
+/** Returns a fault that reports the last failure of a batch: it repeats a failed batch in reverse order. */
+export const createLastFailureFault = <Op extends 'BatchCommitTables' | 'BatchCreateTableVersions'>(
   op: Op,
-  reversed: (request: HandlerRequest<Op>) => HandlerRequest<Op>,
+  reverse: (request: HandlerRequest<Op>) => HandlerRequest<Op>,
 ): Fault =>
   fault(
-    'tells the last failure',
+    'reports the last failure instead of the first',
     replaceHandler(op, async (request, { serve, context }) => {
       try {
         return await serve(request, context);
       } catch (error) {
-        await serve(reversed(request), context);
+        await serve(reverse(request), context);
         throw error;
       }
     }),

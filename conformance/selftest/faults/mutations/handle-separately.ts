@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operations';
 import { replaceHandler } from './mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 
-/** Serves several requests in place of one, each a commit of its own. */
+/** Handles one request as several, each with its own commit; returns the last response. */
 export const handleSeparately = <Op extends OperationId>(
   op: Op,
   parts: (request: HandlerRequest<Op>) => readonly HandlerRequest<Op>[],

@@ -2,135 +2,138 @@ import {
   changeRawResponse,
   fault,
   acceptInvalid,
-  jsonOf,
+  parseJsonObject,
   delay,
   changeErrorCode,
   acknowledgeWithoutEffect,
-  putError,
-  readQueryAs,
+  writeErrorResponse,
+  changeRequestQuery,
   rejectRequests,
   rejectRawRequests,
-  changeBody,
+  changeResponseBody,
   changeRawRequest,
   replaceHandler,
 } from '../mutations/mutations.ts';
-import { observed, type ObservedFault } from './observed.ts';
+import { createObservedFault, type ObservedFault } from './observed-fault.ts';
 
-/** Fails instead of telling the losers of a race what they have lost. */
-const failsCrowded = (operation: 'CreateNamespace' | 'CreateTable') => () => {
-  const busy = new Set<string>();
+/** Returns 500 for a request while another request for the same identifier is in progress. */
+const failConcurrent = (operation: 'CreateNamespace' | 'CreateTable') => () => {
+  const inProgress = new Set<string>();
   return replaceHandler(operation, async (request, { serve, context }) => {
     const name = request.id.join('/');
-    if (busy.has(name)) throw new Error('collision');
-    busy.add(name);
+    if (inProgress.has(name)) throw new Error('collision');
+    inProgress.add(name);
     try {
       await delay();
       return await serve(request, context);
     } finally {
-      busy.delete(name);
+      inProgress.delete(name);
     }
   });
 };
 
-/** Faults of catalogs of another interface, made again where they can occur in this one. */
+/** Faults that occurred in catalogs with other interfaces, transferred to this interface. */
 export const faultsOfCatalogs: readonly ObservedFault[] = [
-  observed(
+  createObservedFault(
     'lakekeeper/lakekeeper#1215',
     'ListTables/no-limit-all',
     fault(
-      'pages though nobody asked for pages',
-      readQueryAs('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
+      'returns pages of two without a limit',
+      changeRequestQuery('ListTables', ({ limit }) => ({ limit: limit ?? 2 })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lakekeeper/lakekeeper#457',
     'ListTables/page-walk',
     fault(
-      'gives a token with the last page, and an empty page for it, for ever',
-      changeBody('ListTables', (body, { query }) => ({
+      'returns a token with every page, also with empty pages',
+      changeResponseBody('ListTables', (body, { query }) => ({
         ...body,
         page_token: body.page_token ?? (query.limit === undefined ? undefined : `${query.page_token ?? ''}~`),
       })),
     ),
   ),
-  observed(
+  createObservedFault(
     'lakekeeper/lakekeeper#1876',
     'ListTables/page-walk',
-    fault('gives the same token again', () => {
+    fault('returns the same token with every page', () => {
       let first: string | undefined;
-      return changeBody('ListTables', (body) => {
+      return changeResponseBody('ListTables', (body) => {
         first ??= body.page_token ?? undefined;
         return body.page_token === undefined ? body : { ...body, page_token: first };
       });
     }),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#10669',
     'ListTables/page-limit-refused',
     fault(
-      'takes a limit that is none',
+      'treats an invalid limit as 100',
       changeRawRequest('ListTables', (request) => {
         request.query = request.query.replace(/limit=(0|-1|ten|1\.5)/, 'limit=100');
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'unitycatalog/unitycatalog#1877',
     'ListNamespaces/page-limit',
     fault(
-      'ignores the parameters of paging',
-      readQueryAs('ListNamespaces', { limit: undefined, page_token: undefined }),
+      'ignores limit and page_token',
+      changeRequestQuery('ListNamespaces', { limit: undefined, page_token: undefined }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg#13119',
     'ListNamespaces/empty-token',
     fault(
-      'fails over an empty token',
+      'rejects an empty page token',
       rejectRawRequests('ListNamespaces', 'InvalidInput', ({ query }) => /page_token=(&|$)/.test(query)),
     ),
   ),
-  observed(
+  createObservedFault(
     'unitycatalog/unitycatalog#182',
     'DescribeTable/delimiter-given',
     fault(
-      'splits at its own separator whatever was asked for',
+      'ignores the requested delimiter',
       changeRawRequest('DescribeTable', (request) => {
         request.query = request.query.replace(/([?&])delimiter=[^&]*&?/, '$1').replace(/[?&]$/, '');
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#7116',
     'ListAllTables/delimiter-joins',
     fault(
-      'joins the levels without a separator',
-      changeBody('ListAllTables', (body) => ({ ...body, tables: body.tables.map((name) => name.replaceAll('$', '')) })),
+      'joins identifier parts without a delimiter',
+      changeResponseBody('ListAllTables', (body) => ({
+        ...body,
+        tables: body.tables.map((name) => name.replaceAll('$', '')),
+      })),
     ),
   ),
-  observed(
+  createObservedFault(
     'seaweedfs/seaweedfs#8958',
     'DescribeTable/names-are-data',
     fault(
-      'takes a dot in a name for a level',
+      'splits names at dots',
       changeRawRequest('DescribeTable', (request) => {
         if (!request.query.includes('delimiter')) request.path = request.path.replaceAll('.', '%24');
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg#10656',
     'NamespaceExists/present',
     fault(
-      'does not find what was just created',
+      'returns 404 for a namespace that was just created',
       rejectRequests('NamespaceExists', 'NamespaceNotFound', ({ id }) => id.length > 0),
     ),
   ),
-  observed(
+  createObservedFault(
     'debezium/debezium-server-iceberg#695',
     'CreateNamespace/absent-parent',
     fault(
-      'makes the parents on the way',
+      'creates missing parents',
       replaceHandler('CreateNamespace', async (request, { serve, context }) => {
         for (let depth = 1; depth < request.id.length; depth += 1)
           await serve({ ...request, id: request.id.slice(0, depth), body: { mode: 'ExistOk' } }, context);
@@ -138,28 +141,28 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/amoro#4361',
     'CreateNamespace/concurrent-create',
-    fault('fails when creates collide', failsCrowded('CreateNamespace')),
+    fault('returns 500 for concurrent creates', failConcurrent('CreateNamespace')),
   ),
-  observed(
+  createObservedFault(
     'apache/amoro#4361',
     'CreateTable/concurrent-create',
-    fault('fails when creates collide', failsCrowded('CreateTable')),
+    fault('returns 500 for concurrent creates', failConcurrent('CreateTable')),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg#16644',
     'CreateTableVersion/put-if-absent',
     fault(
-      'reports a conflict as bad input',
+      'rejects an existing version as invalid input',
       changeErrorCode('CreateTableVersion', 'InvalidInput', ['ConcurrentModification']),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/polaris#1458',
     'DropTable/name-is-free',
-    fault('keeps the name of what it dropped', () => {
+    fault('rejects the reuse of a dropped name', () => {
       const dropped = new Set<string>();
       return {
         handlers: {
@@ -173,35 +176,38 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       };
     }),
   ),
-  observed(
+  createObservedFault(
     'apache/polaris#112',
     'DropNamespace/cascade',
     fault(
-      'documents Cascade and refuses it',
+      'rejects Cascade',
       rejectRequests('DropNamespace', 'InvalidInput', ({ body }) => body.behavior === 'Cascade'),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#11132',
     'DropNamespace/restrict-conflict',
-    fault('reports contents with 400', changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty'])),
+    fault(
+      'rejects a non-empty namespace as invalid input',
+      changeErrorCode('DropNamespace', 'InvalidInput', ['NamespaceNotEmpty']),
+    ),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg-python#1378',
     'TableExists/absent-table',
     fault(
-      'answers an absent table with 400',
+      'returns 400 for an absent table',
       changeRawResponse(
         'TableExists',
-        (response, request) => void (response.status === 404 && putError(response, 'InvalidInput', request)),
+        (response, request) => void (response.status === 404 && writeErrorResponse(response, 'InvalidInput', request)),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/gravitino#10667',
     'DescribeTable/error-body',
     fault(
-      'answers 401 with a page for people',
+      'returns an HTML page with a status of 401',
       changeRawResponse('DescribeTable', (response) => {
         if (response.status !== 401) return;
         response.body = Buffer.from('<html><body>Unauthorized</body></html>');
@@ -209,27 +215,27 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed(
+  createObservedFault(
     'unitycatalog/unitycatalog#1801',
     'CreateNamespace/malformed-json-refused',
     fault(
-      'fails over a body that is no JSON',
+      'returns 500 for malformed JSON',
       changeRawResponse(
         'CreateNamespace',
         (response, request) =>
           void (
             request.body.length > 0 &&
-            jsonOf(request.body) === undefined &&
-            putError(response, 'Internal', request)
+            parseJsonObject(request.body) === undefined &&
+            writeErrorResponse(response, 'Internal', request)
           ),
       ),
     ),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg#7569',
     'BatchCommitTables/atomic-declare',
     fault(
-      'applies the operations one by one until one is refused',
+      'executes the operations of a batch one by one until one fails',
       replaceHandler('BatchCommitTables', async (request, { serve, context }) => {
         const results = [];
         for (const operation of request.body.operations) {
@@ -240,39 +246,46 @@ export const faultsOfCatalogs: readonly ObservedFault[] = [
       }),
     ),
   ),
-  observed('lakekeeper/lakekeeper#1545', 'DeclareTable/empty-body-accepted', {
+  createObservedFault('lakekeeper/lakekeeper#1545', 'DeclareTable/empty-body-accepted', {
     ...fault(
-      'refuses to leave properties out',
-      rejectRawRequests('DeclareTable', 'InvalidInput', ({ body }) => jsonOf(body)?.['properties'] === undefined),
+      'requires properties',
+      rejectRawRequests(
+        'DeclareTable',
+        'InvalidInput',
+        ({ body }) => parseJsonObject(body)?.['properties'] === undefined,
+      ),
     ),
-    shadowedBy: { 'DeclareTable/answer-schema': 'the lawful request of every check leaves them out' },
+    maskedBy: { 'DeclareTable/answer-schema': 'the valid request of every rule omits them' },
   }),
-  observed(
+  createObservedFault(
     'apache/iceberg-python#2588',
     'RenameTable/target-namespace-absent',
-    fault('counts a move to nowhere as done', acceptInvalid('RenameTable', { body: {} }, ['NamespaceNotFound'])),
+    fault(
+      'returns success for a move to an absent namespace',
+      acceptInvalid('RenameTable', { body: {} }, ['NamespaceNotFound']),
+    ),
   ),
-  observed(
+  createObservedFault(
     'apache/iceberg-python#2336',
     'RenameTable/taken',
     fault(
-      'counts a rename to a taken name as done',
+      'returns success for a rename to an existing name',
       acceptInvalid('RenameTable', { body: {} }, ['TableAlreadyExists']),
     ),
   ),
-  observed(
+  createObservedFault(
     'unitycatalog/unitycatalog#1849',
     'RenameTable/moves',
     fault(
-      'does not move tables between namespaces',
+      'returns success for a move to another namespace without moving the table',
       acknowledgeWithoutEffect('RenameTable', { body: {} }, ({ body }) => body.new_namespace_id !== undefined),
     ),
   ),
-  observed(
+  createObservedFault(
     'ClickHouse/ClickHouse#102194',
     'CreateTableVersion/conflict-no-retry-after',
     fault(
-      'invites to try a conflict again',
+      'sends a Retry-After header with a conflict',
       changeRawResponse(
         'CreateTableVersion',
         (response) => void (response.status === 409 && (response.headers['retry-after'] = '1')),

@@ -12,56 +12,58 @@ import {
 import { replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 
-/* Arrow streams on their way into a faulty server. */
+/* Helpers that read and change the Arrow streams of CreateTable requests. */
 
-export const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+export const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 };
 
-export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield Promise.resolve(bytes);
 }
 
-/** A stream of one row, for tables a server makes on its own account. */
-export const oneRow = (): Uint8Array => tableToIPC(tableFromArrays({ id: [1] }), 'stream');
+/** Returns an Arrow stream of one row, for tables that a fault creates. */
+export const createOneRowStream = (): Uint8Array => tableToIPC(tableFromArrays({ id: [1] }), 'stream');
 
-/** The marker at the end of a stream: what does not end so was cut off on the way. */
-const END = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
+/** The end-of-stream marker; a stream without it was truncated. */
+const END_OF_STREAM = Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]);
 
-/** What a stream holds; undefined where it is broken, compressed, or of types this reader does not know. */
-export const readStream = (bytes: Buffer): Table | undefined => {
+/**
+ * Returns the rows of a stream; undefined if it is truncated, compressed or of types that Arrow JS does not support.
+ */
+export const parseStream = (bytes: Buffer): Table | undefined => {
   try {
-    return bytes.subarray(-END.length).equals(END) ? tableFromIPC(bytes) : undefined;
+    return bytes.subarray(-END_OF_STREAM.length).equals(END_OF_STREAM) ? tableFromIPC(bytes) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Creates tables of other rows or columns than were sent; the same table back means just as it was sent. */
-export const creates = (change: (table: Table) => Table): ServerMutation =>
+/** Changes the rows or columns that CreateTable stores. If `change` returns the same table, the bytes stay the same. */
+export const changeCreatedTable = (change: (table: Table) => Table): ServerMutation =>
   replaceHandler('CreateTable', async (request, { serve, context }) => {
-    const bytes = await bytesOf(request.arrow);
-    const table = readStream(bytes);
+    const bytes = await readBytes(request.arrow);
+    const table = parseStream(bytes);
     const changed = table === undefined ? undefined : change(table);
     const body = changed === undefined || changed === table ? bytes : tableToIPC(changed, 'stream');
-    return serve({ ...request, arrow: once(body) }, context);
+    return serve({ ...request, arrow: streamOf(body) }, context);
   });
 
-/** Refuses streams that look so, as it would refuse what is no stream at all. */
-export const rejectsStreams = (when: (bytes: Buffer) => boolean): ServerMutation =>
+/** Makes CreateTable reject the streams for which `when` returns true as malformed Arrow. */
+export const rejectStreams = (when: (bytes: Buffer) => boolean): ServerMutation =>
   replaceHandler('CreateTable', async (request, { serve, context }) => {
-    const bytes = await bytesOf(request.arrow);
-    return serve({ ...request, arrow: once(when(bytes) ? Buffer.from('no stream') : bytes) }, context);
+    const bytes = await readBytes(request.arrow);
+    return serve({ ...request, arrow: streamOf(when(bytes) ? Buffer.from('no stream') : bytes) }, context);
   });
 
-/** Whether a stream has a column of such a type. */
+/** Whether a stream has a top-level column of a matching type. */
 export const hasColumn = (bytes: Buffer, isSuch: (type: DataType) => boolean): boolean =>
-  readStream(bytes)?.schema.fields.some(({ type }) => isSuch(type as DataType)) ?? false;
+  parseStream(bytes)?.schema.fields.some(({ type }) => isSuch(type as DataType)) ?? false;
 
-/** The numbers in the columns of a table, vectors included, changed in place. */
-export const withNumbers = (
+/** Changes the int64 values and the float32 vector components of a table in place. */
+export const mapNumbers = (
   table: Table,
   {
     integer = (value) => value,
@@ -82,8 +84,8 @@ export const withNumbers = (
   return new Table(table.batches);
 };
 
-/** The same columns, the second one of a name called otherwise. */
-export const withoutControls = (table: Table): Table => {
+/** Appends the column number to the second and later columns with the same name. */
+export const renameDuplicateColumns = (table: Table): Table => {
   const names = table.schema.fields.map(({ name }) => name);
   if (new Set(names).size === names.length) return table;
   const fields = table.schema.fields.map((field, at) =>

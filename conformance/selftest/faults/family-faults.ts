@@ -1,0 +1,353 @@
+import { tableFromIPC } from 'apache-arrow';
+import { cases } from '#contract/cases';
+import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { parseJson, stringifyJson } from '#contract/json';
+import { operations, type OperationId } from '#contract/operations';
+import { familiesOf, type FamilyId, type MustFamilyId, type RuleName } from '#contract/rules';
+import {
+  changeRawResponse,
+  combine,
+  fault,
+  parseJsonObject,
+  writeErrorResponse,
+  rejectRawRequests,
+  changeRawRequest,
+} from './mutations/mutations.ts';
+import type { ServerMutation, Fault, RawResponse } from './fault.ts';
+import { loseDigits } from './mutations/int64.ts';
+import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
+import {
+  acceptCredentials,
+  editRawQuery,
+  removePagingField,
+  parseQuery,
+  changeRawPathId,
+  editRawBody,
+  acceptRejected,
+} from './mutations/raw-messages.ts';
+
+type Json = Record<string, unknown>;
+/** Creates a fault in the rule of a family for one operation. */
+type FamilyFault = (operation: OperationId) => Fault;
+
+const readCode = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
+
+/** Returns one error instead of another. */
+const replaceError = (operation: OperationId, name: ErrorName, other: ErrorName): ServerMutation =>
+  changeRawResponse(operation, (response, request) => {
+    if (response.status >= 400 && readCode(response) === errorCatalogue[name].code)
+      writeErrorResponse(response, other, request);
+  });
+
+const createErrorFault =
+  (name: ErrorName, other: ErrorName): FamilyFault =>
+  (op) =>
+    fault(
+      `reports ${errorCatalogue[name].title.toLowerCase()} as ${errorCatalogue[other].title.toLowerCase()}`,
+      replaceError(op, name, other),
+    );
+
+/** Declares the rules of other families that the fault fails too, if the operation has them. */
+const alsoFailsFamilies = (op: OperationId, reasons: { readonly [Id in FamilyId]?: string }): Fault['alsoFails'] =>
+  Object.fromEntries(
+    familiesOf[op].flatMap((id: FamilyId): [RuleName, string][] => {
+      const reason = reasons[id];
+      return reason === undefined ? [] : [[`${op}/${id}` as RuleName, reason]];
+    }),
+  );
+
+const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
+
+/** Whether the parent object exists and lacks the field. */
+const isMissing = (body: Json, pointer: string): boolean => {
+  const parent = valueAt(body, pointer.slice(0, pointer.lastIndexOf('/')));
+  return (
+    typeof parent === 'object' && parent !== null && !Array.isArray(parent) && valueAt(body, pointer) === undefined
+  );
+};
+
+const isArrow = (bytes: Buffer): boolean => {
+  try {
+    return tableFromIPC(bytes).schema.fields.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const isValidLimit = (limit: unknown): boolean => /^[1-9]\d*$/.test(String(limit));
+
+const SENDS_SAME_REQUEST = {
+  'error-body': 'the rule also sends this request and requires an unchanged state',
+  'error-code': 'the rule also sends this request and requires an unchanged state',
+};
+
+/** Declares the masking rule of ListTableIndices, which is polled before its own rules until an index is ready. */
+const pollingMask = (op: OperationId): Pick<Fault, 'maskedBy'> =>
+  op === 'ListTableIndices'
+    ? {
+        maskedBy: {
+          'ListTableIndices/answer-schema': 'the suite itself polls this operation for an index with such a name',
+        },
+      }
+    : {};
+
+const isWrongType = (op: OperationId, pointer: string, given: unknown): boolean =>
+  cases[op].wrongType.some((one) => one.pointer === pointer && isSameJson(one.value, given));
+
+const editError = (response: RawResponse, change: (body: Json) => unknown): void => {
+  const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
+  if (body === undefined) return;
+  change(body);
+  response.body = Buffer.from(stringifyJson(body));
+};
+
+/** The faults of all families. */
+export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
+  'answer-schema': (op) => ({
+    ...fault(
+      'returns another media type, or 202 if the response has no body',
+      changeRawResponse(op, (response) => {
+        if (response.status >= 300) return;
+        if (response.headers['content-type'] === undefined) response.status = 202;
+        else response.headers['content-type'] = 'application/octet-stream';
+      }),
+    ),
+    ...(operations[op].object === 'none' && {
+      mayFailAnyRule: 'other rules read the lists of the whole database to check that nothing changed',
+    }),
+  }),
+  'error-body': (op) =>
+    fault(
+      'omits instance from error responses',
+      changeRawResponse(op, (response) => editError(response, (body) => delete body['instance'])),
+    ),
+  'error-code': (op) =>
+    fault(
+      'returns the code 99 in all error responses',
+      changeRawResponse(op, (response) => editError(response, (body) => (body['code'] = 99))),
+    ),
+  'unknown-members-ignored': (op) =>
+    fault(
+      'rejects unknown fields',
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => 'x-unknown' in (parseJsonObject(body) ?? {})),
+    ),
+  'null-is-absent': (op) =>
+    fault(
+      'rejects null fields',
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => {
+        const json = parseJsonObject(body);
+        return cases[op].optional.some(({ pointer }) => pointer !== '/id' && valueAt(json, pointer) === null);
+      }),
+    ),
+  'wrong-type-refused': (op) =>
+    fault(
+      'does not validate the types of fields',
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
+        return cases[op].wrongType.some(({ pointer, value }) => isSameJson(valueAt(json, pointer), value));
+      }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
+    ),
+  'required-member-refused': (op) =>
+    fault(
+      'accepts requests without a required field',
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
+        return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
+      }),
+    ),
+  'malformed-json-refused': (op) =>
+    fault(
+      'treats a malformed body as empty',
+      acceptRejected(op, (_response, { body }) => body.length > 0 && parseJsonObject(body) === undefined),
+    ),
+  'out-of-range-refused': (op) =>
+    fault(
+      'does not validate the range of numbers',
+      acceptRejected(op, (_response, { body }) => {
+        const json = parseJsonObject(body);
+        return cases[op].outOfRange.some(({ pointer, value, raw }) =>
+          isSameJson(valueAt(json, pointer), raw === undefined ? value : parseJson(raw)),
+        );
+      }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a field' }),
+    ),
+  'media-type-refused': (op) =>
+    fault(
+      'does not validate the media type',
+      changeRawRequest(op, (request) => {
+        request.headers['content-type'] = operations[op].request.mediaType ?? 'application/json';
+      }),
+    ),
+  'enum-spellings': (op) =>
+    fault(
+      'accepts only one spelling of enum values',
+      rejectRawRequests(op, 'InvalidInput', (request) => {
+        const json = parseJsonObject(request.body);
+        return cases[op].enums.some(({ pointer, query: name, value, spellings }) => {
+          const given = name === undefined ? valueAt(json, pointer ?? '') : parseQuery(request).get(name);
+          return given !== value && spellings.some((spelling) => spelling === given);
+        });
+      }),
+    ),
+  'unknown-enum-refused': (op) =>
+    fault(
+      'treats an unknown enum value as a known one',
+      combine(
+        editRawQuery(op, (parameters) => {
+          for (const { query: name, value, unknown } of cases[op].enums)
+            if (name !== undefined && parameters.get(name) === unknown) parameters.set(name, value);
+        }),
+        editRawBody(op, (body) => {
+          for (const { pointer, value, unknown } of cases[op].enums)
+            if (pointer !== undefined && valueAt(body, pointer) === unknown) setAt(body, pointer, value);
+        }),
+      ),
+    ),
+  'query-parameter-refused': (op) =>
+    fault(
+      'ignores an invalid query parameter',
+      editRawQuery(op, (parameters) => {
+        for (const { name, values } of cases[op].queryTypes)
+          if (values.some((value) => value === parameters.get(name))) parameters.delete(name);
+      }),
+      alsoFailsFamilies(op, { 'page-limit-refused': 'limit is such a parameter' }),
+    ),
+  'malformed-arrow-refused': (op) =>
+    fault(
+      'accepts malformed Arrow data',
+      acceptRejected(op, ({ status }, { body }) => status === 400 && !isArrow(body)),
+    ),
+  'empty-body-accepted': (op) =>
+    fault(
+      'rejects an empty body although no field is required',
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
+    ),
+  'delimiter-default': (op) => ({
+    ...fault(
+      'uses a dot as the default delimiter',
+      editRawQuery(op, (parameters) => {
+        if (!parameters.has('delimiter')) parameters.set('delimiter', '.');
+      }),
+    ),
+    mayFailAnyRule: 'no other request sets a delimiter',
+    maskedBy: { [`${op}/answer-schema`]: 'the valid request of every rule has no delimiter' },
+  }),
+  'delimiter-given': (op) =>
+    fault(
+      'uses only the first character of a delimiter',
+      editRawQuery(op, (parameters) => {
+        const delimiter = parameters.get('delimiter') ?? '';
+        if (delimiter.length > 1) parameters.set('delimiter', delimiter.slice(0, 1));
+      }),
+    ),
+  'id-decoded-once': (op) => ({
+    ...fault(
+      'decodes the identifier twice',
+      changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
+      alsoFailsFamilies(op, { 'delimiter-given': 'a percent sign may be part of a delimiter' }),
+    ),
+    ...pollingMask(op),
+  }),
+  'names-are-data': (op) => ({
+    ...fault(
+      'rejects names with quotes',
+      rejectRawRequests(op, 'InvalidInput', ({ path }) => path.includes('%27') || path.includes("'")),
+    ),
+    ...pollingMask(op),
+  }),
+  'new-name-kept': (op) =>
+    fault(
+      'converts new names to lower case',
+      changeRawPathId(op, (id) => id.toLowerCase()),
+    ),
+  'empty-part-refused': (op) =>
+    fault(
+      'ignores empty identifier parts',
+      changeRawPathId(op, (id) => {
+        const parts = id.split(/\$|%24/).filter((part) => part !== '');
+        return parts.length === 0 ? id : parts.join('$');
+      }),
+      alsoFailsFamilies(op, SENDS_SAME_REQUEST),
+    ),
+  'body-id-accepted': (op) =>
+    fault(
+      'rejects an id in the body',
+      rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(parseJsonObject(body) ?? {}, '/id')),
+    ),
+  'body-id-mismatch-refused': (op) =>
+    fault(
+      'ignores the id in the body',
+      changeRawRequest(op, (request) => {
+        const body = parseJsonObject(request.body);
+        const id = body?.['id'];
+        if (!Array.isArray(id) || !id.every((part) => typeof part === 'string')) return;
+        request.body = Buffer.from(stringifyJson({ ...body, id: null }));
+      }),
+    ),
+  'context-accepted': (op) =>
+    fault(
+      'rejects the context field and context headers',
+      rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
+        const inBody = (parseJsonObject(body) ?? {})['context'];
+        return (
+          Object.keys(headers).some((name) => name.startsWith('x-ns-ctx-')) ||
+          (inBody !== undefined && inBody !== null && !isWrongType(op, '/context', inBody))
+        );
+      }),
+    ),
+  'identity-accepted': (op) =>
+    fault(
+      'rejects an identity in the body next to a credential header',
+      rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
+        const named = headers['authorization'] ?? headers['x-api-key'];
+        const identity = (parseJsonObject(body) ?? {})['identity'];
+        return named !== undefined && typeof identity === 'object' && identity !== null;
+      }),
+    ),
+  'no-credentials-refused': (op) => ({
+    ...fault('accepts requests without credentials', () => acceptCredentials(op, 'missing')),
+  }),
+  'wrong-credentials-refused': (op) =>
+    fault('accepts any credentials', () => acceptCredentials(op, 'unknown'), alsoFailsFamilies(op, SENDS_SAME_REQUEST)),
+  'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
+  'absent-parent': createErrorFault('NamespaceNotFound', 'TableNotFound'),
+  'absent-table': createErrorFault('TableNotFound', 'NamespaceNotFound'),
+  'absent-version': createErrorFault('TableVersionNotFound', 'TableNotFound'),
+  'absent-tag': createErrorFault('TableTagNotFound', 'TableVersionNotFound'),
+  'absent-index': createErrorFault('TableIndexNotFound', 'TableNotFound'),
+  'absent-column': (op) =>
+    fault(
+      'rejects an absent column as a concurrent modification',
+      changeRawResponse(op, (response, request) => {
+        const named = `${request.body.toString('latin1')}${request.query}`.includes('no_such_column');
+        if (response.status >= 400 && named) writeErrorResponse(response, 'ConcurrentModification', request);
+      }),
+    ),
+  'absent-branch': createErrorFault('TableBranchNotFound', 'TableNotFound'),
+  'absent-transaction': createErrorFault('TransactionNotFound', 'InvalidInput'),
+  'page-limit': (op) => fault('ignores the limit', removePagingField(op, 'limit', isValidLimit)),
+  'page-walk': (op) =>
+    fault(
+      'ignores the page token',
+      removePagingField(op, 'page_token', () => true),
+    ),
+  'page-limit-refused': (op) =>
+    fault(
+      'ignores an invalid limit',
+      removePagingField(op, 'limit', (limit) => !isValidLimit(limit)),
+      alsoFailsFamilies(op, {
+        'query-parameter-refused': 'limit is such a parameter',
+        'wrong-type-refused': 'limit is such a field',
+        'out-of-range-refused': 'limit is such a field',
+      }),
+    ),
+  'int64-digits': (op) => {
+    const { description, createMutation } = loseDigits(op);
+    return fault(
+      description,
+      createMutation,
+      alsoFailsFamilies(op, { 'answer-schema': 'a field of that name may have another type in the response' }),
+    );
+  },
+};

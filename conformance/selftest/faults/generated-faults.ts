@@ -1,0 +1,337 @@
+import { tableFromIPC, tableToIPC } from 'apache-arrow';
+import { stringifyJson } from '#contract/json';
+import { operations, type OperationId } from '#contract/operations';
+import {
+  changeRawResponse,
+  fault,
+  parseJsonObject,
+  writeErrorResponse,
+  writeJsonResponse,
+  respondDirectly,
+} from './mutations/mutations.ts';
+import type { ServerMutation, Fault, RawResponse, RawRequest } from './fault.ts';
+import { setAt, valueAt } from './mutations/json-pointer.ts';
+import { editRawQuery, changeRawPathId, editRawBody } from './mutations/raw-messages.ts';
+import {
+  findResponseSchema,
+  propertySchema,
+  findRequestSchema,
+  createSampleResponse,
+  primaryType,
+  type Schema,
+} from './mutations/schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** A fault that is derived from the contract; any rule of its operation may detect it. */
+export interface GeneratedFault {
+  /** Unique within the operation; part of the fault's key. */
+  readonly name: string;
+  readonly fault: Fault;
+}
+
+type CreateFaults = (operation: OperationId) => readonly GeneratedFault[];
+
+const createGeneratedFault = (
+  name: string,
+  description: string,
+  mutation: ServerMutation | (() => ServerMutation),
+): GeneratedFault => ({
+  name,
+  fault: fault(description, mutation),
+});
+
+const isSuccess = ({ status }: RawResponse): boolean => status < 300;
+
+/** Changes the JSON objects of successful responses in place. */
+const changeSuccesses = (operation: OperationId, change: (body: Json) => void): ServerMutation =>
+  changeRawResponse(operation, (response) => {
+    const body = isSuccess(response) ? parseJsonObject(response.body) : undefined;
+    if (body === undefined) return;
+    change(body);
+    response.body = Buffer.from(stringifyJson(body));
+  });
+
+const COMMON_FIELDS = new Set(['id', 'identity', 'context']);
+
+const fieldNames = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
+
+const omitFields: CreateFaults = (op) =>
+  (findResponseSchema(op)?.required ?? []).map((name) =>
+    createGeneratedFault(
+      `drop ${name}`,
+      `omits ${name} from its response`,
+      changeSuccesses(op, (body) => delete body[name]),
+    ),
+  );
+
+const OTHER_TYPE: Readonly<Record<string, unknown>> = {
+  string: 7,
+  integer: 'seven',
+  number: 'seven',
+  boolean: 'yes',
+  array: { 0: 'first' },
+  object: ['first'],
+};
+
+const changeFieldTypes: CreateFaults = (op) =>
+  fieldNames(findResponseSchema(op)).map((name) => {
+    const type = primaryType(propertySchema(findResponseSchema(op), name) ?? {}) ?? '';
+    return createGeneratedFault(
+      `retype ${name}`,
+      `returns ${name} with another type`,
+      changeSuccesses(op, (body) => {
+        if (body[name] !== undefined && body[name] !== null) body[name] = OTHER_TYPE[type] ?? [[]];
+      }),
+    );
+  });
+
+const changeStatuses: CreateFaults = (op) => [
+  createGeneratedFault(
+    'success status',
+    'returns 206 instead of its success status',
+    changeRawResponse(op, (response) => {
+      if (isSuccess(response)) response.status = 206;
+    }),
+  ),
+  createGeneratedFault(
+    'refusal status',
+    'returns 500 instead of its error status',
+    changeRawResponse(op, (response) => {
+      if (response.status >= 400) response.status = 500;
+    }),
+  ),
+];
+
+const changeErrors: CreateFaults = (op) => [
+  createGeneratedFault(
+    'error code',
+    'changes the code of every error response',
+    changeRawResponse(op, (response) => {
+      const body = response.status >= 400 ? parseJsonObject(response.body) : undefined;
+      if (body === undefined) return;
+      const code = Number(body['code']);
+      body['code'] = (code % 23) + 1;
+      response.body = Buffer.from(stringifyJson(body));
+    }),
+  ),
+  createGeneratedFault(
+    'error body',
+    'returns error responses without a body',
+    changeRawResponse(op, (response) => {
+      if (response.status >= 400) writeJsonResponse(response, response.status);
+    }),
+  ),
+];
+
+/** The first request passes: it is the probe for whether the server implements the operation. */
+const skipOrRejectWork: CreateFaults = (op) =>
+  operations[op].effect === 'read'
+    ? []
+    : [
+        createGeneratedFault('not done', 'returns success without doing anything', () => {
+          let isProbe = true;
+          return respondDirectly(op, () => {
+            const wasProbe = isProbe;
+            isProbe = false;
+            return wasProbe ? undefined : createSampleResponse(op);
+          });
+        }),
+        createGeneratedFault(
+          'done and refused',
+          'executes the request but returns an error',
+          changeRawResponse(op, (response, request) => {
+            if (isSuccess(response)) writeErrorResponse(response, 'ConcurrentModification', request);
+          }),
+        ),
+      ];
+
+/** Returns a key that is equal for identical read requests. */
+const requestKey = ({ path, query, body, headers }: RawRequest): string =>
+  [path, query, body.toString('latin1'), headers['authorization'], headers['x-api-key'], headers['x-ns-database']].join(
+    '\n',
+  );
+
+const returnStale: CreateFaults = (op) =>
+  operations[op].effect === 'write'
+    ? []
+    : [
+        createGeneratedFault('stale', 'keeps returning its first response to a request', () => {
+          const known = new Map<string, RawResponse>();
+          const keys = new WeakMap<RawRequest, string>();
+          return {
+            request: (request) => {
+              if (request.operation !== op) return undefined;
+              const key = requestKey(request);
+              keys.set(request, key);
+              const old = known.get(key);
+              return old && { ...old, headers: { ...old.headers } };
+            },
+            response: (response, request) => {
+              const key = keys.get(request);
+              if (key !== undefined && !known.has(key)) known.set(key, { ...response });
+            },
+          };
+        }),
+      ];
+
+const useFirstOnly: CreateFaults = (op) =>
+  fieldNames(findRequestSchema(op))
+    .filter(
+      (name) => !COMMON_FIELDS.has(name) && primaryType(propertySchema(findRequestSchema(op), name) ?? {}) === 'array',
+    )
+    .map((name) =>
+      createGeneratedFault(
+        `first of ${name}`,
+        `ignores all but the first of ${name}`,
+        editRawBody(op, (body) => {
+          const given = body[name];
+          if (Array.isArray(given)) body[name] = given.slice(0, 1);
+        }),
+      ),
+    );
+
+const changeVersions: CreateFaults = (op) =>
+  fieldNames(findResponseSchema(op))
+    .filter((name) => /(^|_)version$/.test(name) && name !== 'contract_version')
+    .map((name) =>
+      createGeneratedFault(
+        `wrong ${name}`,
+        `returns ${name} one too high`,
+        changeSuccesses(op, (body) => {
+          const given = body[name];
+          if (typeof given === 'number') body[name] = given + 1;
+        }),
+      ),
+    );
+
+const ignoreParameters: CreateFaults = (op) => [
+  ...fieldNames(findRequestSchema(op))
+    .filter((name) => !COMMON_FIELDS.has(name) && findRequestSchema(op)?.required?.includes(name) !== true)
+    .map((name) =>
+      createGeneratedFault(
+        `ignore ${name}`,
+        `ignores ${name}`,
+        editRawBody(op, (body) => delete body[name]),
+      ),
+    ),
+  ...operations[op].parameters
+    .filter(({ in: place, name }) => place === 'query' && name !== 'delimiter')
+    .map(({ name }) =>
+      createGeneratedFault(
+        `ignore ?${name}`,
+        `ignores the query parameter ${name}`,
+        editRawQuery(op, (parameters) => parameters.delete(name)),
+      ),
+    ),
+];
+
+const isPaged = (op: OperationId): boolean =>
+  fieldNames(findResponseSchema(op)).includes('page_token') ||
+  operations[op].parameters.some(({ name }) => name === 'page_token');
+
+const listNames = (op: OperationId): readonly string[] =>
+  fieldNames(findResponseSchema(op)).filter(
+    (name) => primaryType(propertySchema(findResponseSchema(op), name) ?? {}) === 'array',
+  );
+
+const changePages: CreateFaults = (op) => [
+  ...(isPaged(op)
+    ? [
+        createGeneratedFault('token repeated', 'returns the same page token with every page', () => {
+          let first: unknown;
+          return changeSuccesses(op, (body) => {
+            if (typeof body['page_token'] !== 'string' || body['page_token'] === '') return;
+            first ??= body['page_token'];
+            body['page_token'] = first;
+          });
+        }),
+      ]
+    : []),
+  ...listNames(op).flatMap((name) => [
+    createGeneratedFault(
+      `lose of ${name}`,
+      `omits the last of ${name}`,
+      changeSuccesses(op, (body) => {
+        const given = valueAt(body, `/${name}`);
+        if (Array.isArray(given) && given.length > 1) setAt(body, `/${name}`, given.slice(0, -1));
+      }),
+    ),
+    createGeneratedFault(
+      `double in ${name}`,
+      `returns the first of ${name} twice`,
+      changeSuccesses(op, (body) => {
+        const given = valueAt(body, `/${name}`);
+        if (Array.isArray(given) && given.length > 0) setAt(body, `/${name}`, [given[0], ...(given as unknown[])]);
+      }),
+    ),
+  ]),
+];
+
+const omitRows: CreateFaults = (op) =>
+  operations[op].successes.some(({ kind }) => kind === 'arrow')
+    ? [
+        createGeneratedFault(
+          'lose a row',
+          'omits the last row',
+          changeRawResponse(op, (response) => {
+            if (!isSuccess(response)) return;
+            const table = tableFromIPC(response.body);
+            const type = response.headers['content-type']?.endsWith('stream') === true ? 'stream' : 'file';
+            if (table.numRows > 0) response.body = Buffer.from(tableToIPC(table.slice(0, -1), type));
+          }),
+        ),
+      ]
+    : [];
+
+const changeNames: CreateFaults = (op) =>
+  operations[op].path.includes('{id}')
+    ? [
+        createGeneratedFault(
+          'name folded',
+          'ignores the case of names',
+          changeRawPathId(op, (id) => id.toLowerCase()),
+        ),
+        createGeneratedFault(
+          'name decoded twice',
+          'decodes names twice',
+          changeRawPathId(op, (id) => id.replaceAll('%25', '%')),
+        ),
+      ]
+    : [];
+
+const CREATORS: readonly CreateFaults[] = [
+  omitFields,
+  changeFieldTypes,
+  changeStatuses,
+  changeErrors,
+  skipOrRejectWork,
+  returnStale,
+  useFirstOnly,
+  changeVersions,
+  ignoreParameters,
+  changePages,
+  omitRows,
+  changeNames,
+];
+
+const ONLY_UNAUTHENTICATED =
+  'the operation is only rejected for missing credentials, and for that error the contract requires the status and any code of the catalogue (D-14)';
+
+/** Faults that no rule can detect, with the reason. */
+const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
+  'GetCapabilities: error code': ONLY_UNAUTHENTICATED,
+  'GetCapabilities: stale': 'the capabilities do not change while the server runs, so the first response stays correct',
+  'GetCapabilities: lose of features':
+    'a server with fewer features is compliant, and rules that need the missing feature do not apply',
+  'ListAllTables: error code': ONLY_UNAUTHENTICATED,
+  'ListDatabaseTables: error code':
+    'its only other error, an unknown database, requires a server with a fixed set of databases; for the other errors the contract only requires the status',
+};
+
+/** Returns all faults that are derived from the contract of an operation. */
+export const listGeneratedFaults: CreateFaults = (op) =>
+  CREATORS.flatMap((create) => create(op)).map(({ name, fault: base }) => {
+    const survivalReason = SURVIVAL_REASONS[`${op}: ${name}`];
+    return { name, fault: survivalReason === undefined ? base : { ...base, survivalReason } };
+  });
