@@ -15,6 +15,7 @@ const help = `Derives types, validators, client, rules and docs from the contrac
 Options:
   --spec DIR   the contract (default: spec)
   --out DIR    where generated/ and coverage.md go (default: the contract's folder)
+               With --spec or --out, the registries of handlers, checks and faults are left alone.
   --check      compare only
   --freeze     enter what is new in the frozen set of this version of the contract; a set never shrinks
   --help       this text
@@ -50,15 +51,21 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   }
   const spec = resolve(values.spec ?? `${projectRoot}/spec`);
   const target = resolve(values.out ?? spec);
-  const { problems, artefacts, model } = await generate(spec);
+  const { problems, artefacts, registries, model } = await generate(spec);
   if (problems.length > 0) {
     const folder = relative(process.cwd(), spec);
     for (const problem of sortProblems(problems)) err(`${formatProblem(problem, folder && `${folder}/`)}\n`);
     return 1;
   }
+  const isProject = values.spec === undefined && values.out === undefined;
+  const outputs = [
+    { folder: target, files: artefacts },
+    { folder: projectRoot, files: isProject ? registries : [] },
+  ];
+  const count = outputs.reduce((sum, { files }) => sum + files.length, 0);
   if (values.check === true) {
-    const diff = checkOutput(target, artefacts);
-    out(diff === '' ? `${artefacts.length} files are fresh\n` : diff);
+    const diff = outputs.map(({ folder, files }) => checkOutput(folder, files)).join('');
+    out(diff === '' ? `${count} files are fresh\n` : diff);
     return diff === '' ? 0 : 1;
   }
   if (values.freeze === true && model !== undefined) {
@@ -70,7 +77,7 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
       return 1;
     }
   }
-  const done = writeOutput(target, artefacts);
-  out(done.length === 0 ? `${artefacts.length} files were fresh already\n` : `${done.join('\n')}\n`);
+  const done = outputs.flatMap(({ folder, files }) => writeOutput(folder, files));
+  out(done.length === 0 ? `${count} files were fresh already\n` : `${done.join('\n')}\n`);
   return 0;
 };

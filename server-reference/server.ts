@@ -13,7 +13,7 @@ import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
-import { handlers } from './operations/handlers.ts';
+import { handlers } from './operations/registry.ts';
 import { translate } from './operations/translate.ts';
 
 /** What a server is made of; where it listens is another matter. */

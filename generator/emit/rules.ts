@@ -18,8 +18,9 @@ export const emitRules = (model: Model): Artefact => {
         const { name: _, operation: __, ...rule } = ruleOf('', true, family);
         return { id: literal(family.id), value: literal(rule) };
       }),
-      operations: model.operations.map(({ id, ownRules, familyRules }) => ({
+      operations: model.operations.map(({ id, resource, ownRules, familyRules }) => ({
         id,
+        file: literal(`${resource}/${id}.ts`),
         own: union(ownRules.map((rule) => rule.id)),
         must: union(must(ownRules)),
         families: union(familyRules.map((rule) => rule.id)),

@@ -187,6 +187,67 @@ export interface OwnMustRules {
   CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
 }
 
+/** The file of each operation, relative to a folder that has one file per operation. */
+export interface OperationFiles {
+  GetCapabilities: 'capabilities/GetCapabilities.ts';
+  CreateNamespace: 'namespace/CreateNamespace.ts';
+  ListNamespaces: 'namespace/ListNamespaces.ts';
+  DescribeNamespace: 'namespace/DescribeNamespace.ts';
+  DropNamespace: 'namespace/DropNamespace.ts';
+  NamespaceExists: 'namespace/NamespaceExists.ts';
+  ListTables: 'table/ListTables.ts';
+  ListAllTables: 'table/ListAllTables.ts';
+  CreateTable: 'table/CreateTable.ts';
+  DeclareTable: 'table/DeclareTable.ts';
+  RegisterTable: 'table/RegisterTable.ts';
+  DescribeTable: 'table/DescribeTable.ts';
+  TableExists: 'table/TableExists.ts';
+  DropTable: 'table/DropTable.ts';
+  DeregisterTable: 'table/DeregisterTable.ts';
+  RestoreTable: 'table/RestoreTable.ts';
+  RenameTable: 'table/RenameTable.ts';
+  GetTableStats: 'table/GetTableStats.ts';
+  UpdateTableSchemaMetadata: 'table/UpdateTableSchemaMetadata.ts';
+  InsertIntoTable: 'data/InsertIntoTable.ts';
+  MergeInsertIntoTable: 'data/MergeInsertIntoTable.ts';
+  UpdateTable: 'data/UpdateTable.ts';
+  DeleteFromTable: 'data/DeleteFromTable.ts';
+  QueryTable: 'data/QueryTable.ts';
+  CountTableRows: 'data/CountTableRows.ts';
+  ExplainTableQueryPlan: 'data/ExplainTableQueryPlan.ts';
+  AnalyzeTableQueryPlan: 'data/AnalyzeTableQueryPlan.ts';
+  AlterTableAddColumns: 'column/AlterTableAddColumns.ts';
+  AlterTableAlterColumns: 'column/AlterTableAlterColumns.ts';
+  AlterTableDropColumns: 'column/AlterTableDropColumns.ts';
+  AlterTableBackfillColumns: 'column/AlterTableBackfillColumns.ts';
+  UpdateFieldMetadata: 'column/UpdateFieldMetadata.ts';
+  CreateTableIndex: 'index/CreateTableIndex.ts';
+  CreateScalarIndex: 'index/CreateScalarIndex.ts';
+  ListTableIndices: 'index/ListTableIndices.ts';
+  DescribeTableIndexStats: 'index/DescribeTableIndexStats.ts';
+  DropTableIndex: 'index/DropTableIndex.ts';
+  ListTableVersions: 'version/ListTableVersions.ts';
+  CreateTableVersion: 'version/CreateTableVersion.ts';
+  DescribeTableVersion: 'version/DescribeTableVersion.ts';
+  BatchDeleteTableVersions: 'version/BatchDeleteTableVersions.ts';
+  BatchCreateTableVersions: 'version/BatchCreateTableVersions.ts';
+  BatchCommitTables: 'version/BatchCommitTables.ts';
+  ListTableTags: 'tag/ListTableTags.ts';
+  GetTableTagVersion: 'tag/GetTableTagVersion.ts';
+  CreateTableTag: 'tag/CreateTableTag.ts';
+  UpdateTableTag: 'tag/UpdateTableTag.ts';
+  DeleteTableTag: 'tag/DeleteTableTag.ts';
+  ListTableBranches: 'branch/ListTableBranches.ts';
+  CreateTableBranch: 'branch/CreateTableBranch.ts';
+  DeleteTableBranch: 'branch/DeleteTableBranch.ts';
+  DescribeTransaction: 'transaction/DescribeTransaction.ts';
+  AlterTransaction: 'transaction/AlterTransaction.ts';
+  CreateMaterializedView: 'materialized-view/CreateMaterializedView.ts';
+  RefreshMaterializedView: 'materialized-view/RefreshMaterializedView.ts';
+  ListDatabaseTables: 'extended/ListDatabaseTables.ts';
+  CreateDatabaseTable: 'extended/CreateDatabaseTable.ts';
+}
+
 export type OwnRuleId<Op extends OperationId> = OwnRules[Op];
 
 export type FamilyId =

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globToRegExp } from '../../runner/plan.ts';
+import { rulesWithoutFault } from '../faults/catalogue.ts';
 import { judgeAll } from './pool.ts';
 import { suspects } from './suspect.ts';
 import { complaints, slowest, tableOf, tallies, toMarkdown } from './table.ts';
@@ -96,9 +97,11 @@ const main = async (): Promise<number> => {
     ({ outcome, survives: why }) => outcome === 'survives' && why !== undefined,
   ))
     say(`survives: ${fault}: ${survives ?? ''}`);
+  const missing = rulesWithoutFault().filter((rule) => wanted.length === 0 || wanted.some((glob) => glob.test(rule)));
+  if (missing.length > 0) say(`unwritten: ${missing.length} rules have no fault yet`);
   for (const { of, seconds, faults, requests } of slowest(chosen, verdicts).slice(0, SLOWEST))
     say(`slow: ${of}: ${seconds.toFixed(1)} s of one process for ${faults} faults, ${requests} requests`);
-  const wrong = complaints(table);
+  const wrong = [...complaints(table), ...missing.map((rule) => `${rule} has no fault yet`)];
   for (const complaint of wrong) say(`wrong: ${complaint}`);
   say(`${table.requests} requests in ${table.seconds} s; the table is in ${join(values.report, 'kill-table.md')}`);
   return wrong.length === 0 ? 0 : 1;

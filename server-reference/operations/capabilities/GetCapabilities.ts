@@ -1,6 +1,7 @@
-import type { OperationId } from '#contract/operations';
+import { operationIds } from '#contract/operations';
 import { contractVersion } from '#contract/rules';
 import type { Serve } from '../context.ts';
+import { isSupported } from '../unsupported.ts';
 
 /** Optional features this server has (D-65). */
 const FEATURES = [
@@ -23,9 +24,13 @@ const FEATURES = [
 const featuresOf = (databases: readonly string[]): string[] =>
   [...FEATURES, ...(databases.length > 0 ? ['multi-database'] : [])].sort();
 
-/** Says what the server serves, as the table of handlers has it: the two cannot disagree. */
-export const getCapabilities =
-  (operations: readonly OperationId[]): Serve<'GetCapabilities'> =>
-  async (_request, { databases, server, limits }) => ({
-    body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
-  });
+/** Lists the operations, optional features and limits of this server (D-65). */
+export const getCapabilities: Serve<'GetCapabilities'> = async (_request, { databases, server, limits }) => ({
+  body: {
+    contract: contractVersion,
+    server,
+    operations: operationIds.filter(isSupported),
+    features: featuresOf(databases),
+    limits,
+  },
+});
