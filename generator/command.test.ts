@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './command.ts';
-import { changedMini, miniFolder } from './mini.ts';
+import { changedMini, miniFolder } from './testing/mini.ts';
 
 const call = async (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> => {
   const said = { out: '', err: '' };

@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freeze, FreezeError } from './freeze.ts';
+import { freeze, FreezeError } from './output/freeze.ts';
 import { generate } from './generate.ts';
-import { checkOutput, writeOutput } from './output.ts';
-import { formatProblem, sortProblems } from './problem.ts';
+import { checkOutput, writeOutput } from './output/write.ts';
+import { formatProblem, sortProblems } from './load/problem.ts';
 import { projectRoot } from './project.ts';
 
 const help = `Derives types, validators, client, rules and docs from the contract.

@@ -13,10 +13,10 @@ import { emitRegistries } from './emit/registries.ts';
 import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
-import { loadContract } from './load.ts';
-import { buildModel, type Model } from './model.ts';
-import type { Problem } from './problem.ts';
-import type { Artefact } from './render.ts';
+import { loadContract } from './load/load.ts';
+import { buildModel, type Model } from './model/model.ts';
+import type { Problem } from './load/problem.ts';
+import type { Artefact } from './output/render.ts';
 
 /** One function per artefact; each is pure. */
 export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitCases } from './cases.ts';
 
 test('cases.ts gives the cases of the model', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitClient } from './client.ts';
 import { emitErrors } from './errors.ts';
 import { emitJson } from './json.ts';

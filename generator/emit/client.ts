@@ -1,6 +1,6 @@
-import { lowerFirst } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import { lowerFirst } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 /** A typed client over undici whose wire can be replaced. */
 export const emitClient = ({ operations }: Model): Artefact => ({

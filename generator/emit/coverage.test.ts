@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitCoverage } from './coverage.ts';
 
 const rows = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('| L'));

@@ -1,5 +1,5 @@
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('<', '\\<').trim();

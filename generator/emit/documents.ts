@@ -1,6 +1,6 @@
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import { ruleOf } from '../model/rules.ts';
-import type { Artefact } from '../render.ts';
+import type { Artefact } from '../output/render.ts';
 
 const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitErrors } from './errors.ts';
 
 interface Thrown extends Error {

@@ -1,6 +1,6 @@
-import { literal, lowerFirst } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import { literal, lowerFirst } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 /** The error catalogue with one constructor per error. */
 export const emitErrors = ({ errors, transport }: Model): Artefact => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated } from '../mini.ts';
+import { importGenerated } from '../testing/mini.ts';
 import { emitJson } from './json.ts';
 
 interface Json {

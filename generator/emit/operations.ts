@@ -1,9 +1,9 @@
-import type { Schema } from '../contract.ts';
-import { literal, union } from '../literal.ts';
-import type { Model } from '../model.ts';
+import type { Schema } from '../load/contract.ts';
+import { literal, union } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
 import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
 import { componentOf } from '../model/schema.ts';
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 /** A schema as the TypeScript type of its value; components by name, what stands inline written out. */
 export const typeOf = (schema: Schema): string => {

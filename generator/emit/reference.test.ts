@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitReference } from './reference.ts';
 
 const model = miniModel();

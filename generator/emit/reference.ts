@@ -1,10 +1,10 @@
-import type { MediaTypeSource, Schema } from '../contract.ts';
-import type { Model, RuledOperation } from '../model.ts';
+import type { MediaTypeSource, Schema } from '../load/contract.ts';
+import type { Model, RuledOperation } from '../model/model.ts';
 import type { Parameter } from '../model/operation.ts';
-import { prose } from '../model/prose.ts';
+import { toHtml } from '../output/markdown.ts';
 import type { Rule } from '../model/rules.ts';
 import { componentOf } from '../model/schema.ts';
-import { renderHtml, type Artefact } from '../render.ts';
+import { renderHtml, type Artefact } from '../output/render.ts';
 
 interface Part {
   readonly text: string;
@@ -65,7 +65,7 @@ class Page {
   }
 
   prose(text: string | undefined): string {
-    return prose(text ?? '', this.#decisions);
+    return toHtml(text ?? '', this.#decisions);
   }
 
   fields(schema: Schema): unknown[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitRegistries } from './registries.ts';
 
 test('a registry imports the file of each operation and has an entry for it', () => {

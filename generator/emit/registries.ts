@@ -1,6 +1,6 @@
-import { lowerFirst } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import { lowerFirst } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 /** A folder with one file `<resource>/<OperationId>.ts` per operation, and the registry that imports all of them. */
 interface Registry {

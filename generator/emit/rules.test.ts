@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, importGenerated, miniModel } from '../mini.ts';
+import { excerpt, importGenerated, miniModel } from '../testing/mini.ts';
 import type { Rule } from '../model/rules.ts';
 import { emitRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import { literal, union } from '../literal.ts';
-import type { Model } from '../model.ts';
+import { literal, union } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
 import { ruleOf } from '../model/rules.ts';
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 /** The rules as data and as unions of names, so that the compiler sees a rule without a check. */
 export const emitRules = (model: Model): Artefact => {

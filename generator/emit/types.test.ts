@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitTypes } from './types.ts';
 
 const { text } = await emitTypes(miniModel());

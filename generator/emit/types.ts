@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as OpenapiTypescript from 'openapi-typescript';
-import type { Schema } from '../contract.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Schema } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 import { mapSchema } from '../model/map-schema.ts';
 
 /** As CommonJS: Node would read the whole TypeScript compiler once more to find its ESM names, 0.4 s. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitValidators } from './validators.ts';
 
 type Validate = (value: unknown) => readonly { readonly pointer: string; readonly keyword: string }[];

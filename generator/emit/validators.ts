@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import { componentOf } from '../model/schema.ts';
 import { validationOf, type Side } from '../model/validation.ts';
-import type { Schema } from '../contract.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Schema } from '../load/contract.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 const standaloneCode = standaloneModule.default;
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem, sortProblems } from '../problem.ts';
+import { formatProblem, sortProblems } from '../load/problem.ts';
 import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 

@@ -6,7 +6,7 @@ import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { namesFile, retiredFile } from './rule-names.ts';
 
-const small = new URL('fixtures/small', import.meta.url).pathname;
+const small = new URL('../testing/fixtures/small', import.meta.url).pathname;
 const config = new URL('../../spec/lint/redocly.yaml', import.meta.url).pathname;
 const drop = 'operations/namespace/DropNamespace.yaml';
 const schemas = 'schemas/namespace.yaml';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract } from '../load.ts';
-import { buildModel } from '../model.ts';
-import { sortProblems, type Problem } from '../problem.ts';
+import { loadContract } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import { sortProblems, type Problem } from '../load/problem.ts';
 import { checkProse } from './prose.ts';
 import { acceptRuleNames, checkRuleNames } from './rule-names.ts';
 import { checkCoverage, checkDecisions, checkSources } from './sources.ts';

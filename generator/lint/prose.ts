@@ -1,8 +1,8 @@
-import type { Contract } from '../contract.ts';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import type { Places } from '../yaml.ts';
+import type { Contract } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import type { Places } from '../load/yaml.ts';
 
 interface Prose {
   readonly holder: object;

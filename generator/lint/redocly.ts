@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
 
 const require = createRequire(import.meta.url);
 

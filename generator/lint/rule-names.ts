@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import { parseYaml, Places } from '../yaml.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import { parseYaml, Places } from '../load/yaml.ts';
 
 /**
  * A full name such as DropNamespace/absent-fail is the key of checks, faults, reports and anchors, so it is never used

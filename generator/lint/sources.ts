@@ -1,7 +1,7 @@
-import type { RuleSource } from '../contract.ts';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import type { Places } from '../yaml.ts';
+import type { RuleSource } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import type { Places } from '../load/yaml.ts';
 
 /** The own rules of all operations, and each family once. */
 const writtenRules = (model: Model): readonly RuleSource[] => [

@@ -1,6 +1,6 @@
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import type { Places } from '../yaml.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import type { Places } from '../load/yaml.ts';
 
 /** The refusals an operation lists and the errors it names agree: a 404 has an error behind it, an error its response. */
 export const checkStatuses = (model: Model, places: Places): Problem[] => {

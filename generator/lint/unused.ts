@@ -1,7 +1,7 @@
-import type { Contract } from '../contract.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import type { Places } from '../yaml.ts';
+import type { Contract } from '../load/contract.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import type { Places } from '../load/yaml.ts';
 
 const referencesBelow = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesBelow);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { deriveCases, spellingsOf, type Cases } from './cases.ts';
 
 const wrong = (pointer: string, ...values: readonly unknown[]): Cases['wrongType'][number][] =>

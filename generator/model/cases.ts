@@ -1,4 +1,4 @@
-import type { Schema, TypeName } from '../contract.ts';
+import type { Schema, TypeName } from '../load/contract.ts';
 import type { Parameter } from './operation.ts';
 import { admits, fieldsOf, pointerOf, type Field, type Schemas } from './schema.ts';
 

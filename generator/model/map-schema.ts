@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 
 const mapValues = <T, R>(map: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));

@@ -6,7 +6,7 @@ import type {
   Reference,
   ResponseSource,
   Schema,
-} from '../contract.ts';
+} from '../load/contract.ts';
 import { deriveCases, type Cases } from './cases.ts';
 import { formsOf, fieldsOf, pointerOf, resolve, type Schemas } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { admits, componentOf, resolve, type Schemas } from './schema.ts';
 
 /** How to bring one value of a JSON body into its canonical form. A text names the plan of a component. */

@@ -1,4 +1,4 @@
-import type { FamilySource, RuleSource } from '../contract.ts';
+import type { FamilySource, RuleSource } from '../load/contract.ts';
 import type { Operation } from './operation.ts';
 import { formsOf, type Schemas } from './schema.ts';
 

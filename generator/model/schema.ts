@@ -1,5 +1,5 @@
-import type { Schema, TypeName } from '../contract.ts';
-import { pointerToken } from '../problem.ts';
+import type { Schema, TypeName } from '../load/contract.ts';
+import { pointerToken } from '../load/problem.ts';
 
 export type Schemas = Readonly<Record<string, Schema>>;
 

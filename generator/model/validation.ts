@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { componentOf } from './schema.ts';
 
 /** Who is judged: a request is read leniently where the contract says so, an answer may hold longer integers. */

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadContract } from './load.ts';
-import { buildModel, type Model } from './model.ts';
-import type { Place } from './problem.ts';
-import { projectRoot } from './project.ts';
-import type { Artefact } from './render.ts';
+import { loadContract } from '../load/load.ts';
+import { buildModel, type Model } from '../model/model.ts';
+import type { Place } from '../load/problem.ts';
+import { projectRoot } from '../project.ts';
+import type { Artefact } from '../output/render.ts';
 
-/** For tests: the contract in fixtures/mini, as it is or with changes, and the code generated from it. */
+/** For tests: the contract in testing/fixtures/mini, as it is or with changes, and the code generated from it. */
 
-const folder = join(projectRoot, 'generator/fixtures/mini');
+const folder = join(projectRoot, 'generator/testing/fixtures/mini');
 
 export const miniFolder = folder;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel, wrongPlaces, type Changes } from './mini.ts';
-import type { Place } from './problem.ts';
+import { miniModel, wrongPlaces, type Changes } from '../testing/mini.ts';
+import type { Place } from '../load/problem.ts';
 
 const drop = 'operations/namespace/DropNamespace.yaml';
 const at = (file: string, line: number, pointer: string): Place => ({ file, line, pointer });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MediaTypeSource } from './contract.ts';
+import type { MediaTypeSource } from './load/contract.ts';
 import { emitNormalize } from './emit/normalize.ts';
 import { emitValidators } from './emit/validators.ts';
-import { importGenerated, modelOf } from './mini.ts';
+import { importGenerated, modelOf } from './testing/mini.ts';
 import { projectRoot } from './project.ts';
 
 /** The contract must agree with itself: its examples are lawful, and what the families try is not. */

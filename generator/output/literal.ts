@@ -1,4 +1,4 @@
-import { isRecord } from './shape.ts';
+import { isRecord } from '../load/shape.ts';
 
 const quote = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

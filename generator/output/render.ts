@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import { projectRoot } from './project.ts';
+import { projectRoot } from '../project.ts';
 
 /** One file the generator writes; the path is relative to spec/. */
 export interface Artefact {

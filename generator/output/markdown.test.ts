@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prose } from './prose.ts';
+import { toHtml } from './markdown.ts';
 
 const texts: readonly [given: string, want: string][] = [
   ['', ''],
@@ -13,4 +13,4 @@ const texts: readonly [given: string, want: string][] = [
   ['<script>', '<p>&lt;script&gt;</p>'],
 ];
 
-test.each(texts)('%j', (given, want) => expect(prose(given, new Set(['D-01']))).toBe(want));
+test.each(texts)('%j', (given, want) => expect(toHtml(given, new Set(['D-01']))).toBe(want));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract, readDecisions } from './load.ts';
-import { miniFolder, wrongPlaces, type Changes } from './mini.ts';
+import { miniFolder, wrongPlaces, type Changes } from '../testing/mini.ts';
 import { type Place, formatProblem, sortProblems } from './problem.ts';
 
 const drop = 'operations/namespace/DropNamespace.yaml';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** A contract that is frozen for good, or a set that cannot be read. */
 export class FreezeError extends Error {

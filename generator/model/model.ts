@@ -1,8 +1,8 @@
-import type { CataloguedError, Contract, Decision, DocumentUnit, FamilySource, Schema } from './contract.ts';
-import type { Loaded } from './load.ts';
-import { buildOperation, type Operation, type Surroundings } from './model/operation.ts';
-import { familyFits, predicateNamed, ruleOf, type Rule } from './model/rules.ts';
-import type { Problem } from './problem.ts';
+import type { CataloguedError, Contract, Decision, DocumentUnit, FamilySource, Schema } from '../load/contract.ts';
+import type { Loaded } from '../load/load.ts';
+import { buildOperation, type Operation, type Surroundings } from './operation.ts';
+import { familyFits, predicateNamed, ruleOf, type Rule } from './rules.ts';
+import type { Problem } from '../load/problem.ts';
 
 /** An operation with the rules it must keep: its own in the order of its file, then the families in theirs. */
 export interface RuledOperation extends Operation {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freeze, FreezeError } from './freeze.ts';
-import { loadContract } from './load.ts';
-import { buildModel, type Model } from './model.ts';
+import { loadContract } from '../load/load.ts';
+import { buildModel, type Model } from '../model/model.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'frozen-'))));
@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('the sets of the contract itself', () => {
-  const spec = new URL('../spec', import.meta.url).pathname;
+  const spec = new URL('../../spec', import.meta.url).pathname;
   const files = readdirSync(join(spec, 'requirements'));
 
   test('name rules that there are, or that are retired', () => {

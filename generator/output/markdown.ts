@@ -23,7 +23,7 @@ const gather = (blocks: (string | string[])[], piece: string): (string | string[
 };
 
 /** The little Markdown of the contract as HTML: paragraphs, lists, code, emphasis; D-nn becomes a link. */
-export const prose = (markdown: string, decisions: ReadonlySet<string>): string =>
+export const toHtml = (markdown: string, decisions: ReadonlySet<string>): string =>
   markdown
     .split(/\n\s*\n/)
     .flatMap((block) => block.split(/\n(?=[-*] )/).reduce(gather, []))
