@@ -12,8 +12,8 @@ import {
   referable,
   text,
   word,
+  type Shape,
 } from './shape.ts';
-import type { Shape } from './shape.ts';
 
 /** The keywords the contract may use: OpenAPI 3.1 without what no operation needs, and our `x-` members. */
 
@@ -28,21 +28,20 @@ const typeName = word('object', 'array', 'string', 'integer', 'number', 'boolean
 const kebab = matching('a name in kebab-case', /^[a-z0-9]+(-[a-z0-9]+)*$/);
 const pascal = matching('a name in PascalCase', /^[A-Z][A-Za-z0-9]*$/);
 
+// eslint-disable-next-line @typescript-eslint/no-use-before-define -- a schema contains schemas
+const below: Shape = lazy(() => schema);
+
 const schemaKeywords: Readonly<Record<string, Shape>> = {
   $ref: text,
   title: text,
   description: text,
   type: either(isList, list(typeName), typeName),
-  properties: map(lazy(() => schema)),
+  properties: map(below),
   required: list(text),
-  additionalProperties: either(
-    isBoolean,
-    flag,
-    lazy(() => schema),
-  ),
-  items: lazy(() => schema),
-  oneOf: list(lazy(() => schema)),
-  anyOf: list(lazy(() => schema)),
+  additionalProperties: either(isBoolean, flag, below),
+  items: below,
+  oneOf: list(below),
+  anyOf: list(below),
   enum: list(anything),
   const: anything,
   minimum: number,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadContract, readDecisions } from './load.ts';
+import { readDecisions } from './decisions.ts';
+import { loadContract } from './load.ts';
 import { miniFolder, wrongPlaces, type Changes } from '../testing/mini.ts';
 import { type Place, formatProblem, sortProblems } from './problem.ts';
 

@@ -1,4 +1,12 @@
-import type { CataloguedError, Contract, Decision, DocumentUnit, FamilySource, Schema } from '../load/contract.ts';
+import type {
+  CataloguedError,
+  Contract,
+  Decision,
+  DocumentUnit,
+  FamilySource,
+  PathSource,
+  Schema,
+} from '../load/contract.ts';
 import type { Loaded } from '../load/load.ts';
 import { buildOperation, type Operation, type Surroundings } from './operation.ts';
 import { familyFits, predicateNamed, ruleOf, type Rule } from './rules.ts';
@@ -57,72 +65,77 @@ const checkRequired = (
   for (const child of below) checkRequired(schemas, name, child, report);
 };
 
-/** Everything the contract says, worked out; what contradicts itself becomes a problem. */
+type Report = Surroundings['report'];
+
+const checkNames = ({ families, units, errors, transport, schemas }: Contract, report: Report): void => {
+  checkUnique(errors, 'code', report);
+  checkUnique([...errors, ...transport], 'name', report);
+  checkUnique(families, 'id', report);
+  checkUnique(units, 'id', report);
+  for (const [name, schema] of Object.entries(schemas)) checkRequired(schemas, name, schema, report);
+};
+
+/** Reports predicates and exceptions of families that name nothing. */
+const checkFamilies = (
+  families: readonly FamilySource[],
+  operations: readonly Operation[],
+  { errorNames, report }: Surroundings,
+): void => {
+  for (const { applies, except = [] } of families) {
+    for (const [index, name] of applies.entries())
+      if (predicateNamed(name, errorNames) === undefined) report(applies, String(index), `unknown predicate ${name}`);
+    for (const [index, name] of except.entries())
+      if (!operations.some(({ id }) => id === name)) report(except, String(index), `there is no operation ${name}`);
+  }
+};
+
+const buildRuledOperation = (
+  path: PathSource,
+  families: readonly FamilySource[],
+  around: Surroundings,
+): RuledOperation => {
+  const operation = buildOperation(path, around);
+  const own = operation.source['x-rules'];
+  checkUnique(own, 'id', around.report);
+  const fitting = families.filter((family) => familyFits(family, operation, around.schemas, around.errorNames));
+  for (const rule of own) {
+    if (fitting.some(({ id }) => id === rule.id))
+      around.report(rule, 'id', `${rule.id} is also a family that applies to this operation`);
+  }
+  return {
+    ...operation,
+    ownRules: own.map((rule) => ruleOf(operation.id, false, rule)),
+    familyRules: fitting.map((family) => ruleOf(operation.id, true, family)),
+  };
+};
+
+/** Derives the model of a contract. Reports what contradicts itself, each with the place where it is written. */
 export const buildModel = ({
   contract,
   places,
 }: Loaded): { readonly model: Model; readonly problems: readonly Problem[] } => {
   const problems: Problem[] = [];
-  const report: Surroundings['report'] = (holder, field, message) => {
+  const report: Report = (holder, field, message) => {
     problems.push({ ...places.of(holder, field), message });
   };
-  const { schemas, parameters, responses, families } = contract;
+  const { schemas, parameters, responses, families, transport, decisions, units } = contract;
   const errors = [...contract.errors].sort((a, b) => a.code - b.code);
-  const errorNames = errors.map(({ name }) => name);
-  const around: Surroundings = { schemas, parameters, responses, errorNames, report };
-
-  checkUnique(errors, 'code', report);
-  checkUnique([...errors, ...contract.transport], 'name', report);
-  checkUnique(families, 'id', report);
-  checkUnique(contract.units, 'id', report);
-  for (const [name, schema] of Object.entries(schemas)) checkRequired(schemas, name, schema, report);
-
-  const operations = contract.paths.map((path): RuledOperation => {
-    const operation = buildOperation(path, around);
-    const own = operation.source['x-rules'];
-    checkUnique(own, 'id', report);
-    const fitting = families.filter((family) => familyFits(family, operation, schemas, errorNames));
-    for (const rule of own) {
-      if (fitting.some(({ id }) => id === rule.id)) report(rule, 'id', `${rule.id} is also a family that holds here`);
-    }
-    return {
-      ...operation,
-      ownRules: own.map((rule) => ruleOf(operation.id, false, rule)),
-      familyRules: fitting.map((family) => ruleOf(operation.id, true, family)),
-    };
-  });
+  const around: Surroundings = { schemas, parameters, responses, errorNames: errors.map(({ name }) => name), report };
+  checkNames({ ...contract, errors }, report);
+  const operations = contract.paths.map((path) => buildRuledOperation(path, families, around));
   checkUnique(
     operations.map(({ source }) => source),
     'operationId',
     report,
   );
-  for (const family of families) {
-    for (const [index, name] of family.applies.entries()) {
-      if (predicateNamed(name, errorNames) === undefined)
-        report(family.applies, String(index), `unknown predicate ${name}`);
-    }
-    for (const [index, name] of (family.except ?? []).entries()) {
-      if (!operations.some(({ id }) => id === name))
-        report(family.except ?? [], String(index), `no operation is named ${name}`);
-    }
-  }
+  checkFamilies(families, operations, around);
   const rules = operations.flatMap(({ ownRules, familyRules }) => [...ownRules, ...familyRules]);
+  const features = [...new Set(rules.flatMap(({ needs }) => needs))].sort();
   const { title, version, description = '' } = contract.root.info;
   return {
     model: {
-      title,
-      version,
-      description,
-      operations,
-      schemas,
-      families,
-      rules,
-      errors,
-      transport: contract.transport,
-      decisions: contract.decisions,
-      units: contract.units,
-      features: [...new Set(rules.flatMap(({ needs }) => needs))].sort(),
-      contract,
+      ...{ title, version, description, operations, schemas, families, rules, errors, transport },
+      ...{ decisions, units, features, contract },
     },
     problems,
   };
