@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runLint } from './command.ts';
 import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { namesFile, retiredFile } from './rule-names.ts';
@@ -28,6 +29,13 @@ const copyOf = (...changes: readonly (readonly [file: string, find: string, put:
 
 const places = (problems: readonly { file: string; line: number }[]): string[] =>
   problems.map(({ file, line }) => `${file}:${line}`);
+
+const lint = (folder: string): string[] => places(lintContract(folder).problems);
+
+const namesOf = (folder: string): string[] =>
+  readFileSync(join(folder, namesFile), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('DropNamespace/'));
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -174,31 +182,42 @@ const own = [
 
 describe('our checks', () => {
   test.each(own)('$given', ({ file, find, put, want }) => {
-    expect(places(lintContract(copyOf([file, find, put])))).toEqual(want);
+    expect(lint(copyOf([file, find, put]))).toEqual(want);
   });
 
-  test('the list of names cannot be left away, and accepting makes it anew', () => {
+  test('reports a missing list of names', () => {
     const folder = copyOf();
     rmSync(join(folder, namesFile));
-    expect(places(lintContract(folder))).toEqual([`${namesFile}:1`]);
-    expect(places(lintContract(folder, true))).toEqual([]);
+    expect(lint(folder)).toEqual([`${namesFile}:1`]);
+  });
+});
+
+describe('--accept', () => {
+  const accept = (folder: string): Promise<number> => runLint(['--accept', '--spec', folder], () => undefined);
+  const stale = [namesFile, 'DropNamespace/root-refused\n', 'DropNamespace/old-name\n'] as const;
+
+  test('adds new names and removes retired ones', async () => {
+    const folder = copyOf(stale);
+    expect(await accept(folder)).toBe(0);
+    expect(namesOf(folder)).toEqual(namesOf(small));
   });
 
-  test('accepting enters new names, takes out retired ones, and keeps what is merely gone', () => {
-    const folder = copyOf([
-      namesFile,
-      'DropNamespace/root-refused\n',
-      'DropNamespace/old-name\nDropNamespace/was-here\n',
-    ]);
-    expect(places(lintContract(folder, true))).toEqual([`${namesFile}:8`]);
-    const names = readFileSync(join(folder, namesFile), 'utf8').split('\n');
-    expect(names.filter((name) => name.startsWith('Drop'))).toEqual([
-      'DropNamespace/absent-refused',
-      'DropNamespace/dropped-is-gone',
-      'DropNamespace/error-body',
-      'DropNamespace/root-refused',
-      'DropNamespace/was-here',
-    ]);
+  test('creates a missing list', async () => {
+    const folder = copyOf();
+    rmSync(join(folder, namesFile));
+    expect(await accept(folder)).toBe(0);
+    expect(namesOf(folder)).toEqual(namesOf(small));
+  });
+
+  test.each([
+    ['a rule is missing from the contract', [namesFile, 'error-body\n', 'error-body\nDropNamespace/was-here\n']],
+    ['our checks find a problem', [drop, '[L3.1]', '[L3.1, L9.9]']],
+    ['Redocly finds a problem', [drop, '        example: { mode: Skip }\n', '']],
+  ] as const)('changes nothing when %s', async (_, change) => {
+    const folder = copyOf(stale, change);
+    const before = namesOf(folder);
+    expect(await accept(folder)).toBe(1);
+    expect(namesOf(folder)).toEqual(before);
   });
 });
 
