@@ -18,7 +18,7 @@ import { buildModel, type Model } from './model/model.ts';
 import type { Problem } from './load/problem.ts';
 import type { Artefact } from './output/render.ts';
 
-/** One function per artefact; each is pure. */
+/** One pure function per generated file. */
 export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
   emitCases,
   emitClient,
@@ -37,20 +37,20 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitValidators,
 ];
 
+/** The result of a generator run. */
 export interface Generated {
   readonly problems: readonly Problem[];
   /** Files below the contract's folder, sorted by path; empty when there are problems. */
   readonly artefacts: readonly Artefact[];
   /** Files below the project's folder; empty when there are problems. */
   readonly registries: readonly Artefact[];
-  /** What they were derived from; undefined when there are problems. */
+  /** Undefined when there are problems. */
   readonly model?: Model;
 }
 
-/** Reads the contract in `folder` and derives everything from it. Writes nothing. */
+/** Loads the contract in `folder` and generates all files from it. Writes nothing. */
 export const generate = async (folder: string): Promise<Generated> => {
   const loaded = loadContract(folder);
-  // A contract of the wrong shape cannot be worked out any further.
   if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [], registries: [] };
   const { model, problems } = buildModel(loaded);
   if (problems.length > 0) return { problems, artefacts: [], registries: [] };

@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 const upTo = (folder: string): string =>
   existsSync(join(folder, 'package.json')) || dirname(folder) === folder ? folder : upTo(dirname(folder));
 
-/** The folder of package.json, wherever the compiled code lies below it. */
+/** The folder of package.json, the same for the sources and for the compiled code in dist/. */
 export const projectRoot = upTo(dirname(fileURLToPath(import.meta.url)));

@@ -6,7 +6,7 @@ import { emitValidators } from './emit/validators.ts';
 import { importGenerated, modelOf } from './testing/mini.ts';
 import { projectRoot } from './project.ts';
 
-/** The contract must agree with itself: its examples are lawful, and what the families try is not. */
+/** Checks that the examples of the contract are valid, and that the cases of its families are invalid. */
 
 interface Violation {
   readonly pointer: string;
@@ -29,7 +29,7 @@ const examplesOf = (source: MediaTypeSource | undefined): unknown[] => [
   ...Object.values(source?.examples ?? {}).map((example) => (example as { readonly value: unknown }).value),
 ];
 
-/** Puts a value where a pointer leads, making what is missing on the way. */
+/** Sets the value at a pointer, creating missing objects and lists on the way. */
 const put = (body: Body, pointer: string, value: unknown): Body => {
   const names = pointer.split('/').slice(1);
   let at = body;
@@ -47,30 +47,30 @@ const put = (body: Body, pointer: string, value: unknown): Body => {
 const bodies = model.operations.filter(({ jsonObject }) => jsonObject !== undefined);
 
 describe('the contract', () => {
-  test.each(model.operations)('$id has lawful examples', ({ id, request, successes }) => {
-    const judged = request.kind === 'json' ? examplesOf(request.source) : [];
-    for (const example of judged) expect(requestValidators[id]?.(normalizeBody(id, example))).toEqual([]);
+  test.each(model.operations)('$id has valid examples', ({ id, request, successes }) => {
+    const examples = request.kind === 'json' ? examplesOf(request.source) : [];
+    for (const example of examples) expect(requestValidators[id]?.(normalizeBody(id, example))).toEqual([]);
     for (const { status, kind, source } of successes) {
       if (kind !== 'json') continue;
       for (const example of examplesOf(source)) expect(responseValidators[id]?.[status]?.(example)).toEqual([]);
     }
   });
 
-  test.each(bodies)('$id refuses its cases, and takes the lawful ones', ({ id, request, cases }) => {
+  test.each(bodies)('$id rejects invalid cases and accepts valid ones', ({ id, request, cases }) => {
     const [example = {}] = examplesOf(request.source);
-    const judge = (pointer: string, value: unknown): readonly Violation[] =>
+    const validate = (pointer: string, value: unknown): readonly Violation[] =>
       requestValidators[id]?.(normalizeBody(id, put(structuredClone(example) as Body, pointer, value))) ?? [];
-    const unlawful = [...cases.wrongType, ...cases.minimumLength, ...cases.maximumLength, ...cases.outOfRange];
-    const taken = unlawful.filter(
-      (given) => judge(given.pointer, 'raw' in given ? BigInt(given.raw) : given.value).length === 0,
+    const invalid = [...cases.wrongType, ...cases.minimumLength, ...cases.maximumLength, ...cases.outOfRange];
+    const accepted = invalid.filter(
+      (given) => validate(given.pointer, 'raw' in given ? BigInt(given.raw) : given.value).length === 0,
     );
-    expect(taken).toEqual([]);
-    const about = (pointer: string, value: unknown): Violation[] =>
-      judge(pointer, value).filter((found) => found.pointer.startsWith(pointer));
-    expect(cases.optional.filter(({ pointer }) => about(pointer, null).length > 0)).toEqual([]);
-    const spelled = cases.enums.flatMap(({ pointer, spellings }) =>
-      pointer === undefined ? [] : spellings.flatMap((text) => about(pointer, text)),
+    expect(accepted).toEqual([]);
+    const violationsBelow = (pointer: string, value: unknown): Violation[] =>
+      validate(pointer, value).filter((found) => found.pointer.startsWith(pointer));
+    expect(cases.optional.filter(({ pointer }) => violationsBelow(pointer, null).length > 0)).toEqual([]);
+    const rejectedSpellings = cases.enums.flatMap(({ pointer, spellings }) =>
+      pointer === undefined ? [] : spellings.flatMap((text) => violationsBelow(pointer, text)),
     );
-    expect(spelled).toEqual([]);
+    expect(rejectedSpellings).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { lowerFirst } from '../output/literal.ts';
 import type { Model } from '../model/model.ts';
 import { render, type Artefact } from '../output/render.ts';
 
-/** A typed client over undici whose wire can be replaced. */
+/** Emits the typed client. */
 export const emitClient = ({ operations }: Model): Artefact => ({
   path: 'generated/client.ts',
   text: render('client', {

@@ -4,7 +4,7 @@ import { render, type Artefact } from '../output/render.ts';
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('<', '\\<').trim();
 
-/** Every sentence of the interface document with the rules that judge it, or why none can. */
+/** Lists each sentence of the interface document with its rules, or with the reason why it cannot be tested. */
 export const emitCoverage = (model: Model): Artefact => {
   const citing = (unit: string): string[] => [
     ...model.rules.filter(({ family, source }) => !family && source.includes(unit)).map(({ name }) => `\`${name}\``),
@@ -18,7 +18,11 @@ export const emitCoverage = (model: Model): Artefact => {
   const rows = model.units.map((unit) => {
     const rules = citing(unit.id);
     const why = unit.untestable === undefined ? [] : [`not testable: ${unit.untestable}`];
-    return { id: unit.id, says: cell(unit.says), rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**' };
+    return {
+      id: unit.id,
+      sentence: cell(unit.says),
+      rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**',
+    };
   });
   const covered = model.units.filter(({ id }) => citing(id).length > 0).length;
   const view = {

@@ -74,7 +74,7 @@ describe('operations.ts', () => {
     for (const line of want) expect(part).toContain(`\n    ${line}\n`);
   });
 
-  test('operations come in the order of the paths', () => {
+  test('lists operations in the order of the paths', () => {
     const ids = [...text.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, id]) => id);
     expect(ids).toEqual(['DropNamespace', 'ListTables', 'QueryTable', 'InsertIntoTable', 'TagTable', 'CountTableRows']);
   });

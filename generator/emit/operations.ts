@@ -5,7 +5,7 @@ import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
 import { componentOf } from '../model/schema.ts';
 import { render, type Artefact } from '../output/render.ts';
 
-/** A schema as the TypeScript type of its value; components by name, what stands inline written out. */
+/** Returns the TypeScript type of a schema: the name of a component, or an inline type. */
 export const typeOf = (schema: Schema): string => {
   const name = componentOf(schema);
   if (name !== undefined) return name;
@@ -68,7 +68,7 @@ const parameterSpec = ({ place, description: _, example: __, ...parameter }: Par
   return literal({ name, in: place, ...rest });
 };
 
-/** Names of components that the per-operation types mention. */
+/** Returns the names of the components that schemas refer to, in lists and maps as well. */
 const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
   const names = schemas.flatMap((schema): string[] => {
     if (schema === undefined) return [];
@@ -80,7 +80,7 @@ const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
   return [...new Set(names)].sort();
 };
 
-/** The table of routes and the types of what goes in and out. */
+/** Emits the operations as data, and the types of their parameters, bodies and responses. */
 export const emitOperations = (model: Model): Artefact => ({
   path: 'generated/operations.ts',
   text: render('operations', {

@@ -46,7 +46,7 @@ describe('rules.ts', () => {
     expect(excerpt(artefact.text, start).split('\n').slice(0, want.split('\n').length).join('\n')).toBe(want),
   );
 
-  test('at work, it gives the rules of the model', async () => {
+  test('exports the rules of the model', async () => {
     const { rules, rulesOf, contractVersion } = (await importGenerated([artefact], 'rules')) as Rules;
     expect(rules).toEqual(miniModel().rules);
     expect(rulesOf['DropNamespace']?.own.map(({ name }) => name)).toEqual([

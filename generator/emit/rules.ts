@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import { ruleOf } from '../model/rules.ts';
 import { render, type Artefact } from '../output/render.ts';
 
-/** The rules as data and as unions of names, so that the compiler sees a rule without a check. */
+/** Emits the rules as data and as types, so that a rule without a check does not compile. */
 export const emitRules = (model: Model): Artefact => {
   const must = (rules: readonly { readonly id: string; readonly level: string }[]): string[] =>
     rules.filter(({ level }) => level === 'MUST').map(({ id }) => id);

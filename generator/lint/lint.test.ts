@@ -14,7 +14,7 @@ const schemas = 'schemas/namespace.yaml';
 
 const folders: string[] = [];
 
-/** A copy of the small contract, changed. */
+/** Returns a copy of the small contract with changes. */
 const copyOf = (...changes: readonly (readonly [file: string, find: string, put: string])[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   folders.push(folder);
@@ -54,7 +54,7 @@ const own = [
     want: [`${drop}:43`],
   },
   { given: 'a dangling reference', file: drop, find: 'Id\n', put: 'Name\n', want: [`${drop}:11`] },
-  { given: 'a sentence that does not exist', file: drop, find: '[L3.1]', put: '[L3.1, L9.9]', want: [`${drop}:37`] },
+  { given: 'a source that is no sentence', file: drop, find: '[L3.1]', put: '[L3.1, L9.9]', want: [`${drop}:37`] },
   { given: 'a decision that does not exist', file: drop, find: '[D-02]', put: '[D-02, D-09]', want: [`${drop}:47`] },
   {
     given: 'documented without a sentence',
@@ -64,7 +64,7 @@ const own = [
     want: ['document.yaml:2', `${drop}:37`],
   },
   {
-    given: 'documented by what is left open',
+    given: 'documented by an untestable sentence',
     file: drop,
     find: '[L3.1]',
     put: '[L4.2]',
@@ -80,7 +80,7 @@ const own = [
   },
   { given: 'a sentence without a rule', file: 'rules.yaml', find: '[L5.1]', put: '[L4.1]', want: ['document.yaml:5'] },
   {
-    given: 'a family that fits nothing',
+    given: 'a family that applies to no operation',
     file: 'rules.yaml',
     find: '    source: [L5.1]\n',
     put: '    source: [L5.1]\n  - { id: batch, applies: [arrow-body], level: MAY, basis: interop, statement: Any., source: [D-01] }\n',
@@ -123,7 +123,7 @@ const own = [
     want: [`${drop}:5`],
   },
   {
-    given: 'a schema nothing uses',
+    given: 'a schema without a reference',
     file: schemas,
     find: 'ErrorResponse:',
     put: 'Spare:\n  type: object\nErrorResponse:',
@@ -144,7 +144,7 @@ const own = [
     want: ['rules.yaml:2'],
   },
   {
-    given: 'a rule that is gone',
+    given: 'a rule that is missing from the contract',
     file: namesFile,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/was-here',
@@ -174,13 +174,13 @@ const own = [
   {
     given: 'a retired name without a reason',
     file: retiredFile,
-    find: '    why: said the same as dropped-is-gone\n',
+    find: '    why: the same as dropped-is-gone\n',
     put: '',
     want: [`${retiredFile}:2`],
   },
 ];
 
-describe('our checks', () => {
+describe('our own checks', () => {
   test.each(own)('$given', ({ file, find, put, want }) => {
     expect(lint(copyOf([file, find, put]))).toEqual(want);
   });
@@ -222,11 +222,11 @@ describe('--accept', () => {
 });
 
 describe('Redocly and our plugin', () => {
-  test('the small contract is clean', async () => {
+  test('find no problem in the small contract', async () => {
     expect(await lintWithRedocly(copyOf(), config)).toEqual([]);
   });
 
-  test('each rule finds its line', async () => {
+  test('report the line of each problem', async () => {
     const folder = copyOf(
       [drop, 'operationId: DropNamespace', 'operationId: RemoveNamespace'],
       [drop, 'tags: [namespace]', 'tags: [table]'],
@@ -251,7 +251,7 @@ describe('Redocly and our plugin', () => {
     ]);
   });
 
-  test('a contract that cannot be opened is not a clean one', async () => {
+  test('fail when the contract cannot be opened', async () => {
     const folder = copyOf();
     rmSync(join(folder, 'openapi.yaml'));
     await expect(lintWithRedocly(folder, config)).rejects.toThrow();

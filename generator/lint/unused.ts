@@ -10,7 +10,7 @@ const referencesBelow = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(referencesBelow)];
 };
 
-/** Schemas, parameters and responses that no operation reaches. */
+/** Reports schemas, parameters and responses that no operation refers to, directly or not. */
 export const checkUnused = (contract: Contract, places: Places): Problem[] => {
   const components = (['schemas', 'parameters', 'responses'] as const).flatMap((kind) =>
     Object.entries<object>(contract[kind]).map(([name, item]) => ({ name, item, at: `#/components/${kind}/${name}` })),

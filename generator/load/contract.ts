@@ -1,6 +1,6 @@
 import type { bases, levels, objects, tiers } from './grammar.ts';
 
-/** The contract as it is written, once its shape has been checked. References point into the bundled document. */
+/** The types of a loaded contract. References are resolved to places in the bundled document. */
 
 export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
 
@@ -77,7 +77,7 @@ export interface RuleSource {
 
 export interface FamilySource extends RuleSource {
   readonly applies: readonly string[];
-  /** Operations whose own rules say something else. */
+  /** Operations whose own rules replace this family. */
   readonly except?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export interface OperationSource {
   readonly 'x-object': (typeof objects)[number];
   readonly 'x-public-name'?: string;
   readonly 'x-tolerated-statuses'?: readonly number[];
-  /** Pointers of the body's members that the interface document itself shows, beside id, identity and context. */
+  /** Pointers of body fields that the interface document shows, other than id, identity and context. */
   readonly 'x-shown'?: readonly string[];
   readonly 'x-errors': readonly string[];
   readonly 'x-rules': readonly RuleSource[];
@@ -143,16 +143,16 @@ export interface Decision {
   readonly body: string;
 }
 
-/** One path of the contract with the file its operation is written in. */
+/** One path of the contract, and the file of its operation. */
 export interface PathSource {
   readonly path: string;
-  /** The directory of the file below operations/. */
+  /** The folder of the file in operations/. */
   readonly resource: string;
   readonly file: string;
   readonly item: PathItemSource;
 }
 
-/** Everything that is read from spec/. */
+/** All files of spec/. */
 export interface Contract {
   readonly root: RootSource;
   /** In the order of openapi.yaml. */

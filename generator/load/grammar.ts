@@ -15,7 +15,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** The keywords the contract may use: OpenAPI 3.1 without what no operation needs, and our `x-` members. */
+/** The shapes of the contract's files: the keywords of OpenAPI 3.1 that operations need, and our `x-` keywords. */
 
 export const tiers = ['base', 'extended', 'extension'] as const;
 export const objects = ['namespace', 'table', 'transaction', 'materialized_view', 'none'] as const;
@@ -129,7 +129,7 @@ const operation = object(
   ['operationId', 'tags', 'summary', 'responses', 'x-tier', 'x-effect', 'x-object', 'x-errors', 'x-rules'],
 );
 
-/** One file of operations/: a path item with the one method the path answers. */
+/** One file of operations/: a path item with one method. */
 export const pathItem: Shape = object({ get: operation, post: operation });
 
 const pathReference = object({ $ref: matching('a file in ./operations/', /^\.\/operations\/[^#]+\.yaml$/) }, ['$ref']);
@@ -179,5 +179,5 @@ const unit = object(
   ['id', 'section', 'says'],
 );
 
-/** spec/document.yaml: the inventory of the interface document. */
+/** spec/document.yaml: the sentences of the interface document. */
 export const inventory: Shape = object({ units: list(unit) }, ['units']);

@@ -9,17 +9,17 @@ const at = (file: string, line: number, pointer: string): Place => ({ file, line
 
 const broken: readonly [what: string, changes: Changes, want: Place][] = [
   [
-    'a reference to nothing',
+    'a reference without a target',
     { [drop]: ['table.yaml#/DropNamespaceRequest', 'table.yaml#/Nothing'] },
     at(drop, 17, '/post/requestBody/content/application~1json/schema/$ref'),
   ],
   [
-    'a reference to another kind of thing',
+    'a reference to another kind of component',
     { [drop]: ['../../parameters.yaml#/Delimiter', '../../responses.yaml#/BadRequest'] },
     at(drop, 12, '/post/parameters/1/$ref'),
   ],
   [
-    'a keyword beside a reference that takes none',
+    'a keyword next to $ref of a parameter',
     {
       [drop]: [
         '- $ref: ../../parameters.yaml#/Delimiter',
@@ -38,11 +38,11 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
     { 'schemas/table.yaml': ['x-keeps-null: true', 'x-keep-null: true'] },
     at('schemas/table.yaml', 65, '/TagTableRequest/properties/metadata/x-keep-null'),
   ],
-  ['a value out of a list', { [drop]: ['x-effect: write', 'x-effect: writes'] }, at(drop, 7, '/post/x-effect')],
+  ['a value that is not in a list', { [drop]: ['x-effect: write', 'x-effect: writes'] }, at(drop, 7, '/post/x-effect')],
   ['a missing keyword', { [drop]: ['  summary: Drop a namespace\n', ''] }, at(drop, 1, '/post')],
   ['a rule without a level', { [drop]: ['level: MAY', 'needs: []'] }, at(drop, 34, '/post/x-rules/1')],
   [
-    'a pointer that is none',
+    'an invalid source',
     { [drop]: ['source: [L2.1, D-61]', 'source: [L2.1, L2]'] },
     at(drop, 33, '/post/x-rules/0/source/1'),
   ],
@@ -53,8 +53,8 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
   ],
   ['two methods', { [drop]: ['post:', 'get: {}\npost:'] }, at(drop, 1, '')],
   ['a repeated key', { 'schemas/common.yaml': ['Identity:', 'Identifier:'] }, at('schemas/common.yaml', 4, '')],
-  ['a repeated name', { 'schemas/again.yaml': 'Vector: { type: array }\n' }, at('schemas/table.yaml', 40, '/Vector')],
-  ['YAML that is none', { 'errors.yaml': 'errors: [\n' }, at('errors.yaml', 2, '')],
+  ['a name used twice', { 'schemas/again.yaml': 'Vector: { type: array }\n' }, at('schemas/table.yaml', 40, '/Vector')],
+  ['invalid YAML', { 'errors.yaml': 'errors: [\n' }, at('errors.yaml', 2, '')],
   ['an alias', { 'schemas/again.yaml': 'A: &a { type: array }\nB: *a\n' }, at('schemas/again.yaml', 2, '/B')],
   [
     'a path whose file is missing',
@@ -66,15 +66,19 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
     { 'operations/table/Lost.yaml': 'get: {}\n' },
     at('operations/table/Lost.yaml', 1, ''),
   ],
-  ['an inventory without ids', { 'document.yaml': ['id: L1.1', 'id: one'] }, at('document.yaml', 2, '/units/0/id')],
+  [
+    'a sentence with an invalid id',
+    { 'document.yaml': ['id: L1.1', 'id: one'] },
+    at('document.yaml', 2, '/units/0/id'),
+  ],
 ];
 
 describe('loadContract', () => {
-  test('finds nothing wrong with a good contract', () => expect(wrongPlaces({})).toEqual([]));
+  test('finds no problem in a valid contract', () => expect(wrongPlaces({})).toEqual([]));
 
-  test.each(broken)('%s', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
+  test.each(broken)('reports %s', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
 
-  test('resolves references to their place in the bundled document', () => {
+  test('resolves references to places in the bundled document', () => {
     const { contract } = loadContract(miniFolder);
     expect(contract.schemas['DropNamespaceRequest']?.properties?.['id']).toEqual({
       $ref: '#/components/schemas/Identifier',
@@ -83,7 +87,7 @@ describe('loadContract', () => {
     expect(contract.paths[0]?.item.post?.parameters?.[0]).toEqual({ $ref: '#/components/parameters/Id' });
   });
 
-  test('keeps the order of the paths and the directory of each operation', () => {
+  test('keeps the order of the paths and the folder of each operation', () => {
     const found = loadContract(miniFolder).contract.paths.map(({ path, resource }) => `${resource} ${path}`);
     expect(found.slice(0, 3)).toEqual([
       'namespace /v1/namespace/{id}/drop',
@@ -93,7 +97,7 @@ describe('loadContract', () => {
   });
 });
 
-test('readDecisions takes the sections that have a number', () => {
+test('readDecisions returns the numbered sections', () => {
   const given = '# Decisions\n\nWords.\n\n## D-01 One\n\nFirst.\n\n## Not one\n\n## D-22 · Two\nSecond.\n';
   expect(readDecisions(given)).toEqual([
     { id: 'D-01', title: 'One', body: 'First.\n\n## Not one' },
@@ -101,7 +105,7 @@ test('readDecisions takes the sections that have a number', () => {
   ]);
 });
 
-test('problems are shown as file, line, message and pointer, in the order of the files', () => {
+test('formats problems as file, line, message and pointer, sorted by file', () => {
   const problems = [
     { file: 'b.yaml', line: 2, pointer: '', message: 'second' },
     { file: 'a.yaml', line: 12, pointer: '/x', message: 'first' },

@@ -1,16 +1,16 @@
 import type { Place } from './problem.ts';
 
-/** What a check of shapes needs from its surroundings. */
+/** What a shape uses to report problems and to resolve references. */
 export interface Walk {
   place(holder: object, field?: string | number): Place;
   report(place: Place, message: string): void;
-  /** Checks the `$ref` of `holder` and rewrites it to its place in the bundled document. */
+  /** Resolves the `$ref` of `holder` in place; reports a reference that has no target of this kind. */
   refer(holder: { $ref: unknown }, target: ReferenceTarget): void;
 }
 
 export type ReferenceTarget = 'schemas' | 'parameters' | 'responses';
 
-/** Checks `holder[member]` and everything below it. */
+/** Checks `value`, which is `holder[field]`, and everything in it. */
 export type Shape = (walk: Walk, holder: object, field: string | number, value: unknown) => void;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,15 +22,17 @@ const expecting =
     if (!accepts(value)) walk.report(walk.place(holder, field), `expected ${what}`);
   };
 
-export const text = expecting('a text', (value) => typeof value === 'string' && value !== '');
+export const text = expecting('a non-empty string', (value) => typeof value === 'string' && value !== '');
 export const flag = expecting('true or false', (value) => typeof value === 'boolean');
 export const integer = expecting('an integer', (value) => Number.isSafeInteger(value));
 export const number = expecting('a number', (value) => typeof value === 'number');
 export const anything: Shape = () => undefined;
 
+/** One of these strings. */
 export const word = (...words: readonly string[]): Shape =>
   expecting(`one of ${words.join(', ')}`, (value) => typeof value === 'string' && words.includes(value));
 
+/** A string that matches a pattern; `what` describes it in the problem. */
 export const matching = (what: string, pattern: RegExp): Shape =>
   expecting(what, (value) => typeof value === 'string' && pattern.test(value));
 
@@ -48,7 +50,7 @@ export const map =
     for (const [name, item] of Object.entries(value)) of(walk, value, name, item);
   };
 
-/** A map with known members. An unknown keyword is a problem: it would be ignored in silence. */
+/** A map with known keywords. Reports an unknown keyword, since it would have no effect. */
 export const object =
   (fields: Readonly<Record<string, Shape>>, required: readonly string[] = []): Shape =>
   (walk, holder, field, value) => {
@@ -63,7 +65,7 @@ export const object =
     }
   };
 
-/** A reference alone, or the thing itself. Schemas may add keywords beside the reference. */
+/** A reference, or a value of `shape`. Only schemas may have keywords next to `$ref`. */
 export const referable =
   (target: ReferenceTarget, shape: Shape): Shape =>
   (walk, holder, field, value) => {
@@ -71,16 +73,17 @@ export const referable =
     walk.refer(value as { $ref: unknown }, target);
     if (target === 'schemas') return shape(walk, holder, field, value);
     for (const name of Object.keys(value)) {
-      if (name !== '$ref') walk.report(walk.place(value, name), `${name} has no meaning beside a reference`);
+      if (name !== '$ref') walk.report(walk.place(value, name), `${name} has no effect next to $ref`);
     }
   };
 
-/** The first shape whose JSON type fits decides. */
+/** Applies `first` to values for which `isFirst` is true, and `second` to all others. */
 export const either =
   (isFirst: (value: unknown) => boolean, first: Shape, second: Shape): Shape =>
   (walk, holder, field, value) =>
     (isFirst(value) ? first : second)(walk, holder, field, value);
 
+/** A shape that is looked up when it is used, for recursive shapes. */
 export const lazy =
   (shape: () => Shape): Shape =>
   (walk, holder, field, value) =>

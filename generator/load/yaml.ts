@@ -8,7 +8,7 @@ interface Origin {
   readonly fields: ReadonlyMap<string, number>;
 }
 
-/** Remembers where every map and list was written, so that a later finding can name file and line. */
+/** Records the place of every map and list, so that problems can name file and line. */
 export class Places {
   readonly #origins = new WeakMap<object, Origin>();
 
@@ -16,7 +16,7 @@ export class Places {
     this.#origins.set(value, origin);
   }
 
-  /** The place of a map or list, or of one member of it. A member that is missing stands where its holder begins. */
+  /** Returns the place of a map or list, or of a field in it; for a missing field, the line of the map. */
   of(holder: object, field?: string | number): Place {
     const origin = this.#origins.get(holder) ?? { file: '?', pointer: '', line: 1, fields: new Map<string, number>() };
     if (field === undefined) return { file: origin.file, line: origin.line, pointer: origin.pointer };
@@ -28,7 +28,7 @@ export class Places {
   }
 }
 
-/** Parses one YAML file into plain values; syntax errors, repeated keys and aliases become problems. */
+/** Parses a YAML file into plain values. Reports syntax errors, repeated keys and aliases in `problems`. */
 export const parseYaml = (file: string, text: string, places: Places, problems: Problem[]): unknown => {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -61,7 +61,7 @@ export const parseYaml = (file: string, text: string, places: Places, problems: 
       places.set(map, { file, pointer, line, fields });
       return map;
     }
-    report(node.range[0], pointer, 'aliases are not used in the contract; refer to a named schema instead');
+    report(node.range[0], pointer, 'aliases are not allowed in the contract; refer to a named schema');
     return null;
   };
   return convert(document.contents, '');

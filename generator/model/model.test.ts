@@ -8,12 +8,12 @@ const at = (file: string, line: number, pointer: string): Place => ({ file, line
 const broken: readonly [what: string, changes: Changes, want: Place][] = [
   ['an unknown predicate', { 'rules.yaml': ['[paged]', '[pagged]'] }, at('rules.yaml', 22, '/families/3/applies/0')],
   [
-    'an error predicate of no error',
+    'a predicate of an unknown error',
     { 'rules.yaml': ['[paged]', '[error-Nothing]'] },
     at('rules.yaml', 22, '/families/3/applies/0'),
   ],
   [
-    'an exception of no operation',
+    'an exception of an unknown operation',
     { 'rules.yaml': ['except: [DropNamespace]', 'except: [Drop]'] },
     at('rules.yaml', 10, '/families/1/except/0'),
   ],
@@ -28,13 +28,13 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
     at(drop, 10, '/post/parameters'),
   ],
   [
-    'a required member that is none',
+    'a required field that does not exist',
     { 'schemas/table.yaml': ['required: [vector]', 'required: [vectors]'] },
     at('schemas/table.yaml', 25, '/QueryTableRequest/required/0'),
   ],
   ['a rule id used twice', { [drop]: ['id: absent-skip', 'id: absent-fail'] }, at(drop, 34, '/post/x-rules/1/id')],
   [
-    'a rule named like a family that holds',
+    'a rule with the id of a family that applies',
     { [drop]: ['id: absent-skip', 'id: enum-spellings'] },
     at(drop, 34, '/post/x-rules/1/id'),
   ],
@@ -57,16 +57,16 @@ const rulesOf = (operation: string): string[] | undefined =>
     ?.familyRules.map(({ id }) => id);
 
 describe('buildModel', () => {
-  test.each(broken)('%s is a problem', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
+  test.each(broken)('reports %s', (_, changes, want) => expect(wrongPlaces(changes)).toContainEqual(want));
 
   test.each([
     ['DropNamespace', ['answer-schema', 'enum-spellings']],
     ['ListTables', ['answer-schema', 'absent-namespace', 'page-limit']],
     ['InsertIntoTable', ['answer-schema', 'enum-spellings']],
     ['CountTableRows', ['answer-schema']],
-  ])('%s has the families it fits', (operation, want) => expect(rulesOf(operation)).toEqual(want));
+  ])('finds the families of %s', (operation, want) => expect(rulesOf(operation)).toEqual(want));
 
-  test('rules have their full names and nothing left out', () => {
+  test('gives rules their full names and defaults', () => {
     const { rules, features } = miniModel();
     expect(rules.slice(0, 3).map(({ name }) => name)).toEqual([
       'DropNamespace/absent-fail',
@@ -77,7 +77,7 @@ describe('buildModel', () => {
     expect(features).toEqual(['paging']);
   });
 
-  test('an operation is told what it takes and answers', () => {
+  test('derives the request and the responses of an operation', () => {
     const found = Object.fromEntries(miniModel().operations.map((operation) => [operation.id, operation]));
     expect(found['QueryTable']).toMatchObject({
       request: { kind: 'json', required: true, mediaType: 'application/json' },

@@ -12,13 +12,13 @@ import { buildOperation, type Operation, type Surroundings } from './operation.t
 import { familyFits, predicateNamed, ruleOf, type Rule } from './rules.ts';
 import type { Problem } from '../load/problem.ts';
 
-/** An operation with the rules it must keep: its own in the order of its file, then the families in theirs. */
+/** An operation with its rules: its own in the order of its file, and the families that apply to it. */
 export interface RuledOperation extends Operation {
   readonly ownRules: readonly Rule[];
   readonly familyRules: readonly Rule[];
 }
 
-/** What the emitters write down. */
+/** Everything that the emitters use. */
 export interface Model {
   readonly title: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export interface Model {
   readonly transport: readonly CataloguedError[];
   readonly decisions: readonly Decision[];
   readonly units: readonly DocumentUnit[];
-  /** Names of the optional features that rules need, sorted. */
+  /** Names of the optional features in the `needs` of rules, sorted. */
   readonly features: readonly string[];
   readonly contract: Contract;
 }
@@ -57,7 +57,7 @@ const checkRequired = (
 ): void => {
   for (const [index, field] of (schema.required ?? []).entries()) {
     if (!Object.hasOwn(schema.properties ?? {}, field))
-      report(schema.required ?? [], String(index), `${name} requires ${field}, which is not one of its members`);
+      report(schema.required ?? [], String(index), `${name} requires ${field}, which is not one of its fields`);
   }
   const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   if (schema.items !== undefined) below.push(schema.items);

@@ -45,13 +45,13 @@ export interface Success {
   readonly source?: MediaTypeSource;
 }
 
-/** A response that is no success: `status` may be a class such as 5XX. */
+/** An error response: `status` may be a class such as 5XX. */
 export interface Failure {
   readonly status: string;
   readonly description: string;
 }
 
-/** One operation with its references followed, without its rules. */
+/** One operation with its references resolved, without its rules. */
 export interface Operation {
   readonly id: string;
   readonly resource: string;
@@ -61,11 +61,11 @@ export interface Operation {
   readonly source: OperationSource;
   readonly parameters: readonly Parameter[];
   readonly request: Request;
-  /** The schema of the JSON body when it is an object with members of its own, not a bare map. */
+  /** The schema of the JSON body when it is an object with named fields, not a map. */
   readonly jsonObject?: Schema;
   readonly successes: readonly Success[];
   readonly failures: readonly Failure[];
-  /** Every error it may answer, the common ones included, by their numbers. */
+  /** All errors that it may return, including the common ones, sorted by code. */
   readonly errors: readonly string[];
   readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
   readonly keepsNull: readonly string[];
@@ -73,17 +73,17 @@ export interface Operation {
   readonly cases: Cases;
 }
 
-/** What the contract offers to all operations. */
+/** The shared parts of the contract that operations refer to. */
 export interface Surroundings {
   readonly schemas: Schemas;
   readonly parameters: Readonly<Record<string, ParameterSource>>;
   readonly responses: Readonly<Record<string, ResponseSource>>;
-  /** Names of the catalogue in the order of their numbers. */
+  /** Names in the error catalogue, sorted by code. */
   readonly errorNames: readonly string[];
   readonly report: (holder: object, field: string, message: string) => void;
 }
 
-/** Every operation may answer these (facts of the public interface, kept in one place). */
+/** Errors that every operation may return, as in the public interface. */
 export const commonErrors: readonly string[] = [
   'Unsupported',
   'InvalidInput',
@@ -94,7 +94,7 @@ export const commonErrors: readonly string[] = [
   'Throttling',
 ];
 
-/** Pointers of enums, kept nulls and saturated numbers are looked for this deep. */
+/** Depth to which bodies are searched for enums, kept nulls and saturated numbers, in fields. */
 const depth = 5;
 const json = 'application/json';
 const arrow = /^application\/vnd\.apache\.arrow\.(stream|file)$/;
@@ -128,7 +128,7 @@ const requestOf = (source: OperationSource, around: Surroundings): Request => {
   const [entry, ...others] = Object.entries(body?.content ?? {});
   if (body === undefined || entry === undefined) return { kind: 'none', required: false };
   const [mediaType, media] = entry;
-  if (others.length > 0) around.report(body, 'content', 'a request has one media type');
+  if (others.length > 0) around.report(body, 'content', 'a request must have one media type');
   if (mediaType !== json && !arrow.test(mediaType))
     around.report(body.content, mediaType, `unknown media type ${mediaType}`);
   const kind = mediaType === json ? 'json' : 'arrow';
@@ -146,7 +146,7 @@ const successOf = (status: number, response: ResponseSource, around: Surrounding
       around.report(response.content ?? {}, mediaType, `unknown media type ${mediaType}`);
   }
   if (mediaTypes.includes(json) && mediaTypes.length > 1)
-    around.report(response, 'content', 'an answer is JSON or Arrow, not both');
+    around.report(response, 'content', 'a response is JSON or Arrow, not both');
   return {
     status,
     kind: mediaTypes.includes(json) ? 'json' : 'arrow',
@@ -172,9 +172,10 @@ const checkPath = (
     if (!declared.includes(name ?? ''))
       around.report(source, 'parameters', `path parameter ${name ?? ''} is not declared`);
   for (const name of declared)
-    if (!named.includes(name)) around.report(source, 'parameters', `${name} is no part of the path ${path}`);
+    if (!named.includes(name)) around.report(source, 'parameters', `the path ${path} has no parameter ${name}`);
 };
 
+/** Resolves the references of an operation and derives its facts. Reports what contradicts the shared parts. */
 export const buildOperation = ({ path, resource, file, item }: PathSource, around: Surroundings): Operation => {
   const { schemas } = around;
   const method = item.get === undefined ? 'POST' : 'GET';

@@ -5,7 +5,7 @@ const lines = (...names: readonly (string | number)[]): string => names.map((nam
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 const diffs: readonly [what: string, before: string, after: string, want: string][] = [
-  ['the same', lines('a', 'b'), lines('a', 'b'), ''],
+  ['equal texts', lines('a', 'b'), lines('a', 'b'), ''],
   [
     'one line',
     lines('a', 'b', 'c'),
@@ -13,7 +13,7 @@ const diffs: readonly [what: string, before: string, after: string, want: string
     lines('--- f', '+++ f (generated)', '@@ -1,3 +1,3 @@', ' a', '-b', '+x', ' c'),
   ],
   ['a new file', '', lines('a', 'b'), lines('--- f', '+++ f (generated)', '@@ -0,0 +1,2 @@', '+a', '+b')],
-  ['a superfluous file', lines('a'), '', lines('--- f', '+++ f (generated)', '@@ -1,1 +0,0 @@', '-a')],
+  ['a removed file', lines('a'), '', lines('--- f', '+++ f (generated)', '@@ -1,1 +0,0 @@', '-a')],
   [
     'two hunks',
     lines(...numbers(20)),

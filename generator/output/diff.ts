@@ -1,5 +1,5 @@
 const context = 3;
-/** Above this many cells the table of a longest common subsequence is not worth its memory. */
+/** Largest table of the longest common subsequence, in cells of 4 bytes. */
 const largestTable = 4_000_000;
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
 
 const mark = (sign: Line['mark'], lines: readonly string[]): Line[] => lines.map((text) => ({ mark: sign, text }));
 
-/** The lines that differ in the middle, by longest common subsequence. */
+/** Compares by longest common subsequence; files above `largestTable` are shown as replaced. */
 const compareMiddle = (before: readonly string[], after: readonly string[]): Line[] => {
   if (before.length * after.length > largestTable) return [...mark('-', before), ...mark('+', after)];
   const width = after.length + 1;
@@ -48,7 +48,7 @@ const compare = (before: readonly string[], after: readonly string[]): Line[] =>
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
-/** A unified diff with three lines of context; empty when the texts are the same. */
+/** Returns a unified diff with three lines of context; empty when the texts are equal. */
 export const unifiedDiff = (name: string, before: string, after: string): string => {
   const lines = compare(linesOf(before), linesOf(after));
   const changed = lines.flatMap(({ mark: sign }, index) => (sign === ' ' ? [] : [index]));

@@ -17,13 +17,13 @@ const model = (version: string, levels: Readonly<Record<string, string>>): Pick<
 const set = (version: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'requirements', `${version}.json`), 'utf8'));
 
-test('a set holds every rule of its contract with its level, sorted', () => {
+test('writes every rule with its level, sorted', () => {
   expect(freeze(folder, model('1.0.0', { 'B/b': 'MUST', 'A/a': 'SHOULD' }))).toEqual(['A/a', 'B/b']);
   expect(set('1.0.0')).toEqual({ contract: '1.0.0', rules: { 'A/a': 'SHOULD', 'B/b': 'MUST' } });
   expect(Object.keys((set('1.0.0') as { rules: object }).rules)).toEqual(['A/a', 'B/b']);
 });
 
-test('a set only grows: what is in it stays, at the level it had', () => {
+test('keeps existing rules and their levels', () => {
   freeze(folder, model('1.0.0', { 'A/a': 'SHOULD', 'A/gone': 'MUST' }));
   expect(freeze(folder, model('1.0.0', { 'A/a': 'MUST', 'A/new': 'MUST' }))).toEqual(['A/new']);
   expect(set('1.0.0')).toMatchObject({ rules: { 'A/a': 'SHOULD', 'A/gone': 'MUST', 'A/new': 'MUST' } });
@@ -33,7 +33,7 @@ test.each([
   ['1.0.0', '1.0.1'],
   ['1.9.0', '1.10.0'],
   ['1.10.3', '2.0.0'],
-])('the set of %s does not grow once %s has one, and that one does', (former, later) => {
+])('rejects new rules of %s when %s has requirements, which still grow', (former, later) => {
   freeze(folder, model(former, { 'A/a': 'MUST' }));
   freeze(folder, model(later, { 'A/a': 'MUST', 'A/b': 'MUST' }));
   expect(() => freeze(folder, model(former, { 'A/a': 'MUST', 'A/b': 'MUST' }))).toThrow(FreezeError);
@@ -41,11 +41,11 @@ test.each([
   expect(freeze(folder, model(later, { 'A/a': 'MUST', 'A/c': 'MUST' }))).toEqual(['A/c']);
 });
 
-describe('the sets of the contract itself', () => {
+describe('the committed requirements', () => {
   const spec = new URL('../../spec', import.meta.url).pathname;
   const files = readdirSync(join(spec, 'requirements'));
 
-  test('name rules that there are, or that are retired', () => {
+  test('contain only rules that exist or are retired', () => {
     const names = new Set(buildModel(loadContract(spec)).model.rules.map(({ name }) => name));
     const retired = readFileSync(join(spec, 'retired-rules.yaml'), 'utf8');
     for (const file of files) {

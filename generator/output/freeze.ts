@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { Model } from '../model/model.ts';
 
-/** A contract that is frozen for good, or a set that cannot be read. */
+/** Thrown when the rules of a version can no longer be changed, or when its file cannot be read. */
 export class FreezeError extends Error {
   override readonly name = 'FreezeError';
 }
@@ -11,7 +11,7 @@ const folderName = 'requirements';
 
 type Levels = Readonly<Record<string, string>>;
 
-/** Numeric comparison of versions major.minor.patch. */
+/** Whether version `a` (major.minor.patch) is later than `b`. */
 const isLater = (a: string, b: string): boolean => {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]];
   const at = left.findIndex((part, index) => part !== right[index]);
@@ -21,14 +21,14 @@ const isLater = (a: string, b: string): boolean => {
 const readLevels = (path: string): Levels => {
   if (!existsSync(path)) return {};
   const { rules } = JSON.parse(readFileSync(path, 'utf8')) as { rules?: Levels };
-  if (rules === undefined) throw new FreezeError(`${path} holds no rules`);
+  if (rules === undefined) throw new FreezeError(`${path} has no field rules`);
   return rules;
 };
 
 /**
- * Enters the rules of this version of the contract, with their levels, in `requirements/<version>.json` below `folder`.
- * A set only grows: a name that is in it keeps its level and stays, also when the rule is retired, since servers are
- * judged by it. Once a later version has a set, it does not grow either. Gives the names that are new.
+ * Adds the rules of a contract version, with their levels, to `requirements/<version>.json` in `folder`, and returns the
+ * names that are new. Existing names keep their level, even when the rule is retired, because servers are tested against
+ * this file. Throws a FreezeError when a later version has a file already.
  */
 export const freeze = (folder: string, { version, rules }: Pick<Model, 'version' | 'rules'>): readonly string[] => {
   const home = join(folder, folderName);
@@ -37,7 +37,7 @@ export const freeze = (folder: string, { version, rules }: Pick<Model, 'version'
     .map((file) => file.replace(/\.json$/, ''))
     .find((other) => isLater(other, version));
   if (later !== undefined)
-    throw new FreezeError(`contract ${version} is frozen for good: there is a set of contract ${later} already`);
+    throw new FreezeError(`the requirements of contract ${version} cannot change, since those of ${later} exist`);
   const path = join(home, `${version}.json`);
   const known = readLevels(path);
   const levels: Levels = { ...Object.fromEntries(rules.map(({ name, level }) => [name, level])), ...known };

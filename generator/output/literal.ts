@@ -8,7 +8,7 @@ const key = (name: string): string => {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 };
 
-/** A value as TypeScript source on one line, as prettier would quote it. Members that are undefined are left out. */
+/** Returns a value as TypeScript source on one line, quoted like prettier does, without undefined fields. */
 export const literal = (value: unknown): string => {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -18,7 +18,7 @@ export const literal = (value: unknown): string => {
   return `{ ${fields.map(([name, field]) => `${key(name)}: ${literal(field)}`).join(', ')} }`;
 };
 
-/** A union of string literals; `never` when there is none. */
+/** Returns a union of string literals; `never` when there is none. */
 export const union = (words: readonly string[]): string =>
   words.length === 0 ? 'never' : words.map(quote).join(' | ');
 

@@ -1,7 +1,7 @@
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Code, emphasis and numbered decisions within a line; everything else is text. */
+/** Converts code, emphasis and D-nn in a line; all other text is escaped. */
 const inline = (text: string, decisions: ReadonlySet<string>): string =>
   text
     .split(/(`[^`]+`)/)
@@ -14,7 +14,7 @@ const inline = (text: string, decisions: ReadonlySet<string>): string =>
     })
     .join('');
 
-/** Consecutive list items of a block are one list. */
+/** Collects consecutive list items into one list. */
 const gather = (blocks: (string | string[])[], piece: string): (string | string[])[] => {
   const item = /^\s*[-*] ([\s\S]*)$/.exec(piece)?.[1];
   if (item === undefined) return [...blocks, piece];
@@ -22,7 +22,7 @@ const gather = (blocks: (string | string[])[], piece: string): (string | string[
   return Array.isArray(last) ? [...blocks.slice(0, -1), [...last, item]] : [...blocks, [item]];
 };
 
-/** The little Markdown of the contract as HTML: paragraphs, lists, code, emphasis; D-nn becomes a link. */
+/** Converts the Markdown subset of the contract to HTML: paragraphs, lists, code, emphasis, and links to D-nn. */
 export const toHtml = (markdown: string, decisions: ReadonlySet<string>): string =>
   markdown
     .split(/\n\s*\n/)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { projectRoot } from '../project.ts';
 
-/** One file the generator writes; the path is relative to spec/. */
+/** A generated file. The path is relative to spec/, that of a registry to the project. */
 export interface Artefact {
   readonly path: string;
   readonly text: string;
@@ -20,11 +20,11 @@ const template = (name: string, escape: boolean): Handlebars.TemplateDelegate =>
   return made;
 };
 
-export const banner = '// Written by `npm run generate` from spec/. Do not edit: change the contract instead.';
+export const banner = '// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.';
 
-/** Fills templates/<name>.hbs. Templates loop; every decision is made in the model or the emitter. */
+/** Renders templates/<name>.hbs. Templates only loop; decisions are made in the model and the emitters. */
 export const render = (name: string, view: Readonly<Record<string, unknown>>): string =>
   template(name, false)({ banner, ...view });
 
-/** As `render`, for HTML: values are escaped unless the template says otherwise. */
+/** Renders an HTML template: values are escaped, except in triple braces. */
 export const renderHtml = (name: string, view: Readonly<Record<string, unknown>>): string => template(name, true)(view);

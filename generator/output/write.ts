@@ -14,28 +14,28 @@ const present = (out: string): string[] => {
     .sort();
 };
 
-const superfluous = (out: string, artefacts: readonly Artefact[]): string[] =>
+const obsolete = (out: string, artefacts: readonly Artefact[]): string[] =>
   present(out).filter((path) => !artefacts.some((artefact) => artefact.path === path));
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Writes what has changed below `out`, removes what the generator no longer makes, and names both. */
+/** Writes changed files in `out` and removes files that are no longer generated. Returns a line for each. */
 export const writeOutput = (out: string, artefacts: readonly Artefact[]): string[] => {
   const stale = artefacts.filter(({ path, text }) => read(join(out, path)) !== text);
   for (const { path, text } of stale) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), text);
   }
-  const removed = superfluous(out, artefacts);
+  const removed = obsolete(out, artefacts);
   for (const path of removed) rmSync(join(out, path));
   return [...stale.map(({ path }) => `wrote ${path}`), ...removed.map((path) => `removed ${path}`)];
 };
 
-/** A unified diff from what lies below `out` to what would be written; empty when it is fresh. */
+/** Returns a unified diff from the files in `out` to the generated ones; empty when they are equal. */
 export const checkOutput = (out: string, artefacts: readonly Artefact[]): string =>
   [
     ...artefacts.map(({ path, text }) => unifiedDiff(path, read(join(out, path)), text)),
-    ...superfluous(out, artefacts).map(
-      (path) => unifiedDiff(path, read(join(out, path)), '') || `${path} is superfluous\n`,
+    ...obsolete(out, artefacts).map(
+      (path) => unifiedDiff(path, read(join(out, path)), '') || `${path} should not exist\n`,
     ),
   ].join('');

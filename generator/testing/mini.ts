@@ -8,16 +8,16 @@ import type { Place } from '../load/problem.ts';
 import { projectRoot } from '../project.ts';
 import type { Artefact } from '../output/render.ts';
 
-/** For tests: the contract in testing/fixtures/mini, as it is or with changes, and the code generated from it. */
+/* Helpers for tests: the contract in testing/fixtures/mini, unchanged or with changes, and the code generated from it. */
 
 const folder = join(projectRoot, 'generator/testing/fixtures/mini');
 
 export const miniFolder = folder;
 
-/** Changes of files, by their paths: a text to put in place of another, or the whole text of a file. */
+/** Changes of files, by path: a replacement in the file, or its whole new text. */
 export type Changes = Readonly<Record<string, string | readonly [from: string, to: string]>>;
 
-/** A copy of the contract with changes. The caller removes it. */
+/** Returns the folder of a changed copy of the contract. The caller removes it. */
 export const changedMini = (changes: Changes): string => {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   cpSync(folder, copy, { recursive: true });
@@ -29,11 +29,11 @@ export const changedMini = (changes: Changes): string => {
   return copy;
 };
 
-/** What `look` finds in a changed copy, which is removed again. */
-const lookAt = <T>(changes: Changes, look: (folder: string) => T): T => {
+/** Calls `use` with the folder of a changed copy of the contract, which is removed afterwards. */
+const withChanges = <T>(changes: Changes, use: (folder: string) => T): T => {
   const copy = changedMini(changes);
   try {
-    return look(copy);
+    return use(copy);
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -41,17 +41,17 @@ const lookAt = <T>(changes: Changes, look: (folder: string) => T): T => {
 
 export const modelOf = (contract: string): Model => buildModel(loadContract(contract)).model;
 
-export const miniModel = (changes: Changes = {}): Model => lookAt(changes, modelOf);
+export const miniModel = (changes: Changes = {}): Model => withChanges(changes, modelOf);
 
-/** Where the contract is wrong after the changes. */
+/** Returns the places of the problems of the contract with the changes. */
 export const wrongPlaces = (changes: Changes): Place[] =>
-  lookAt(changes, (copy) => {
+  withChanges(changes, (copy) => {
     const loaded = loadContract(copy);
     const found = loaded.problems.length > 0 ? loaded.problems : buildModel(loaded).problems;
     return found.map(({ file, line, pointer }) => ({ file, line, pointer }));
   });
 
-/** Generated code at work: writes the artefacts where their imports resolve, and imports one of them. */
+/** Writes artefacts into dist/, where their imports resolve, and imports the one with the given name. */
 export const importGenerated = async (artefacts: readonly Artefact[], name: string): Promise<unknown> => {
   const at = join(projectRoot, 'dist');
   mkdirSync(at, { recursive: true });
@@ -64,7 +64,7 @@ export const importGenerated = async (artefacts: readonly Artefact[], name: stri
   }
 };
 
-/** The part of a text from the line that begins with `start` to the next line no deeper than it. */
+/** Returns the part of a text from the line that begins with `start` to the next line with the same indentation. */
 export const excerpt = (text: string, start: string): string => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.startsWith(start));

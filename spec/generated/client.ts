@@ -1,4 +1,4 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import { getGlobalDispatcher } from 'undici';
 import type { Dispatcher } from 'undici';
 import { fromBody } from './errors.ts';
@@ -7,25 +7,30 @@ import { operations } from './operations.ts';
 import type { OperationId, OperationTypes } from './operations.ts';
 import type { ErrorResponse } from './types.ts';
 
+/** The body of a request: JSON text, or the bytes of an Arrow stream, at once or in chunks. */
 export type WireBody = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** One HTTP request below a base URL. `path` is percent-encoded; `query` begins with `?` or is empty. */
+/** An HTTP request relative to a base URL. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
+  /** Percent-encoded, without the query. */
   readonly path: string;
+  /** Empty, or begins with `?`. */
   readonly query: string;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: WireBody;
 }
 
+/** An HTTP response whose body has been read completely. */
 export interface WireResponse {
   readonly status: number;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
+/** Sends a request and reads the response. Rejects only when there is no HTTP response. */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 type OptionalIfEmpty<Key extends string, Value> = object extends Value
@@ -36,26 +41,27 @@ type OptionalIfUndefined<Key extends string, Value> = undefined extends Value
   : { readonly [K in Key]: Value };
 
 /**
- * What an operation is called with: its path parameters (`id` as parts, [] is the root), query, headers and body.
- * `delimiter` joins the parts of `id` and is sent as the query parameter; `$` is used, and nothing sent, without it.
+ * The parameters of a call: the path parameters of the operation (`id` as the list of its parts; `[]` is the root
+ * namespace), and its query parameters, body and headers.
  */
 export type ClientRequest<Op extends OperationId> = OperationTypes[Op]['path'] &
   OptionalIfEmpty<'query', Omit<OperationTypes[Op]['query'], 'delimiter'>> &
   OptionalIfUndefined<'body', OperationTypes[Op]['body']> & {
+    /** Joins the parts of `id`, and is sent as a query parameter. Default: `$`, which is not sent. */
     readonly delimiter?: string | undefined;
-    /** Further headers: context, credentials, or the operation's own. */
+    /** Header parameters of the operation, credentials and context; they override the headers of the client. */
     readonly headers?: Readonly<Record<string, string>> | undefined;
   };
 
-/** One response, whatever its status. */
+/** The response of an operation, with any status. */
 export interface Response<Op extends OperationId> extends WireResponse {
-  /** Content-Type in lower case without its parameters; empty when there is none. */
+  /** Content-Type in lower case without parameters; empty when the header is absent. */
   readonly mediaType: string;
-  /** The body when it is JSON: integers beyond 2^53 are bigints. */
+  /** The parsed body, when it is valid JSON. Integers above 2^53 are bigints. */
   readonly json?: unknown;
-  /** The body of a success the contract knows. Its type is what the contract promises; nothing has been validated. */
+  /** The body of a successful response: a JSON value or Arrow bytes. It is typed by the contract, but not validated. */
   readonly body?: OperationTypes[Op]['response'];
-  /** The JSON object that came with a status of 400 or more. */
+  /** The JSON object of an error response (a status of 400 or more). Not validated, so each field may be absent. */
   readonly error?: Partial<ErrorResponse>;
 }
 
@@ -82,7 +88,7 @@ const queryOf = (loose: LooseRequest): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The HTTP request of an operation. A JSON operation without a body sends `{}`, as every JSON request has a body. */
+/** Builds the HTTP request of an operation. A JSON operation without a body sends `{}`. */
 export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequest<Op>): WireRequest => {
   const spec = operations[op];
   const loose = request as unknown as LooseRequest;
@@ -109,7 +115,7 @@ const readJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What an response says, read by the contract's eyes. Never throws: a body that is no JSON has no `json`. */
+/** Parses the response of an operation. Never throws: when the body is not valid JSON, `json` is absent. */
 export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse): Response<Op> => {
   const { status, bytes } = wire;
   const mediaType = (wire.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -127,140 +133,146 @@ export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse)
   return response;
 };
 
-/** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
+/**
+ * One method per operation. Each returns the body of a successful response (`undefined` when it has none), and throws a
+ * ServiceError for every other response.
+ */
 export interface ClientMethods {
-  /** Tell what the server supports: GET /v1/capabilities */
+  /** Tell what the server supports (`GET /v1/capabilities`). */
   getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['response']>;
-  /** Create a namespace: POST /v1/namespace/{id}/create */
+  /** Create a namespace (`POST /v1/namespace/{id}/create`). */
   createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['response']>;
-  /** List the child namespaces of a namespace: GET /v1/namespace/{id}/list */
+  /** List the child namespaces of a namespace (`GET /v1/namespace/{id}/list`). */
   listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['response']>;
-  /** Describe a namespace: POST /v1/namespace/{id}/describe */
+  /** Describe a namespace (`POST /v1/namespace/{id}/describe`). */
   describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['response']>;
-  /** Drop a namespace: POST /v1/namespace/{id}/drop */
+  /** Drop a namespace (`POST /v1/namespace/{id}/drop`). */
   dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['response']>;
-  /** Check whether a namespace exists: POST /v1/namespace/{id}/exists */
+  /** Check whether a namespace exists (`POST /v1/namespace/{id}/exists`). */
   namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['response']>;
-  /** List the tables of a namespace: GET /v1/namespace/{id}/table/list */
+  /** List the tables of a namespace (`GET /v1/namespace/{id}/table/list`). */
   listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['response']>;
-  /** List the tables of all namespaces: GET /v1/table */
+  /** List the tables of all namespaces (`GET /v1/table`). */
   listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['response']>;
-  /** Create a table from rows: POST /v1/table/{id}/create */
+  /** Create a table from rows (`POST /v1/table/{id}/create`). */
   createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['response']>;
-  /** Declare a table without data: POST /v1/table/{id}/declare */
+  /** Declare a table without data (`POST /v1/table/{id}/declare`). */
   declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['response']>;
-  /** Register a table that is in storage: POST /v1/table/{id}/register */
+  /** Register a table that is in storage (`POST /v1/table/{id}/register`). */
   registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['response']>;
-  /** Describe a table: POST /v1/table/{id}/describe */
+  /** Describe a table (`POST /v1/table/{id}/describe`). */
   describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['response']>;
-  /** Check whether a table exists: POST /v1/table/{id}/exists */
+  /** Check whether a table exists (`POST /v1/table/{id}/exists`). */
   tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['response']>;
-  /** Drop a table: POST /v1/table/{id}/drop */
+  /** Drop a table (`POST /v1/table/{id}/drop`). */
   dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['response']>;
-  /** Take a table out of its namespace and keep its data: POST /v1/table/{id}/deregister */
+  /** Take a table out of its namespace and keep its data (`POST /v1/table/{id}/deregister`). */
   deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['response']>;
-  /** Restore an earlier version of a table: POST /v1/table/{id}/restore */
+  /** Restore an earlier version of a table (`POST /v1/table/{id}/restore`). */
   restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['response']>;
-  /** Rename a table: POST /v1/table/{id}/rename */
+  /** Rename a table (`POST /v1/table/{id}/rename`). */
   renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['response']>;
-  /** Read the statistics of a table: POST /v1/table/{id}/stats */
+  /** Read the statistics of a table (`POST /v1/table/{id}/stats`). */
   getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['response']>;
-  /** Replace the key-value pairs in the schema of a table: POST /v1/table/{id}/schema_metadata/update */
+  /** Replace the key-value pairs in the schema of a table (`POST /v1/table/{id}/schema_metadata/update`). */
   updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
-  /** Insert rows: POST /v1/table/{id}/insert */
+  /** Insert rows (`POST /v1/table/{id}/insert`). */
   insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['response']>;
-  /** Merge rows: POST /v1/table/{id}/merge_insert */
+  /** Merge rows (`POST /v1/table/{id}/merge_insert`). */
   mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['response']>;
-  /** Update rows: POST /v1/table/{id}/update */
+  /** Update rows (`POST /v1/table/{id}/update`). */
   updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['response']>;
-  /** Delete rows: POST /v1/table/{id}/delete */
+  /** Delete rows (`POST /v1/table/{id}/delete`). */
   deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['response']>;
-  /** Query rows: POST /v1/table/{id}/query */
+  /** Query rows (`POST /v1/table/{id}/query`). */
   queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['response']>;
-  /** Count rows: POST /v1/table/{id}/count_rows */
+  /** Count rows (`POST /v1/table/{id}/count_rows`). */
   countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['response']>;
-  /** Explain a query: POST /v1/table/{id}/explain_plan */
+  /** Explain a query (`POST /v1/table/{id}/explain_plan`). */
   explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['response']>;
-  /** Analyze a query: POST /v1/table/{id}/analyze_plan */
+  /** Analyze a query (`POST /v1/table/{id}/analyze_plan`). */
   analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
-  /** Add columns: POST /v1/table/{id}/add_columns */
+  /** Add columns (`POST /v1/table/{id}/add_columns`). */
   alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['response']>;
-  /** Alter columns: POST /v1/table/{id}/alter_columns */
+  /** Alter columns (`POST /v1/table/{id}/alter_columns`). */
   alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['response']>;
-  /** Drop columns: POST /v1/table/{id}/drop_columns */
+  /** Drop columns (`POST /v1/table/{id}/drop_columns`). */
   alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['response']>;
-  /** Fill a computed column: POST /v1/table/{id}/backfill_column */
+  /** Fill a computed column (`POST /v1/table/{id}/backfill_column`). */
   alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
-  /** Update metadata of columns: POST /v1/table/{id}/update_field_metadata */
+  /** Update metadata of columns (`POST /v1/table/{id}/update_field_metadata`). */
   updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
-  /** Create an index: POST /v1/table/{id}/create_index */
+  /** Create an index (`POST /v1/table/{id}/create_index`). */
   createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['response']>;
-  /** Create a scalar index: POST /v1/table/{id}/create_scalar_index */
+  /** Create a scalar index (`POST /v1/table/{id}/create_scalar_index`). */
   createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['response']>;
-  /** List the indexes of a table: POST /v1/table/{id}/index/list */
+  /** List the indexes of a table (`POST /v1/table/{id}/index/list`). */
   listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['response']>;
-  /** Statistics of an index: POST /v1/table/{id}/index/{index_name}/stats */
+  /** Statistics of an index (`POST /v1/table/{id}/index/{index_name}/stats`). */
   describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['response']>;
-  /** Drop an index: POST /v1/table/{id}/index/{index_name}/drop */
+  /** Drop an index (`POST /v1/table/{id}/index/{index_name}/drop`). */
   dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
-  /** List the versions of a table: POST /v1/table/{id}/version/list */
+  /** List the versions of a table (`POST /v1/table/{id}/version/list`). */
   listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['response']>;
-  /** Create a version of a table: POST /v1/table/{id}/version/create */
+  /** Create a version of a table (`POST /v1/table/{id}/version/create`). */
   createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['response']>;
-  /** Describe a version of a table: POST /v1/table/{id}/version/describe */
+  /** Describe a version of a table (`POST /v1/table/{id}/version/describe`). */
   describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['response']>;
-  /** Delete version records of a table: POST /v1/table/{id}/version/delete */
+  /** Delete version records of a table (`POST /v1/table/{id}/version/delete`). */
   batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['response']>;
-  /** Create versions of several tables at once: POST /v1/table/version/batch-create */
+  /** Create versions of several tables at once (`POST /v1/table/version/batch-create`). */
   batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['response']>;
-  /** Commit a mixed batch of table operations: POST /v1/table/batch-commit */
+  /** Commit a mixed batch of table operations (`POST /v1/table/batch-commit`). */
   batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['response']>;
-  /** List the tags of a table: POST /v1/table/{id}/tags/list */
+  /** List the tags of a table (`POST /v1/table/{id}/tags/list`). */
   listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['response']>;
-  /** Tell the version of a tag: POST /v1/table/{id}/tags/version */
+  /** Tell the version of a tag (`POST /v1/table/{id}/tags/version`). */
   getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['response']>;
-  /** Create a tag: POST /v1/table/{id}/tags/create */
+  /** Create a tag (`POST /v1/table/{id}/tags/create`). */
   createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['response']>;
-  /** Move a tag: POST /v1/table/{id}/tags/update */
+  /** Move a tag (`POST /v1/table/{id}/tags/update`). */
   updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['response']>;
-  /** Delete a tag: POST /v1/table/{id}/tags/delete */
+  /** Delete a tag (`POST /v1/table/{id}/tags/delete`). */
   deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['response']>;
-  /** List the branches of a table: POST /v1/table/{id}/branches/list */
+  /** List the branches of a table (`POST /v1/table/{id}/branches/list`). */
   listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['response']>;
-  /** Create a branch: POST /v1/table/{id}/branches/create */
+  /** Create a branch (`POST /v1/table/{id}/branches/create`). */
   createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['response']>;
-  /** Delete a branch: POST /v1/table/{id}/branches/delete */
+  /** Delete a branch (`POST /v1/table/{id}/branches/delete`). */
   deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['response']>;
-  /** Describe a transaction: POST /v1/transaction/{id}/describe */
+  /** Describe a transaction (`POST /v1/transaction/{id}/describe`). */
   describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['response']>;
-  /** Alter a transaction: POST /v1/transaction/{id}/alter */
+  /** Alter a transaction (`POST /v1/transaction/{id}/alter`). */
   alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
-  /** Create a materialized view: POST /v1/materialized_view/{id}/create */
+  /** Create a materialized view (`POST /v1/materialized_view/{id}/create`). */
   createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['response']>;
-  /** Refresh a materialized view: POST /v1/materialized_view/{id}/refresh */
+  /** Refresh a materialized view (`POST /v1/materialized_view/{id}/refresh`). */
   refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['response']>;
-  /** List the tables of a database: GET /v1/tables */
+  /** List the tables of a database (`GET /v1/tables`). */
   listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['response']>;
-  /** Create a table in a database: POST /v1/tables/{table_name} */
+  /** Create a table in a database (`POST /v1/tables/{table_name}`). */
   createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['response']>;
 }
 
+/** A typed client of the interface. */
 export interface Client extends ClientMethods {
-  /** Never throws on a status; rejects only when there was no HTTP response. */
+  /** Calls an operation and returns its response with any status. Rejects only when there is no HTTP response. */
   call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op>>;
 }
 
+/** The options of `createClient`. */
 export interface ClientOptions {
-  /** Scheme, host, port and base path; `/v1/...` is appended. */
+  /** Scheme, host, port and base path, such as `http://127.0.0.1:2333`; `/v1/...` is appended. */
   readonly baseUrl: string;
-  /** Sent with every request: credentials, context. */
+  /** Sent with every request, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The undici dispatcher that sends the requests. Default: the global dispatcher. */
   readonly dispatcher?: Dispatcher;
-  /** The wire, instead of undici. It gets requests relative to `baseUrl`. */
+  /** Replaces undici. Its requests are relative to `baseUrl`. */
   readonly send?: Send;
 }
 
-/** Sends over undici with the path exactly as built: a URL parser would fold parts that are dots. */
+/** Sends with undici. The path is passed as it is, because a URL parser would remove the parts `.` and `..`. */
 const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
@@ -270,7 +282,7 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
       path: prefix + path + query,
       method,
       headers,
-      // undici takes any iterable of chunks; its types name only Node's own stream.
+      // undici accepts any async iterable of chunks, but its types do not.
       body: (body ?? null) as Dispatcher.DispatchOptions['body'],
     });
     const flat = Object.entries(response.headers).map(([name, value]) => [
@@ -285,6 +297,14 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
   };
 };
 
+/**
+ * Creates a client with one method per operation.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'http://127.0.0.1:2333', headers: { authorization: 'Bearer my-token' } });
+ * await client.createNamespace({ id: ['sales'] });
+ * const { tables } = await client.listTables({ id: ['sales'], query: { limit: 100 } });
+ */
 export const createClient = (options: ClientOptions): Client => {
   const send = options.send ?? sendOver(options.baseUrl, options.dispatcher);
   const call: Client['call'] = async (op, request) => {

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the paths in spec/openapi.yaml. Do not edit: add or move the operation's files.
+// Generated from the paths in spec/openapi.yaml by `npm run generate`. Do not edit.
 import type { OperationId } from '#contract/operations';
 import type { FaultsOf } from './fault.ts';
 import { getCapabilities } from './capabilities/GetCapabilities.ts';
