@@ -6,7 +6,7 @@ const cell = (text: string): string =>
 
 /** Lists each sentence of the interface document with its rules, or with the reason why it cannot be tested. */
 export const emitCoverage = (model: Model): Artefact => {
-  const citing = (unit: string): string[] => [
+  const rulesCiting = (unit: string): string[] => [
     ...model.rules.filter(({ family, source }) => !family && source.includes(unit)).map(({ name }) => `\`${name}\``),
     ...model.families
       .filter(({ source }) => source.includes(unit))
@@ -16,7 +16,7 @@ export const emitCoverage = (model: Model): Artefact => {
       }),
   ];
   const rows = model.units.map((unit) => {
-    const rules = citing(unit.id);
+    const rules = rulesCiting(unit.id);
     const why = unit.untestable === undefined ? [] : [`not testable: ${unit.untestable}`];
     return {
       id: unit.id,
@@ -24,7 +24,7 @@ export const emitCoverage = (model: Model): Artefact => {
       rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**',
     };
   });
-  const covered = model.units.filter(({ id }) => citing(id).length > 0).length;
+  const covered = model.units.filter(({ id }) => rulesCiting(id).length > 0).length;
   const view = {
     rows,
     units: rows.length,

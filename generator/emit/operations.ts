@@ -69,13 +69,13 @@ const parameterSpec = ({ place, description: _, example: __, ...parameter }: Par
 };
 
 /** Returns the names of the components that schemas refer to, in lists and maps as well. */
-const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
+const componentNames = (schemas: readonly (Schema | undefined)[]): string[] => {
   const names = schemas.flatMap((schema): string[] => {
     if (schema === undefined) return [];
     const name = componentOf(schema);
     if (name !== undefined) return [name];
     const below = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-    return mentioned([schema.items, ...below]);
+    return componentNames([schema.items, ...below]);
   });
   return [...new Set(names)].sort();
 };
@@ -84,7 +84,7 @@ const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
 export const emitOperations = (model: Model): Artefact => ({
   path: 'generated/operations.ts',
   text: render('operations', {
-    imports: mentioned(
+    imports: componentNames(
       model.operations.flatMap(({ request, successes }) => [
         request.kind === 'json' ? request.schema : undefined,
         ...successes.map(({ kind, schema }) => (kind === 'json' ? schema : undefined)),

@@ -40,7 +40,7 @@ const candidates: readonly { readonly types: readonly TypeName[]; readonly value
   { types: ['number'], value: 1.5 },
 ];
 
-const likelyFor = (forms: readonly Schema[]): readonly unknown[] => {
+const likelyMistakes = (forms: readonly Schema[]): readonly unknown[] => {
   const first = forms.find((form) => form.type !== undefined)?.type;
   const type = typeof first === 'string' ? first : first?.[0];
   if (type === 'integer') return ['7', 1.5];
@@ -60,7 +60,7 @@ const wrongValues = ({ forms, open }: Field): unknown[] => {
   if (open || forms.length === 0) return [];
   const rejected = (types: readonly TypeName[]): boolean =>
     !forms.some((form) => types.some((type) => admits(form, type)));
-  const all = [...likelyFor(forms), ...candidates.map(({ value }) => value)];
+  const all = [...likelyMistakes(forms), ...candidates.map(({ value }) => value)];
   return all.filter((value) => rejected(typesOfValue(value))).slice(0, wrongPerField);
 };
 

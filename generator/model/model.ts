@@ -8,7 +8,7 @@ import type {
   Schema,
 } from '../load/contract.ts';
 import type { Loaded } from '../load/load.ts';
-import { buildOperation, type Operation, type Surroundings } from './operation.ts';
+import { buildOperation, type Operation, type SharedParts } from './operation.ts';
 import { familyFits, predicateNamed, ruleOf, type Rule } from './rules.ts';
 import type { Problem } from '../load/problem.ts';
 
@@ -40,7 +40,7 @@ export interface Model {
 const checkUnique = <K extends string>(
   items: readonly Readonly<Record<K, unknown>>[],
   key: K,
-  report: Surroundings['report'],
+  report: SharedParts['report'],
 ): void => {
   const seen = new Set<unknown>();
   for (const item of items) {
@@ -53,7 +53,7 @@ const checkRequired = (
   schemas: Readonly<Record<string, Schema>>,
   name: string,
   schema: Schema,
-  report: Surroundings['report'],
+  report: SharedParts['report'],
 ): void => {
   for (const [index, field] of (schema.required ?? []).entries()) {
     if (!Object.hasOwn(schema.properties ?? {}, field))
@@ -65,7 +65,7 @@ const checkRequired = (
   for (const child of below) checkRequired(schemas, name, child, report);
 };
 
-type Report = Surroundings['report'];
+type Report = SharedParts['report'];
 
 const checkNames = ({ families, units, errors, transport, schemas }: Contract, report: Report): void => {
   checkUnique(errors, 'code', report);
@@ -79,7 +79,7 @@ const checkNames = ({ families, units, errors, transport, schemas }: Contract, r
 const checkFamilies = (
   families: readonly FamilySource[],
   operations: readonly Operation[],
-  { errorNames, report }: Surroundings,
+  { errorNames, report }: SharedParts,
 ): void => {
   for (const { applies, except = [] } of families) {
     for (const [index, name] of applies.entries())
@@ -92,15 +92,15 @@ const checkFamilies = (
 const buildRuledOperation = (
   path: PathSource,
   families: readonly FamilySource[],
-  around: Surroundings,
+  shared: SharedParts,
 ): RuledOperation => {
-  const operation = buildOperation(path, around);
+  const operation = buildOperation(path, shared);
   const own = operation.source['x-rules'];
-  checkUnique(own, 'id', around.report);
-  const fitting = families.filter((family) => familyFits(family, operation, around.schemas, around.errorNames));
+  checkUnique(own, 'id', shared.report);
+  const fitting = families.filter((family) => familyFits(family, operation, shared.schemas, shared.errorNames));
   for (const rule of own) {
     if (fitting.some(({ id }) => id === rule.id))
-      around.report(rule, 'id', `${rule.id} is also a family that applies to this operation`);
+      shared.report(rule, 'id', `${rule.id} is also a family that applies to this operation`);
   }
   return {
     ...operation,
@@ -120,15 +120,15 @@ export const buildModel = ({
   };
   const { schemas, parameters, responses, families, transport, decisions, units } = contract;
   const errors = [...contract.errors].sort((a, b) => a.code - b.code);
-  const around: Surroundings = { schemas, parameters, responses, errorNames: errors.map(({ name }) => name), report };
+  const shared: SharedParts = { schemas, parameters, responses, errorNames: errors.map(({ name }) => name), report };
   checkNames({ ...contract, errors }, report);
-  const operations = contract.paths.map((path) => buildRuledOperation(path, families, around));
+  const operations = contract.paths.map((path) => buildRuledOperation(path, families, shared));
   checkUnique(
     operations.map(({ source }) => source),
     'operationId',
     report,
   );
-  checkFamilies(families, operations, around);
+  checkFamilies(families, operations, shared);
   const rules = operations.flatMap(({ ownRules, familyRules }) => [...ownRules, ...familyRules]);
   const features = [...new Set(rules.flatMap(({ needs }) => needs))].sort();
   const { title, version, description = '' } = contract.root.info;

@@ -22,7 +22,8 @@ export type PlanReference = string | Plan | readonly PlanReference[];
 
 const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
 
-const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);
+const undefinedIfEmpty = <T extends object>(value: T): T | undefined =>
+  Object.keys(value).length === 0 ? undefined : value;
 
 const structured = (schemas: Schemas, schema: Schema): boolean => {
   const { type, oneOf, anyOf } = resolve(schemas, schema);
@@ -52,7 +53,7 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   const elements =
     // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     schema.items === undefined || schema.items.type === 'number' ? undefined : planOf(schemas, schema.items);
-  return some({
+  return undefinedIfEmpty({
     ...(drop.length === 0 ? {} : { drop }),
     ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields) }),
     ...(elements === undefined ? {} : { elements }),

@@ -10,7 +10,7 @@ export type Side = 'request' | 'response' | 'exact';
 /** A schema for Ajv, with two keywords of our own: `numeric` (a number or bigint) and `orNull` (null or a schema). */
 export type ValidationSchema = Readonly<Record<string, unknown>>;
 
-const deciding = [
+const copiedKeywords = [
   'type',
   'enum',
   'const',
@@ -27,7 +27,7 @@ const deciding = [
   'required',
 ] as const;
 
-const ofNumbers = ['type', 'minimum', 'maximum', 'format'];
+const numberKeywords = ['type', 'minimum', 'maximum', 'format'];
 
 /** Returns a pattern of all spellings of the values: letters in any case, underscores anywhere. */
 const anySpelling = (values: readonly string[]): string => {
@@ -66,8 +66,8 @@ export const validationOf = (
   const lenient = (below: Schema): ValidationSchema => (side === 'exact' ? inside(below) : orNull(inside(below)));
   const wide = side === 'response' && isNumber(schema);
   const result: Record<string, unknown> = wide ? { ...numeric(schema) } : {};
-  for (const keyword of deciding) {
-    const skipped = wide && ofNumbers.includes(keyword);
+  for (const keyword of copiedKeywords) {
+    const skipped = wide && numberKeywords.includes(keyword);
     if (schema[keyword] !== undefined && !skipped) result[keyword] = schema[keyword];
   }
   if (schema.format !== undefined && schema.format !== 'binary' && !wide) result['format'] = schema.format;

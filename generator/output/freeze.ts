@@ -31,14 +31,14 @@ const readLevels = (path: string): Levels => {
  * this file. Throws a FreezeError when a later version has a file already.
  */
 export const freeze = (folder: string, { version, rules }: Pick<Model, 'version' | 'rules'>): readonly string[] => {
-  const home = join(folder, folderName);
-  mkdirSync(home, { recursive: true });
-  const later = readdirSync(home)
+  const requirements = join(folder, folderName);
+  mkdirSync(requirements, { recursive: true });
+  const later = readdirSync(requirements)
     .map((file) => file.replace(/\.json$/, ''))
     .find((other) => isLater(other, version));
   if (later !== undefined)
     throw new FreezeError(`the requirements of contract ${version} cannot change, since those of ${later} exist`);
-  const path = join(home, `${version}.json`);
+  const path = join(requirements, `${version}.json`);
   const known = readLevels(path);
   const levels: Levels = { ...Object.fromEntries(rules.map(({ name, level }) => [name, level])), ...known };
   const sorted = Object.fromEntries(Object.entries(levels).sort(([a], [b]) => (a < b ? -1 : 1)));

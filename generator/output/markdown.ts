@@ -15,7 +15,7 @@ const inline = (text: string, decisions: ReadonlySet<string>): string =>
     .join('');
 
 /** Collects consecutive list items into one list. */
-const gather = (blocks: (string | string[])[], piece: string): (string | string[])[] => {
+const collectItems = (blocks: (string | string[])[], piece: string): (string | string[])[] => {
   const item = /^\s*[-*] ([\s\S]*)$/.exec(piece)?.[1];
   if (item === undefined) return [...blocks, piece];
   const last = blocks.at(-1);
@@ -26,7 +26,7 @@ const gather = (blocks: (string | string[])[], piece: string): (string | string[
 export const toHtml = (markdown: string, decisions: ReadonlySet<string>): string =>
   markdown
     .split(/\n\s*\n/)
-    .flatMap((block) => block.split(/\n(?=[-*] )/).reduce(gather, []))
+    .flatMap((block) => block.split(/\n(?=[-*] )/).reduce(collectItems, []))
     .map((block) => {
       if (typeof block === 'string') return `<p>${inline(block.replaceAll(/\s+/g, ' ').trim(), decisions)}</p>`;
       return `<ul>${block.map((item) => `<li>${inline(item.replaceAll(/\s+/g, ' ').trim(), decisions)}</li>`).join('')}</ul>`;

@@ -15,14 +15,14 @@ const template = (name: string, escape: boolean): Handlebars.TemplateDelegate =>
   const found = compiled.get(name);
   if (found !== undefined) return found;
   const text = readFileSync(join(projectRoot, 'generator/templates', `${name}.hbs`), 'utf8');
-  const made = Handlebars.compile(text, { noEscape: !escape, strict: true });
-  compiled.set(name, made);
-  return made;
+  const delegate = Handlebars.compile(text, { noEscape: !escape, strict: true });
+  compiled.set(name, delegate);
+  return delegate;
 };
 
 export const banner = '// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.';
 
-/** Renders templates/<name>.hbs. Templates only loop; decisions are made in the model and the emitters. */
+/** Renders templates/<name>.hbs. Templates only loop; decisions are delegate in the model and the emitters. */
 export const render = (name: string, view: Readonly<Record<string, unknown>>): string =>
   template(name, false)({ banner, ...view });
 

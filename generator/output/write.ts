@@ -5,7 +5,7 @@ import type { Artefact } from './render.ts';
 
 const folder = 'generated';
 
-const present = (out: string): string[] => {
+const listFiles = (out: string): string[] => {
   const at = join(out, folder);
   if (!existsSync(at)) return [];
   return readdirSync(at, { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ const present = (out: string): string[] => {
 };
 
 const obsolete = (out: string, artefacts: readonly Artefact[]): string[] =>
-  present(out).filter((path) => !artefacts.some((artefact) => artefact.path === path));
+  listFiles(out).filter((path) => !artefacts.some((artefact) => artefact.path === path));
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 

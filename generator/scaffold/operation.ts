@@ -44,8 +44,8 @@ const parameterText = (name: string): string =>
       ].join('\n');
 
 const checkArguments = (project: string, { resource, id, method, path }: NewOperation): void => {
-  const demand = (holds: boolean, message: string): void => {
-    if (!holds) throw new ScaffoldError(message);
+  const demand = (isValid: boolean, message: string): void => {
+    if (!isValid) throw new ScaffoldError(message);
   };
   demand(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(resource), `<resource> must be in kebab-case, not ${resource}`);
   demand(/^[A-Z][A-Za-z0-9]*$/.test(id), `<OperationId> must be in PascalCase, not ${id}`);

@@ -65,12 +65,12 @@ test(
     ])
       expectSuccess(command);
 
-    const judged = run(`node dist/conformance/cli.js --only '${OPERATION}/*' --report report`);
+    const conformance = run(`node dist/conformance/cli.js --only '${OPERATION}/*' --report report`);
     const { rules } = JSON.parse(readFileSync(join(project, 'report/report.json'), 'utf8')) as {
       rules: readonly { id: string; status: string }[];
     };
     const unwritten = rules.filter(({ status }) => status === 'unwritten').map(({ id }) => id);
-    expect(unwritten, judged.output).toContain(`${OPERATION}/first-rule`);
+    expect(unwritten, conformance.output).toContain(`${OPERATION}/first-rule`);
     expect(unwritten).toContain(`${OPERATION}/frozen-rejects-writes`);
     expect(rules.filter(({ status }) => ['fail', 'harness-error'].includes(status))).toEqual([]);
 

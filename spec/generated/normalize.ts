@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
 
-/** A plan, the name of a plan in `plans`, or several plans that are applied in turn. */
+/** A plan, the name of a plan in `plans`, or several plans that are applied one after another. */
 type PlanReference = string | Plan | readonly PlanReference[];
 
 /** How to convert a value to its canonical form. */
