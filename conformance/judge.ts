@@ -8,7 +8,7 @@ import { saysUnsupported, Support, unroutedResponse, type UnroutedResponse } fro
 import { credentialHeaders, type Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import { openWire, WireFailure, type Wire } from './context/target/wire.ts';
-import { catalogue } from './rules/catalogue.ts';
+import { catalogue } from './rules/registry.ts';
 import { cleanUp, madeWith, sweep, type Residue } from './runner/cleanup.ts';
 import { plan, type Planned } from './runner/plan.ts';
 import { probeSupport } from './runner/probe.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './command.ts';
-import { changedMini, miniFolder } from './mini.ts';
+import { changedMini, miniFolder } from './testing/mini.ts';
 
 const call = async (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> => {
-  const said = { out: '', err: '' };
-  const code = await run(args, { out: (text) => (said.out += text), err: (text) => (said.err += text) });
-  return { code, ...said };
+  const output = { out: '', err: '' };
+  const code = await run(args, { out: (text) => (output.out += text), err: (text) => (output.err += text) });
+  return { code, ...output };
 };
 
 const folders: string[] = [];
@@ -20,7 +20,7 @@ const temporary = (): string => kept(mkdtempSync(join(tmpdir(), 'generated-')));
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('the command line', () => {
-  test('writes, then finds everything fresh', async () => {
+  test('writes files, then reports that they are up to date', async () => {
     const out = temporary();
     const first = await call('--spec', miniFolder, '--out', out);
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -30,7 +30,7 @@ describe('the command line', () => {
     expect((await call('--spec', miniFolder, '--out', out)).out).not.toContain('generated/types.ts');
   });
 
-  test('--check shows what is stale, missing or superfluous, and writes nothing', async () => {
+  test('--check prints a diff of outdated, missing and obsolete files, and writes nothing', async () => {
     const out = temporary();
     await call('--spec', miniFolder, '--out', out);
     const stale = join(out, 'generated/cases.ts');
@@ -48,7 +48,7 @@ describe('the command line', () => {
     expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
   });
 
-  test('a faulty contract is told by file, line and pointer, and nothing is written', async () => {
+  test('reports an error in the contract with file, line and pointer, and writes nothing', async () => {
     const spec = kept(changedMini({ 'rules.yaml': ['[paged]', '[pagged]'] }));
     const { code, err } = await call('--spec', spec);
     expect(code).toBe(1);
@@ -56,7 +56,7 @@ describe('the command line', () => {
     expect(existsSync(join(spec, 'generated'))).toBe(false);
   });
 
-  test('--freeze enters the rules in the set of this version, and says how many are new', async () => {
+  test('--freeze adds the rules to the requirements of this version, and prints the number of new ones', async () => {
     const out = temporary();
     const first = await call('--spec', miniFolder, '--out', out, '--freeze');
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -67,12 +67,12 @@ describe('the command line', () => {
     expect((await call('--spec', miniFolder, '--out', out, '--freeze')).code).toBe(1);
   });
 
-  test('--help explains, an unknown option is refused', async () => {
+  test('prints the help, and rejects an unknown option', async () => {
     expect(await call('--help')).toMatchObject({ code: 0, err: '' });
     expect(await call('--frobnicate')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('what is committed is fresh', async () => {
+  test('the committed files are up to date', async () => {
     expect(await call('--check')).toMatchObject({ code: 0 });
   });
 });

@@ -1,26 +1,26 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freeze, FreezeError } from './freeze.ts';
+import { freeze, FreezeError } from './output/freeze.ts';
 import { generate } from './generate.ts';
-import { checkOutput, writeOutput } from './output.ts';
-import { formatProblem, sortProblems } from './problem.ts';
+import { checkOutput, writeOutput } from './output/write.ts';
+import { formatProblem, sortProblems } from './load/problem.ts';
 import { projectRoot } from './project.ts';
 
-const help = `Derives types, validators, client, rules and docs from the contract.
+const help = `npm run generate -- [options]
 
-  npm run generate              write what has changed
-  npm run generate -- --check   write nothing; exit 1 with a diff when something is stale or superfluous
-  npm run generate -- --freeze  also enter the rules in requirements/<version>.json, by which servers are judged later
+Generates types, validators, the client, rules, registries and documentation from the contract.
 
-Options:
-  --spec DIR   the contract (default: spec)
-  --out DIR    where generated/ and coverage.md go (default: the contract's folder)
-  --check      compare only
-  --freeze     enter what is new in the frozen set of this version of the contract; a set never shrinks
-  --help       this text
+  --check      write nothing; print a diff when a file is outdated or should not exist
+  --freeze     add new rules to requirements/<version>.json, the rules that this version of the contract requires
+  --spec DIR   folder of the contract (default: spec)
+  --out DIR    folder for generated/ and coverage.md (default: the folder of the contract)
+               With --spec or --out, the registries of handlers, checks and faults are not written.
+  --help       print this text
+
+Exit code 0: all files are up to date. 1: files are outdated, or the contract is faulty. 2: wrong usage.
 `;
 
-/** Where the command line writes. */
+/** The output streams of the command line. */
 export interface Streams {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -34,7 +34,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Runs the command line; gives the exit code: 0 fresh or written, 1 stale or a faulty contract, 2 wrong usage. */
+/** Runs the generator with command-line arguments. Returns the exit code (see the help). */
 export const run = async (args: readonly string[], { out, err }: Streams): Promise<number> => {
   const read = () => parseArgs({ args: [...args], options }).values;
   let values: ReturnType<typeof read>;
@@ -50,27 +50,33 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   }
   const spec = resolve(values.spec ?? `${projectRoot}/spec`);
   const target = resolve(values.out ?? spec);
-  const { problems, artefacts, model } = await generate(spec);
+  const { problems, artefacts, registries, model } = await generate(spec);
   if (problems.length > 0) {
     const folder = relative(process.cwd(), spec);
     for (const problem of sortProblems(problems)) err(`${formatProblem(problem, folder && `${folder}/`)}\n`);
     return 1;
   }
+  const isProject = values.spec === undefined && values.out === undefined;
+  const outputs = [
+    { folder: target, files: artefacts },
+    { folder: projectRoot, files: isProject ? registries : [] },
+  ];
+  const count = outputs.reduce((sum, { files }) => sum + files.length, 0);
   if (values.check === true) {
-    const diff = checkOutput(target, artefacts);
-    out(diff === '' ? `${artefacts.length} files are fresh\n` : diff);
+    const diff = outputs.map(({ folder, files }) => checkOutput(folder, files)).join('');
+    out(diff === '' ? `${count} files are up to date\n` : diff);
     return diff === '' ? 0 : 1;
   }
   if (values.freeze === true && model !== undefined) {
     try {
-      out(`${freeze(target, model).length} rules are new among the requirements of contract ${model.version}\n`);
+      out(`${freeze(target, model).length} rules were added to the requirements of contract ${model.version}\n`);
     } catch (error) {
       if (!(error instanceof FreezeError)) throw error;
       err(`${error.message}\n`);
       return 1;
     }
   }
-  const done = writeOutput(target, artefacts);
-  out(done.length === 0 ? `${artefacts.length} files were fresh already\n` : `${done.join('\n')}\n`);
+  const done = outputs.flatMap(({ folder, files }) => writeOutput(folder, files));
+  out(done.length === 0 ? `${count} files are up to date\n` : `${done.join('\n')}\n`);
   return 0;
 };

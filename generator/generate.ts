@@ -9,15 +9,16 @@ import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitParameters } from './emit/parameters.ts';
 import { emitReference } from './emit/reference.ts';
+import { emitRegistries } from './emit/registries.ts';
 import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
-import { loadContract } from './load.ts';
-import { buildModel, type Model } from './model.ts';
-import type { Problem } from './problem.ts';
-import type { Artefact } from './render.ts';
+import { loadContract } from './load/load.ts';
+import { buildModel, type Model } from './model/model.ts';
+import type { Problem } from './load/problem.ts';
+import type { Artefact } from './output/render.ts';
 
-/** One function per artefact; each is pure. */
+/** One pure function per generated file. */
 export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)[] = [
   emitCases,
   emitClient,
@@ -36,21 +37,24 @@ export const emitters: readonly ((model: Model) => Artefact | Promise<Artefact>)
   emitValidators,
 ];
 
+/** The result of a generator run. */
 export interface Generated {
   readonly problems: readonly Problem[];
-  /** Sorted by path; empty when there are problems. */
+  /** Files below the contract's folder, sorted by path; empty when there are problems. */
   readonly artefacts: readonly Artefact[];
-  /** What they were derived from; undefined when there are problems. */
+  /** Files below the project's folder; empty when there are problems. */
+  readonly registries: readonly Artefact[];
+  /** Undefined when there are problems. */
   readonly model?: Model;
 }
 
-/** Reads the contract in `folder` and derives everything from it. Writes nothing. */
+/** Loads the contract in `folder` and generates all files from it. Writes nothing. */
 export const generate = async (folder: string): Promise<Generated> => {
   const loaded = loadContract(folder);
-  // A contract of the wrong shape cannot be worked out any further.
-  if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [] };
+  if (loaded.problems.length > 0) return { problems: loaded.problems, artefacts: [], registries: [] };
   const { model, problems } = buildModel(loaded);
-  if (problems.length > 0) return { problems, artefacts: [] };
+  if (problems.length > 0) return { problems, artefacts: [], registries: [] };
   const artefacts = await Promise.all(emitters.map(async (emit) => emit(model)));
-  return { problems: [], artefacts: artefacts.sort((a, b) => (a.path < b.path ? -1 : 1)), model };
+  artefacts.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { problems: [], artefacts, registries: emitRegistries(model), model };
 };

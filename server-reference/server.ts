@@ -14,7 +14,7 @@ import { MAX_JSON_BYTES } from './http/body.ts';
 import { startCollector } from './jobs/collector.ts';
 import { startJobs } from './jobs/runner.ts';
 import type { Context } from './operations/context.ts';
-import { handlers } from './operations/handlers.ts';
+import { handlers } from './operations/registry.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 
 /** Settings of a server, without its address. */

@@ -1,6 +1,6 @@
 import type { ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
-import type { OwnRules } from '#contract/rules';
+import type { OperationFiles, OwnRules } from '#contract/rules';
 import type { CheckContext } from './check-context.ts';
 
 /** Judges one sentence: arrange, act, expect. Returning means it holds; a finding ends it (see outcome.ts). */
@@ -31,12 +31,17 @@ export interface Subject<Op extends OperationId = OperationId> {
   readonly itemCount?: number;
 }
 
+/** `_Hint` is for the compiler's message about a missing check, which shows this type by its name. */
+type CheckForEachRule<Op extends OperationId, _Hint extends string> = {
+  readonly [Id in OwnRules[Op]]: Check | typeof unwritten;
+};
+
 /** Everything the suite knows of one operation: how to ask it lawfully, and a check for each of its own rules. */
 export interface OperationChecks<Op extends OperationId> {
   readonly operation: Op;
   /** Left out while the operation's rules are unwritten; the families then wait for it too. */
   readonly subject?: (context: CheckContext) => Promise<Subject<Op>>;
-  readonly checks: Readonly<Record<OwnRules[Op], Check | typeof unwritten>>;
+  readonly checks: CheckForEachRule<Op, `add a check for the rule to conformance/rules/${OperationFiles[Op]}`>;
   /** Its checks look at all there is in the namespace of a table: each has one of its own, where they share one otherwise. */
   readonly apart?: true;
 }

@@ -3,11 +3,11 @@ import type { Handler } from '#contract/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server-reference/operations/context.ts';
 import { viewHandlers } from './faults/materialized-view/view-handlers.ts';
-import { handlers } from '../../server-reference/operations/handlers.ts';
+import { handlers } from '../../server-reference/operations/registry.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import { families } from '../families/catalogue.ts';
 import { openWire, type Wire } from '../context/target/wire.ts';
-import { catalogue } from '../rules/catalogue.ts';
+import { catalogue } from '../rules/registry.ts';
 import { runRules } from '../runner/run.ts';
 import { connectTo, judging } from '../testing/fake-target.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitCases } from './cases.ts';
 
-test('cases.ts gives the cases of the model', async () => {
+test('cases.ts exports the cases of the model', async () => {
   const model = miniModel();
   const { cases } = (await importGenerated([emitCases(model)], 'cases')) as { readonly cases: unknown };
   expect(cases).toEqual(Object.fromEntries(model.operations.map((operation) => [operation.id, operation.cases])));

@@ -1,8 +1,8 @@
-import { literal } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import { literal } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** What the families try on each operation. */
+/** Emits the cases that families send to each operation. */
 export const emitCases = ({ operations }: Model): Artefact => ({
   path: 'generated/cases.ts',
   text: render('cases', {

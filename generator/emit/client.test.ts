@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitClient } from './client.ts';
 import { emitErrors } from './errors.ts';
 import { emitJson } from './json.ts';
@@ -100,7 +100,7 @@ const read: readonly [operation: string, given: WireResponse, want: object][] = 
   ['TagTable', response(200, '<html>', 'text/html'), { mediaType: 'text/html', json: undefined, body: undefined }],
   ['TagTable', response(200, '{"version":'), { json: undefined, body: undefined }],
   ['TagTable', response(200, new Uint8Array([0x22, 0xff, 0x22])), { json: undefined }],
-  // What comes next is read as ever.
+  // After a body that is not UTF-8, the decoder still works.
   ['TagTable', response(200, new Uint8Array([0x22, 0xc3])), { json: undefined }],
   ['TagTable', response(202, '"ü"'), { json: 'ü' }],
   ['DropNamespace', response(204, '', ''), { mediaType: '', json: undefined, body: undefined }],
@@ -111,12 +111,12 @@ const read: readonly [operation: string, given: WireResponse, want: object][] = 
 describe('buildRequest', () => {
   test.each(built)('%s %o', (operation, given, want) => expect(buildRequest(operation, given)).toMatchObject(want));
 
-  test('an operation without a body sends none', () => {
+  test('sends no body for an operation without one', () => {
     expect(buildRequest('CountTableRows', { id: ['t'], body: {} })).not.toHaveProperty('body');
   });
 });
 
-describe('readAnswer', () => {
+describe('readResponse', () => {
   test.each(read)('%s %o', (operation, given, want) => {
     const found = readResponse(operation, given);
     for (const [name, value] of Object.entries(want)) expect(found[name]).toEqual(value);
@@ -135,7 +135,7 @@ describe('createClient', () => {
       },
     });
 
-  test('a method gives the body of a success', async () => {
+  test('a method returns the body of a successful response', async () => {
     const seen: Wire[] = [];
     expect(
       await replying(response(201, '{"version":1}'), seen)['tagTable']?.({ id: ['t'], tag_name: 'x', body: {} }),
@@ -144,7 +144,7 @@ describe('createClient', () => {
     expect(await replying(response(204, '', ''))['dropNamespace']?.({ id: ['a'] })).toBeUndefined();
   });
 
-  test('a method throws what the error body says', async () => {
+  test('a method throws the error of the error body', async () => {
     const rejected = replying(response(404, '{"code":4,"detail":"gone"}'))['countTableRows']?.({ id: ['t'] });
     await expect(rejected).rejects.toMatchObject({ name: 'TableNotFound', code: 4, status: 404, detail: 'gone' });
     await expect(replying(response(302, '', ''))['countTableRows']?.({ id: ['t'] })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('createClient', () => {
     });
   });
 
-  test('over a real connection: base path, raw path, streamed body', async () => {
+  test('sends the base path, the path as it is, and a streamed body', async () => {
     const seen: string[] = [];
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];

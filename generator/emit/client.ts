@@ -1,16 +1,33 @@
-import { lowerFirst } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Model } from '../model/model.ts';
+import { commonErrors, type Operation } from '../model/operation.ts';
+import { docComment } from '../output/doc-comment.ts';
+import { lowerFirst } from '../output/literal.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** A typed client over undici whose wire can be replaced. */
+/** Documents a method of the client: what it does, its parameters other than `id` and `delimiter`, and its errors. */
+const describeMethod = ({ method, path, source, parameters, errors }: Operation): string => {
+  const listed = parameters.filter(({ name }) => name !== 'id' && name !== 'delimiter');
+  const own = errors.filter((name) => !commonErrors.includes(name));
+  return docComment(
+    [
+      `${source.summary}: \`${method} ${path}\`.`,
+      source.description ?? '',
+      listed.map(({ name, place, description }) => `\`${name}\` (${place}): ${description}`),
+      own.length === 0 ? '' : `Throws ${own.join(', ')}, and the errors of every operation.`,
+    ],
+    '  ',
+  );
+};
+
+/** Emits the typed client. */
 export const emitClient = ({ operations }: Model): Artefact => ({
   path: 'generated/client.ts',
   text: render('client', {
-    operations: operations.map(({ id, method, path, source }) => ({
-      id,
-      name: lowerFirst(id),
-      route: `${method} ${path}`,
-      summary: source.summary,
+    commonErrors: commonErrors.join(', '),
+    operations: operations.map((operation) => ({
+      id: operation.id,
+      name: lowerFirst(operation.id),
+      description: describeMethod(operation),
     })),
   }),
 });

@@ -1,12 +1,12 @@
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('<', '\\<').trim();
 
-/** Every sentence of the interface document with the rules that judge it, or why none can. */
+/** Lists each sentence of the interface document with its rules, or with the reason why it cannot be tested. */
 export const emitCoverage = (model: Model): Artefact => {
-  const citing = (unit: string): string[] => [
+  const rulesCiting = (unit: string): string[] => [
     ...model.rules.filter(({ family, source }) => !family && source.includes(unit)).map(({ name }) => `\`${name}\``),
     ...model.families
       .filter(({ source }) => source.includes(unit))
@@ -16,11 +16,15 @@ export const emitCoverage = (model: Model): Artefact => {
       }),
   ];
   const rows = model.units.map((unit) => {
-    const rules = citing(unit.id);
+    const rules = rulesCiting(unit.id);
     const why = unit.untestable === undefined ? [] : [`not testable: ${unit.untestable}`];
-    return { id: unit.id, says: cell(unit.says), rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**' };
+    return {
+      id: unit.id,
+      sentence: cell(unit.says),
+      rules: [...rules, ...why.map(cell)].join(', ') || '**no rule yet**',
+    };
   });
-  const covered = model.units.filter(({ id }) => citing(id).length > 0).length;
+  const covered = model.units.filter(({ id }) => rulesCiting(id).length > 0).length;
   const view = {
     rows,
     units: rows.length,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitOpenapi, emitRulesJson } from './documents.ts';
 
 const model = miniModel();
@@ -12,7 +12,7 @@ describe('openapi.json', () => {
   const text = emitOpenapi(model).text;
   const document = JSON.parse(text) as Node;
 
-  test('every reference leads somewhere in the same document', () => {
+  test('every reference has a target in the document', () => {
     const references = [...text.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference ?? '');
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) {
@@ -24,7 +24,7 @@ describe('openapi.json', () => {
     }
   });
 
-  test('keeps the rules beside their operations', () => {
+  test('contains the rules of each operation', () => {
     expect(document['paths']?.['/v1/namespace/{id}/drop']?.['post']?.['x-rules']).toMatchObject([
       { id: 'absent-fail' },
       { id: 'absent-skip' },
@@ -32,7 +32,7 @@ describe('openapi.json', () => {
   });
 });
 
-test('rules.json has rules, families, decisions and the sentences that rules are from', () => {
+test('rules.json contains rules, families, decisions and the sentences of the document', () => {
   expect(JSON.parse(emitRulesJson(model).text)).toMatchObject({
     contract: '0.1.0',
     rules: model.rules,
@@ -43,6 +43,6 @@ test('rules.json has rules, families, decisions and the sentences that rules are
       { id: 'page-limit', needs: ['paging'] },
     ],
     decisions: [{ id: 'D-09' }, { id: 'D-27' }, { id: 'D-61', title: 'Spellings of enums' }],
-    document: [{ id: 'L1.1' }, { id: 'L2.1', says: 'Mode `Fail` refuses.' }, { id: 'L2.2' }],
+    document: [{ id: 'L1.1' }, { id: 'L2.1', says: 'Mode `Fail` rejects.' }, { id: 'L2.2' }],
   });
 });

@@ -1,13 +1,13 @@
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import { ruleOf } from '../model/rules.ts';
-import type { Artefact } from '../render.ts';
+import type { Artefact } from '../output/render.ts';
 
 const json = (path: string, value: unknown): Artefact => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
 
 const byName = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The whole contract in one OpenAPI document, for tools that follow no references between files. */
+/** Emits the contract as one OpenAPI document, for tools that do not resolve references between files. */
 export const emitOpenapi = ({ contract }: Model): Artefact => {
   const { root, paths, schemas, parameters, responses } = contract;
   return json('generated/openapi.json', {
@@ -22,7 +22,7 @@ export const emitOpenapi = ({ contract }: Model): Artefact => {
   });
 };
 
-/** Rules, families and decisions as data, for suites and servers in other languages. */
+/** Emits rules, families and decisions as JSON, for suites and servers in other languages. */
 export const emitRulesJson = (model: Model): Artefact =>
   json('generated/rules.json', {
     contract: model.version,

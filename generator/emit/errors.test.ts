@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitErrors } from './errors.ts';
 
 interface Thrown extends Error {
@@ -29,7 +29,7 @@ const received: readonly [status: number, body: unknown, want: object][] = [
 ];
 
 describe('errors.ts', () => {
-  test('a constructor per error, the status as a rule may want it', () => {
+  test('constructs each error, with another status on request', () => {
     expect(errors['namespaceNotFound']?.('no such namespace', { status: 400 })).toMatchObject({
       name: 'NamespaceNotFound',
       code: 1,
@@ -39,7 +39,7 @@ describe('errors.ts', () => {
     expect(errors['routeNotFound']?.('')).toMatchObject({ name: 'RouteNotFound', code: 0, status: 404 });
   });
 
-  test('the body of a refusal has all members', () => {
+  test('the error body has all fields', () => {
     const error = errors['tableNotFound']?.('no table t', { cause: new Error('secret') }) as Thrown;
     expect(toBody(error, '/v1/table/t/query')).toEqual({
       type: '/errors/not-found-error',
@@ -52,9 +52,9 @@ describe('errors.ts', () => {
     });
   });
 
-  test.each(received)('%i with %j is read', (status, body, want) => expect(fromBody(status, body)).toMatchObject(want));
+  test.each(received)('parses %i with %j', (status, body, want) => expect(fromBody(status, body)).toMatchObject(want));
 
-  test('errorByCode knows the numbers, not the refusals of the HTTP layer', () => {
+  test('errorByCode finds errors of the interface, not those of the HTTP layer', () => {
     expect(errorByCode(0)?.name).toBe('Unsupported');
     expect(errorByCode(99)).toBeUndefined();
   });

@@ -1,8 +1,8 @@
-import { literal, lowerFirst } from '../literal.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import { literal, lowerFirst } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** The error catalogue with one constructor per error. */
+/** Emits the error catalogue, with one constructor per error. */
 export const emitErrors = ({ errors, transport }: Model): Artefact => {
   const view = (list: typeof errors): unknown[] =>
     list.map((error) => ({

@@ -1,4 +1,4 @@
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** What a server implements: one function per operation. */
+/** Emits the types of a server's handlers. */
 export const emitHandlers = (): Artefact => ({ path: 'generated/handlers.ts', text: render('handlers', {}) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated } from '../mini.ts';
+import { importGenerated } from '../testing/mini.ts';
 import { emitJson } from './json.ts';
 
 interface Json {
@@ -25,7 +25,7 @@ const valid: readonly [given: string, want: unknown][] = [
   ['1234567890123456789e2', 123456789012345680000],
 ];
 
-const unlawful: readonly string[] = [
+const invalid: readonly string[] = [
   '',
   `${long},`,
   `[${long}`,
@@ -46,26 +46,26 @@ const unlawful: readonly string[] = [
 
 describe('parseJson', () => {
   test.each(valid)('%s', (given, want) => expect(parseJson(given)).toEqual(want));
-  test.each(unlawful)('refuses %j', (given) => expect(() => parseJson(given)).toThrow(SyntaxError));
+  test.each(invalid)('rejects %j', (given) => expect(() => parseJson(given)).toThrow(SyntaxError));
 
-  test('agrees with JSON.parse on whatever needs no bigint', () => {
+  test('returns the same as JSON.parse without long integers', () => {
     const given = `{"a":[${'{"b":[1,2,{"c":"\\u0041\\\\"}],"d":-1.5e-7},'.repeat(20)}0],"e":"x"}`;
-    // The long text sends it down the slow road.
+    // The long digits select the slow parser.
     const slow = `{"v":${given},"t":":${long}"}`;
     expect((parseJson(slow) as { v: unknown }).v).toEqual(JSON.parse(given));
   });
 
-  test('keeps __proto__ as a member like any other', () => {
+  test('keeps __proto__ as an ordinary field', () => {
     const value = parseJson(`{"__proto__": {"x": 1}, "n": ${long}}`) as object;
     expect(Object.keys(value)).toEqual(['__proto__', 'n']);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
 
-  test('refuses what is nested too deeply instead of running out of stack', () => {
+  test('rejects deep nesting without a stack overflow', () => {
     expect(() => parseJson(`${'['.repeat(100_000)}${long}${']'.repeat(100_000)}`)).toThrow(SyntaxError);
   });
 
-  test('reads a long text without running out of stack', () => {
+  test('parses a long string without a stack overflow', () => {
     const text = 'a"b'.repeat(1_000_000);
     expect(parseJson(`[${JSON.stringify(text)}, ${long}]`)).toEqual([text, BigInt(long)]);
   });

@@ -1,4 +1,4 @@
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** JSON that loses no digits; the same for every contract. */
+/** Emits a JSON parser and serializer that keep all digits of integers. */
 export const emitJson = (): Artefact => ({ path: 'generated/json.ts', text: render('json', {}) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitNormalize } from './normalize.ts';
 
 interface Normalize {
@@ -47,7 +47,7 @@ describe('normalizeBody', () => {
     expect(given).toEqual(before);
   });
 
-  test('keeps members that are named like those of every object', () => {
+  test('keeps fields named like properties of Object.prototype', () => {
     const given = JSON.parse(
       '{"version": 1, "labels": {"__proto__": "x", "constructor": "y"}, "toString": null}',
     ) as unknown;
@@ -59,7 +59,7 @@ describe('normalizeBody', () => {
     expect(Object.keys(found)).toEqual(['version', 'labels', 'toString']);
   });
 
-  test('leaves what is nested without end to the validator', () => {
+  test('returns a deeply nested body without a stack overflow', () => {
     let filter: object = {};
     for (let level = 0; level < 200_000; level++) filter = { not: filter };
     expect(() => normalizeBody('QueryTable', { filter })).not.toThrow();

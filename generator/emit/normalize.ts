@@ -1,9 +1,9 @@
-import { literal } from '../literal.ts';
-import type { Model } from '../model.ts';
+import { literal } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
 import { planOf, plansFor } from '../model/plans.ts';
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** The canonical form of JSON request bodies, as a table of plans and the few lines that follow them. */
+/** Emits the conversion of JSON request bodies to canonical form: plans as data, and their interpreter. */
 export const emitNormalize = ({ operations, schemas }: Model): Artefact => {
   const bodies = operations.flatMap(({ id, request }) =>
     request.kind === 'json' && request.schema !== undefined ? [{ id, schema: request.schema }] : [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Schema } from '../contract.ts';
-import { excerpt, miniModel } from '../mini.ts';
+import type { Schema } from '../load/contract.ts';
+import { excerpt, miniModel } from '../testing/mini.ts';
 import { emitOperations, typeOf } from './operations.ts';
 
 const { text } = emitOperations(miniModel());
@@ -41,7 +41,7 @@ const types: readonly [operation: string, want: readonly string[]][] = [
       'query: { readonly delimiter?: string };',
       'headers: Nothing;',
       'body: DropNamespaceRequest | undefined;',
-      'answer: DropNamespaceResponse | undefined;',
+      'response: DropNamespaceResponse | undefined;',
     ],
   ],
   [
@@ -50,20 +50,20 @@ const types: readonly [operation: string, want: readonly string[]][] = [
       'query: { readonly delimiter?: string; readonly limit?: number; readonly page_token?: string; readonly include_declared?: boolean };',
       "headers: { readonly 'x-ns-database'?: string };",
       'body: undefined;',
-      'answer: ListTablesResponse;',
+      'response: ListTablesResponse;',
     ],
   ],
-  ['QueryTable', ['body: QueryTableRequest;', 'answer: Uint8Array;']],
+  ['QueryTable', ['body: QueryTableRequest;', 'response: Uint8Array;']],
   [
     'InsertIntoTable',
     [
       "query: { readonly mode?: 'Append' | 'OverWrite'; readonly on: readonly string[] };",
       'body: ArrowInput;',
-      'answer: undefined;',
+      'response: undefined;',
     ],
   ],
-  ['TagTable', ['path: { readonly id: readonly string[]; readonly tag_name: string };', 'answer: TagTableResponse;']],
-  ['CountTableRows', ['answer: number;']],
+  ['TagTable', ['path: { readonly id: readonly string[]; readonly tag_name: string };', 'response: TagTableResponse;']],
+  ['CountTableRows', ['response: number;']],
 ];
 
 describe('operations.ts', () => {
@@ -74,7 +74,7 @@ describe('operations.ts', () => {
     for (const line of want) expect(part).toContain(`\n    ${line}\n`);
   });
 
-  test('operations come in the order of the paths', () => {
+  test('lists operations in the order of the paths', () => {
     const ids = [...text.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, id]) => id);
     expect(ids).toEqual(['DropNamespace', 'ListTables', 'QueryTable', 'InsertIntoTable', 'TagTable', 'CountTableRows']);
   });

@@ -1,11 +1,11 @@
-import type { Schema } from '../contract.ts';
-import { literal, union } from '../literal.ts';
-import type { Model } from '../model.ts';
+import type { Schema } from '../load/contract.ts';
+import { literal, union } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
 import type { BodyKind, Operation, Parameter } from '../model/operation.ts';
 import { componentOf } from '../model/schema.ts';
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** A schema as the TypeScript type of its value; components by name, what stands inline written out. */
+/** Returns the TypeScript type of a schema: the name of a component, or an inline type. */
 export const typeOf = (schema: Schema): string => {
   const name = componentOf(schema);
   if (name !== undefined) return name;
@@ -68,23 +68,23 @@ const parameterSpec = ({ place, description: _, example: __, ...parameter }: Par
   return literal({ name, in: place, ...rest });
 };
 
-/** Names of components that the per-operation types mention. */
-const mentioned = (schemas: readonly (Schema | undefined)[]): string[] => {
+/** Returns the names of the components that schemas refer to, in lists and maps as well. */
+const componentNames = (schemas: readonly (Schema | undefined)[]): string[] => {
   const names = schemas.flatMap((schema): string[] => {
     if (schema === undefined) return [];
     const name = componentOf(schema);
     if (name !== undefined) return [name];
     const below = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-    return mentioned([schema.items, ...below]);
+    return componentNames([schema.items, ...below]);
   });
   return [...new Set(names)].sort();
 };
 
-/** The table of routes and the types of what goes in and out. */
+/** Emits the operations as data, and the types of their parameters, bodies and responses. */
 export const emitOperations = (model: Model): Artefact => ({
   path: 'generated/operations.ts',
   text: render('operations', {
-    imports: mentioned(
+    imports: componentNames(
       model.operations.flatMap(({ request, successes }) => [
         request.kind === 'json' ? request.schema : undefined,
         ...successes.map(({ kind, schema }) => (kind === 'json' ? schema : undefined)),

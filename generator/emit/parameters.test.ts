@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitNormalize } from './normalize.ts';
 import { emitOperations } from './operations.ts';
 import { emitParameters } from './parameters.ts';
@@ -37,7 +37,7 @@ const valid: readonly [operation: string, query: string, want: object][] = [
   ['InsertIntoTable', 'on=a&mode=over_write', { on: ['a'], mode: 'OverWrite' }],
 ];
 
-const unlawful: readonly [operation: string, query: string, want: readonly string[]][] = [
+const invalid: readonly [operation: string, query: string, want: readonly string[]][] = [
   ['ListTables', 'limit=1.0', ['limit']],
   ['ListTables', 'limit=%201', ['limit']],
   ['ListTables', 'limit=', ['limit']],
@@ -56,7 +56,7 @@ const unlawful: readonly [operation: string, query: string, want: readonly strin
 
 describe('readQuery', () => {
   test.each(valid)('%s?%s', (operation, query, want) => expect(read(operation, query)).toEqual({ query: want }));
-  test.each(unlawful)('%s?%s is refused', (operation, query, want) =>
+  test.each(invalid)('rejects %s?%s', (operation, query, want) =>
     expect(read(operation, query).violations?.map(({ pointer }) => pointer)).toEqual(want),
   );
 });

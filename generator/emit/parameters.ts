@@ -1,4 +1,4 @@
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** Readers of query and header parameters, driven by the operations table. */
+/** Emits the parsers of query and header parameters. */
 export const emitParameters = (): Artefact => ({ path: 'generated/parameters.ts', text: render('parameters', {}) });

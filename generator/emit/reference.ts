@@ -1,14 +1,14 @@
-import type { MediaTypeSource, Schema } from '../contract.ts';
-import type { Model, RuledOperation } from '../model.ts';
+import type { MediaTypeSource, Schema } from '../load/contract.ts';
+import type { Model, RuledOperation } from '../model/model.ts';
 import type { Parameter } from '../model/operation.ts';
-import { prose } from '../model/prose.ts';
+import { toHtml } from '../output/markdown.ts';
 import type { Rule } from '../model/rules.ts';
 import { componentOf } from '../model/schema.ts';
-import { renderHtml, type Artefact } from '../render.ts';
+import { renderHtml, type Artefact } from '../output/render.ts';
 
 interface Part {
   readonly text: string;
-  /** An anchor of the page, or null. */
+  /** An anchor in the page, or null. */
   readonly link: string | null;
 }
 
@@ -30,7 +30,7 @@ const bounds = ({ minimum, maximum, minLength, minItems, maxItems, format }: Sch
 const join = (parts: readonly (readonly Part[])[], between: string): Part[] =>
   parts.flatMap((list, index) => (index === 0 ? list : [plain(between), ...list]));
 
-/** A schema in words: `array of Column`, `integer (int64) ≥ 0 or null`. */
+/** Describes a schema in words: `array of Column`, `integer (int64) ≥ 0 or null`. */
 const describeType = (schema: Schema): readonly Part[] => {
   const component = componentOf(schema);
   if (component !== undefined) return [{ text: component, link: `schema-${component}` }];
@@ -52,20 +52,20 @@ const describeType = (schema: Schema): readonly Part[] => {
 
 const example = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The page of one contract: everything a template needs, already decided. */
+/** Builds the views of the reference's template. */
 class Page {
   readonly #model: Model;
   readonly #decisions: ReadonlySet<string>;
-  readonly #says: ReadonlyMap<string, string>;
+  readonly #sentences: ReadonlyMap<string, string>;
 
   constructor(model: Model) {
     this.#model = model;
     this.#decisions = new Set(model.decisions.map(({ id }) => id));
-    this.#says = new Map(model.units.map(({ id, says }) => [id, says]));
+    this.#sentences = new Map(model.units.map(({ id, says }) => [id, says]));
   }
 
   prose(text: string | undefined): string {
-    return prose(text ?? '', this.#decisions);
+    return toHtml(text ?? '', this.#decisions);
   }
 
   fields(schema: Schema): unknown[] {
@@ -85,7 +85,7 @@ class Page {
     const fields = this.fields(schema);
     return {
       name,
-      members: fields,
+      fields,
       hasFields: fields.length > 0,
       type: describeType(schema),
       description: this.prose(schema.description),
@@ -127,7 +127,7 @@ class Page {
       source: source.map((pointer) => ({
         pointer,
         link: this.#decisions.has(pointer) ? pointer : null,
-        says: this.#says.get(pointer) ?? '',
+        sentence: this.#sentences.get(pointer) ?? '',
       })),
     };
   }
@@ -154,7 +154,7 @@ class Page {
     ];
     return {
       mediaTypes: mediaTypes.join(' or '),
-      members: fields,
+      fields,
       hasFields: fields.length > 0,
       type: kind === 'json' ? describeType(schema ?? {}) : [plain('rows as Arrow IPC')],
       examples,
@@ -199,7 +199,7 @@ class Page {
   }
 }
 
-/** The contract for people: one page that needs nothing else. */
+/** Emits the reference: one HTML page without external resources. */
 export const emitReference = (model: Model): Artefact => {
   const page = new Page(model);
   const tags = model.contract.root.tags ?? [];

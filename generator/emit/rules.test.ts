@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, importGenerated, miniModel } from '../mini.ts';
+import { excerpt, importGenerated, miniModel } from '../testing/mini.ts';
 import type { Rule } from '../model/rules.ts';
 import { emitRules } from './rules.ts';
 
@@ -46,7 +46,7 @@ describe('rules.ts', () => {
     expect(excerpt(artefact.text, start).split('\n').slice(0, want.split('\n').length).join('\n')).toBe(want),
   );
 
-  test('at work, it gives the rules of the model', async () => {
+  test('exports the rules of the model', async () => {
     const { rules, rulesOf, contractVersion } = (await importGenerated([artefact], 'rules')) as Rules;
     expect(rules).toEqual(miniModel().rules);
     expect(rulesOf['DropNamespace']?.own.map(({ name }) => name)).toEqual([

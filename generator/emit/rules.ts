@@ -1,9 +1,9 @@
-import { literal, union } from '../literal.ts';
-import type { Model } from '../model.ts';
+import { literal, union } from '../output/literal.ts';
+import type { Model } from '../model/model.ts';
 import { ruleOf } from '../model/rules.ts';
-import { render, type Artefact } from '../render.ts';
+import { render, type Artefact } from '../output/render.ts';
 
-/** The rules as data and as unions of names, so that the compiler sees a rule without a check. */
+/** Emits the rules as data and as types, so that a rule without a check does not compile. */
 export const emitRules = (model: Model): Artefact => {
   const must = (rules: readonly { readonly id: string; readonly level: string }[]): string[] =>
     rules.filter(({ level }) => level === 'MUST').map(({ id }) => id);
@@ -18,8 +18,9 @@ export const emitRules = (model: Model): Artefact => {
         const { name: _, operation: __, ...rule } = ruleOf('', true, family);
         return { id: literal(family.id), value: literal(rule) };
       }),
-      operations: model.operations.map(({ id, ownRules, familyRules }) => ({
+      operations: model.operations.map(({ id, resource, ownRules, familyRules }) => ({
         id,
+        file: literal(`${resource}/${id}.ts`),
         own: union(ownRules.map((rule) => rule.id)),
         must: union(must(ownRules)),
         families: union(familyRules.map((rule) => rule.id)),

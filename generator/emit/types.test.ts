@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { miniModel } from '../mini.ts';
+import { miniModel } from '../testing/mini.ts';
 import { emitTypes } from './types.ts';
 
 const { text } = await emitTypes(miniModel());
@@ -7,11 +7,11 @@ const { text } = await emitTypes(miniModel());
 const wanted: readonly [what: string, want: string][] = [
   ['a name per schema', "export type DropNamespaceRequest = components['schemas']['DropNamespaceRequest'];"],
   ['an enum in its canonical spelling', 'mode?: "Fail" | "SkipIt";'],
-  ['a required member', 'version: number;'],
+  ['a required field', 'version: number;'],
   ['an optional int64 as number', 'version?: number;'],
   ['a nullable map', 'properties?: {\n                readonly [key: string]: string;\n            } | null;'],
   ['two forms', 'vector: components["schemas"]["Vector"] | {'],
-  ['a member with a default, which clients may leave out', 'with_row_id?: boolean;'],
+  ['a field with a default, which is optional', 'with_row_id?: boolean;'],
   ['a recursive schema', 'not?: components["schemas"]["Filter"];'],
 ];
 

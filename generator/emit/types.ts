@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 import type * as OpenapiTypescript from 'openapi-typescript';
-import type { Schema } from '../contract.ts';
-import type { Model } from '../model.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Schema } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import { render, type Artefact } from '../output/render.ts';
 import { mapSchema } from '../model/map-schema.ts';
 
-/** As CommonJS: Node would read the whole TypeScript compiler once more to find its ESM names, 0.4 s. */
+/** Loaded as CommonJS, which is 0.4 s faster: for ESM, Node parses the TypeScript compiler to find its exports. */
 const { default: openapiTS, astToString } = createRequire(import.meta.url)(
   'openapi-typescript',
 ) as typeof OpenapiTypescript;
 
-/** To a handler an enum has its canonical spelling, whatever the client wrote. */
+/** Handlers receive enums in their canonical spelling. */
 const canonical = (schema: Schema): Schema => {
   const { 'x-folded-enum': values, ...rest } = mapSchema(schema, canonical);
   return values === undefined ? rest : { ...rest, enum: values };
 };
 
-/** The types of the bodies, by the names of their schemas. */
+/** Emits the types of the bodies, named like their schemas. */
 export const emitTypes = async (model: Model): Promise<Artefact> => {
   const schemas = Object.fromEntries(Object.entries(model.schemas).map(([name, schema]) => [name, canonical(schema)]));
   const document = {
@@ -27,7 +27,7 @@ export const emitTypes = async (model: Model): Promise<Artefact> => {
   };
   const nodes = await openapiTS(document as unknown as OpenapiTypescript.OpenAPI3, {
     alphabetize: true,
-    // A default is what the server assumes, not what it receives.
+    // A field with a default may be absent: defaults are not filled in.
     defaultNonNullable: false,
     immutable: true,
     rootTypes: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importGenerated, miniModel } from '../mini.ts';
+import { importGenerated, miniModel } from '../testing/mini.ts';
 import { emitValidators } from './validators.ts';
 
 type Validate = (value: unknown) => readonly { readonly pointer: string; readonly keyword: string }[];
@@ -18,7 +18,7 @@ const tag = { version: 1, updates: [] };
 const query = { vector: [1] };
 const deep = (levels: number): object => (levels === 0 ? {} : { not: deep(levels - 1) });
 
-/** The pointer of the first violation; undefined when the body is lawful. */
+/** `want` is the pointer of the first violation, or undefined for a valid body. */
 const requests: readonly [operation: string, given: unknown, want: string | undefined][] = [
   ['DropNamespace', {}, undefined],
   ['DropNamespace', { mode: null, id: null, identity: { api_key: null } }, undefined],
@@ -91,7 +91,7 @@ describe('validators.ts', () => {
     expect(validators.requestValidators[operation]?.(given)[0]?.pointer).toBe(want);
   });
 
-  test.each(responses)('%s answers %i with %o', (operation, status, given, want) => {
+  test.each(responses)('response of %s with %i: %o', (operation, status, given, want) => {
     expect(validators.responseValidators[operation]?.[status]?.(given)[0]?.pointer).toBe(want);
   });
 
@@ -100,14 +100,14 @@ describe('validators.ts', () => {
     expect(validators.validateErrorResponse(given)[0]?.pointer).toBe(whole);
   });
 
-  test('a body nested without end is refused, not a crash', () => {
+  test('rejects a deeply nested body without a stack overflow', () => {
     let filter: object = {};
     for (let level = 0; level < 200_000; level++) filter = { not: filter };
     expect(validators.requestValidators['QueryTable']?.({ ...query, filter })).toMatchObject([{ keyword: 'depth' }]);
     expect(validators.requestValidators['QueryTable']?.({ ...query, filter: deep(50) })).toEqual([]);
   });
 
-  test('imports nothing at run time', () => {
+  test('imports only types', () => {
     const imports = artefact.text.split('\n').filter((line) => /\bimport\b|\brequire\(/.test(line));
     expect(imports).toEqual(["import type { OperationId } from './operations.ts';"]);
   });

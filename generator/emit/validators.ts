@@ -1,17 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import { componentOf } from '../model/schema.ts';
 import { validationOf, type Side } from '../model/validation.ts';
-import type { Schema } from '../contract.ts';
-import { render, type Artefact } from '../render.ts';
+import type { Schema } from '../load/contract.ts';
+import { render, type Artefact } from '../output/render.ts';
 
 const standaloneCode = standaloneModule.default;
 
 const base = 'contract:/';
 
-/** Only what Ajv needs to know of a format; the checks themselves are in the template. */
+/** Placeholders: the checks of formats are in the template. */
 const numeric = { type: 'number', validate: () => true } as const;
 const textual = { type: 'string', validate: () => true } as const;
 
@@ -21,7 +21,7 @@ const newAjv = (): Ajv2020 => {
     strictRequired: false,
     allowUnionTypes: true,
     allErrors: false,
-    // The grammar has checked the shape of every schema already.
+    // The grammar has checked every schema.
     validateSchema: false,
     meta: false,
     inlineRefs: false,
@@ -42,7 +42,7 @@ const newAjv = (): Ajv2020 => {
     schemaType: 'object',
     code: (context) => {
       const { gen, data } = context;
-      const valid = gen.let('lawful', true);
+      const valid = gen.let('isValid', true);
       gen.if(_`${data} !== null`, () => {
         const itemValid = gen.name('valid');
         context.subschema({ keyword: 'orNull' }, itemValid);
@@ -56,7 +56,7 @@ const newAjv = (): Ajv2020 => {
 
 const documentFields = ['type', 'title', 'status', 'detail', 'instance'];
 
-/** Ajv's code for every body, without an import. */
+/** Emits the code that Ajv generates for every body, without imports. */
 export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   const ajv = newAjv();
   for (const side of ['request', 'response', 'exact'] as const) {
@@ -68,8 +68,8 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
     }
   }
   const names: Record<string, string> = {};
-  /** The name of the function that judges this body; a component is compiled once, whoever refers to it. */
-  const judge = (name: string, side: Side, schema: Schema): string => {
+  /** Returns the name of the function that validates a body. A component is compiled once. */
+  const validatorOf = (name: string, side: Side, schema: Schema): string => {
     const component = componentOf(schema);
     const check = component === undefined ? name : `${side}${component}`;
     // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
@@ -83,13 +83,13 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
   };
   const requests = operations.flatMap(({ id, request }) =>
     request.kind === 'json' && request.schema !== undefined
-      ? [{ id, check: judge(`request${id}Body`, 'request', request.schema) }]
+      ? [{ id, check: validatorOf(`request${id}Body`, 'request', request.schema) }]
       : [],
   );
   const responses = operations.map(({ id, successes, source }) => {
     const statuses = successes.flatMap(({ status, kind, schema }, index) => {
       if (kind !== 'json' || schema === undefined) return [];
-      const check = judge(`response${id}Body${status}`, 'response', schema);
+      const check = validatorOf(`response${id}Body${status}`, 'response', schema);
       const tolerated = index === 0 ? (source['x-tolerated-statuses'] ?? []) : [];
       return [status, ...tolerated].map((of) => `${of}: wrap(${check})`);
     });
@@ -104,6 +104,7 @@ export const emitValidators = ({ operations, schemas }: Model): Artefact => {
     .replace(/^"use strict";?\n?/, '')
     .replaceAll(/^export const /gm, 'const ')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'lengthOf');
-  if (code.includes('require(')) throw new Error('a validator needs code of Ajv at run time: use another keyword');
+  if (code.includes('require('))
+    throw new Error('the code of a validator imports Ajv at run time; use another keyword');
   return { path: 'generated/validators.ts', text: render('validators', { code, requests, responses }) };
 };

@@ -2,18 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runLint } from './command.ts';
 import { lintContract } from './lint.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { namesFile, retiredFile } from './rule-names.ts';
 
-const small = new URL('fixtures/small', import.meta.url).pathname;
+const small = new URL('../testing/fixtures/small', import.meta.url).pathname;
 const config = new URL('../../spec/lint/redocly.yaml', import.meta.url).pathname;
 const drop = 'operations/namespace/DropNamespace.yaml';
 const schemas = 'schemas/namespace.yaml';
 
 const folders: string[] = [];
 
-/** A copy of the small contract, changed. */
+/** Returns a copy of the small contract with changes. */
 const copyOf = (...changes: readonly (readonly [file: string, find: string, put: string])[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   folders.push(folder);
@@ -28,6 +29,13 @@ const copyOf = (...changes: readonly (readonly [file: string, find: string, put:
 
 const places = (problems: readonly { file: string; line: number }[]): string[] =>
   problems.map(({ file, line }) => `${file}:${line}`);
+
+const lint = (folder: string): string[] => places(lintContract(folder).problems);
+
+const namesOf = (folder: string): string[] =>
+  readFileSync(join(folder, namesFile), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('DropNamespace/'));
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -46,7 +54,7 @@ const own = [
     want: [`${drop}:43`],
   },
   { given: 'a dangling reference', file: drop, find: 'Id\n', put: 'Name\n', want: [`${drop}:11`] },
-  { given: 'a sentence that does not exist', file: drop, find: '[L3.1]', put: '[L3.1, L9.9]', want: [`${drop}:37`] },
+  { given: 'a source that is no sentence', file: drop, find: '[L3.1]', put: '[L3.1, L9.9]', want: [`${drop}:37`] },
   { given: 'a decision that does not exist', file: drop, find: '[D-02]', put: '[D-02, D-09]', want: [`${drop}:47`] },
   {
     given: 'documented without a sentence',
@@ -56,7 +64,7 @@ const own = [
     want: ['document.yaml:2', `${drop}:37`],
   },
   {
-    given: 'documented by what is left open',
+    given: 'documented by an untestable sentence',
     file: drop,
     find: '[L3.1]',
     put: '[L4.2]',
@@ -72,7 +80,7 @@ const own = [
   },
   { given: 'a sentence without a rule', file: 'rules.yaml', find: '[L5.1]', put: '[L4.1]', want: ['document.yaml:5'] },
   {
-    given: 'a family that fits nothing',
+    given: 'a family that applies to no operation',
     file: 'rules.yaml',
     find: '    source: [L5.1]\n',
     put: '    source: [L5.1]\n  - { id: batch, applies: [arrow-body], level: MAY, basis: interop, statement: Any., source: [D-01] }\n',
@@ -115,7 +123,7 @@ const own = [
     want: [`${drop}:5`],
   },
   {
-    given: 'a schema nothing uses',
+    given: 'a schema without a reference',
     file: schemas,
     find: 'ErrorResponse:',
     put: 'Spare:\n  type: object\nErrorResponse:',
@@ -136,7 +144,7 @@ const own = [
     want: ['rules.yaml:2'],
   },
   {
-    given: 'a rule that is gone',
+    given: 'a rule that is missing from the contract',
     file: namesFile,
     find: 'root-refused',
     put: 'root-refused\nDropNamespace/was-here',
@@ -166,48 +174,59 @@ const own = [
   {
     given: 'a retired name without a reason',
     file: retiredFile,
-    find: '    why: said the same as dropped-is-gone\n',
+    find: '    why: the same as dropped-is-gone\n',
     put: '',
     want: [`${retiredFile}:2`],
   },
 ];
 
-describe('our checks', () => {
+describe('our own checks', () => {
   test.each(own)('$given', ({ file, find, put, want }) => {
-    expect(places(lintContract(copyOf([file, find, put])))).toEqual(want);
+    expect(lint(copyOf([file, find, put]))).toEqual(want);
   });
 
-  test('the list of names cannot be left away, and accepting makes it anew', () => {
+  test('reports a missing list of names', () => {
     const folder = copyOf();
     rmSync(join(folder, namesFile));
-    expect(places(lintContract(folder))).toEqual([`${namesFile}:1`]);
-    expect(places(lintContract(folder, true))).toEqual([]);
+    expect(lint(folder)).toEqual([`${namesFile}:1`]);
+  });
+});
+
+describe('--accept', () => {
+  const accept = (folder: string): Promise<number> => runLint(['--accept', '--spec', folder], () => undefined);
+  const stale = [namesFile, 'DropNamespace/root-refused\n', 'DropNamespace/old-name\n'] as const;
+
+  test('adds new names and removes retired ones', async () => {
+    const folder = copyOf(stale);
+    expect(await accept(folder)).toBe(0);
+    expect(namesOf(folder)).toEqual(namesOf(small));
   });
 
-  test('accepting enters new names, takes out retired ones, and keeps what is merely gone', () => {
-    const folder = copyOf([
-      namesFile,
-      'DropNamespace/root-refused\n',
-      'DropNamespace/old-name\nDropNamespace/was-here\n',
-    ]);
-    expect(places(lintContract(folder, true))).toEqual([`${namesFile}:8`]);
-    const names = readFileSync(join(folder, namesFile), 'utf8').split('\n');
-    expect(names.filter((name) => name.startsWith('Drop'))).toEqual([
-      'DropNamespace/absent-refused',
-      'DropNamespace/dropped-is-gone',
-      'DropNamespace/error-body',
-      'DropNamespace/root-refused',
-      'DropNamespace/was-here',
-    ]);
+  test('creates a missing list', async () => {
+    const folder = copyOf();
+    rmSync(join(folder, namesFile));
+    expect(await accept(folder)).toBe(0);
+    expect(namesOf(folder)).toEqual(namesOf(small));
+  });
+
+  test.each([
+    ['a rule is missing from the contract', [namesFile, 'error-body\n', 'error-body\nDropNamespace/was-here\n']],
+    ['our checks find a problem', [drop, '[L3.1]', '[L3.1, L9.9]']],
+    ['Redocly finds a problem', [drop, '        example: { mode: Skip }\n', '']],
+  ] as const)('changes nothing when %s', async (_, change) => {
+    const folder = copyOf(stale, change);
+    const before = namesOf(folder);
+    expect(await accept(folder)).toBe(1);
+    expect(namesOf(folder)).toEqual(before);
   });
 });
 
 describe('Redocly and our plugin', () => {
-  test('the small contract is clean', async () => {
+  test('find no problem in the small contract', async () => {
     expect(await lintWithRedocly(copyOf(), config)).toEqual([]);
   });
 
-  test('each rule finds its line', async () => {
+  test('report the line of each problem', async () => {
     const folder = copyOf(
       [drop, 'operationId: DropNamespace', 'operationId: RemoveNamespace'],
       [drop, 'tags: [namespace]', 'tags: [table]'],
@@ -232,7 +251,7 @@ describe('Redocly and our plugin', () => {
     ]);
   });
 
-  test('a contract that cannot be opened is not a clean one', async () => {
+  test('fail when the contract cannot be opened', async () => {
     const folder = copyOf();
     rmSync(join(folder, 'openapi.yaml'));
     await expect(lintWithRedocly(folder, config)).rejects.toThrow();

@@ -1,32 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract } from '../load.ts';
-import { buildModel } from '../model.ts';
-import { sortProblems, type Problem } from '../problem.ts';
+import { loadContract } from '../load/load.ts';
+import { buildModel, type Model } from '../model/model.ts';
+import { sortProblems, type Problem } from '../load/problem.ts';
 import { checkProse } from './prose.ts';
-import { acceptRuleNames, checkRuleNames } from './rule-names.ts';
+import { checkRuleNames } from './rule-names.ts';
 import { checkCoverage, checkDecisions, checkSources } from './sources.ts';
 import { checkStatuses } from './statuses.ts';
 import { checkUnused } from './unused.ts';
 
+/** The result of our own checks. */
+export interface Linted {
+  /** Sorted by file and line. */
+  readonly problems: readonly Problem[];
+  /** Undefined when the contract could not be loaded. */
+  readonly model?: Model;
+}
+
 /**
- * Our own checks of the contract in `folder`, in the order of files and lines. A contract that cannot be read as a whole
- * is reported as such and checked no further. With `accept`, the list of rule names is rewritten first.
+ * Runs our own checks of the contract in `folder`. When the contract cannot be loaded, only the problems of loading are
+ * reported. With `accept`, rule names are checked as they will be after `acceptRuleNames`. Writes nothing.
  */
-export const lintContract = (folder: string, accept = false): Problem[] => {
+export const lintContract = (folder: string, accept = false): Linted => {
   const loaded = loadContract(folder);
-  if (loaded.problems.length > 0) return sortProblems(loaded.problems);
+  if (loaded.problems.length > 0) return { problems: sortProblems(loaded.problems) };
   const { places } = loaded;
   const { model, problems } = buildModel(loaded);
-  if (accept && problems.length === 0) acceptRuleNames(folder, model);
-  return sortProblems([
+  const found = [
     ...problems,
-    ...checkRuleNames(folder, model, places),
+    ...checkRuleNames(folder, model, places, accept),
     ...checkSources(model, places),
     ...checkCoverage(model, places),
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkStatuses(model, places),
     ...checkProse(model, places),
     ...checkUnused(model.contract, places),
-  ]);
+  ];
+  return { problems: sortProblems(found), model };
 };

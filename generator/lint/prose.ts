@@ -1,8 +1,8 @@
-import type { Contract } from '../contract.ts';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import type { Places } from '../yaml.ts';
+import type { Contract } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import type { Places } from '../load/yaml.ts';
 
 interface Prose {
   readonly holder: object;
@@ -10,7 +10,7 @@ interface Prose {
   readonly text: string;
 }
 
-/** Members whose values are not prose of the contract. */
+/** Keywords whose values are not prose. */
 const opaque = new Set(['example', 'examples', 'x-example-rows', 'default', 'x-rules']);
 
 const proseBelow = (value: unknown): Prose[] => {
@@ -30,8 +30,8 @@ const capital = /\b(MUST|SHALL|REQUIRED)\b/;
 const named = /\(([A-Z]\w*|\*)\/([a-z0-9-]+)\)\.?$/;
 
 /**
- * Prose explains and rules promise. A sentence with MUST in capitals is a promise, so it ends with the name of the
- * rule that makes it true or false, in parentheses: `(DropNamespace/absent-fail)`, or a family's `(*\/error-body)`.
+ * Reports sentences of descriptions and summaries that contain MUST and do not end with the name of a MUST rule in
+ * parentheses: `(DropNamespace/absent-fail)`, or `(*\/error-body)` for a family. Only rules make requirements.
  */
 export const checkProse = (model: Model, places: Places): Problem[] => {
   const musts = new Set(
@@ -49,7 +49,7 @@ export const checkProse = (model: Model, places: Places): Problem[] => {
           return [
             {
               ...places.of(holder, field),
-              message: 'a sentence with MUST ends with the name of its rule in parentheses',
+              message: 'a sentence with MUST must end with the name of its rule in parentheses',
             },
           ];
         }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +16,7 @@ interface Finding {
   }[];
 }
 
-/** Redocly prints its findings as JSON on stdout; banners and summaries go to stderr, which nobody reads unless it fails. */
+/** Runs Redocly, which prints its findings as JSON on stdout, and banners and summaries on stderr. */
 const run = (bin: string, args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> =>
   new Promise((done) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
@@ -34,7 +34,7 @@ const findingsOf = (stdout: string): readonly Finding[] | undefined => {
   }
 };
 
-/** The box in which it announces which Node it will drop next. */
+/** Removes the box that announces the end of support for a Node version. */
 const withoutBanner = (text: string): string =>
   text
     .split('\n')
@@ -52,8 +52,8 @@ const problemOf = (folder: string, finding: Finding): Problem => {
 };
 
 /**
- * What Redocly and our plugin find in `<folder>/openapi.yaml` under the configuration `config`.
- * Throws when Redocly does not come to a verdict: a linter that could not run has not found nothing.
+ * Returns the problems that Redocly and our plugin find in `<folder>/openapi.yaml` with the configuration file `config`.
+ * Throws when Redocly could not run.
  */
 export const lintWithRedocly = async (folder: string, config: string): Promise<Problem[]> => {
   const bin = require.resolve('@redocly/cli/bin/cli.js');
@@ -63,6 +63,6 @@ export const lintWithRedocly = async (folder: string, config: string): Promise<P
     ...['--format', 'json', '--max-problems', '10000'],
   ]);
   const findings = findingsOf(stdout);
-  if (findings === undefined) throw new Error(`Redocly did not run:\n${withoutBanner(stderr)}`);
+  if (findings === undefined) throw new Error(`Redocly could not run:\n${withoutBanner(stderr)}`);
   return findings.map((finding) => problemOf(folder, finding));
 };

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import { parseYaml, Places } from '../yaml.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import { parseYaml, Places } from '../load/yaml.ts';
 
 /**
- * A full name such as DropNamespace/absent-fail is the key of checks, faults, reports and anchors, so it is never used
- * again for something else and never vanishes unnoticed. The committed list of names makes both visible.
+ * A full name such as DropNamespace/absent-fail is the key of checks, faults, reports and anchors. The committed list of
+ * names ensures that no name is given to another rule and that no rule is removed by accident.
  */
 export const namesFile = 'rule-names.txt';
 export const retiredFile = 'retired-rules.yaml';
 
-const header = `# The full name of every rule of the contract, sorted. Kept by \`npm run lint:spec -- --accept\`, which enters new names and
-# takes out those that retired-rules.yaml lists. A name that is here and no longer in the contract fails the lint until
-# it is put back or retired; a retired name never comes back.
+const header = `# The full name of every rule of the contract, sorted. \`npm run lint:spec -- --accept\` adds new names and removes those
+# that retired-rules.yaml lists. A name that is in this file and not in the contract fails the lint until the rule is
+# restored or retired; a retired name is never used again.
 `;
 
 interface Listed {
@@ -38,12 +38,12 @@ const readNames = (folder: string): Listed[] | undefined => {
 
 const start = { file: retiredFile, line: 1, pointer: '' };
 
-/** `retired: [{ name: DropNamespace/absent-fail, why: ... }]`; a family is retired as a whole by the operation `*`. */
+/** Reads `retired: [{ name: DropNamespace/absent-fail, why: ... }]`. The operation `*` retires a whole family. */
 const readRetired = (folder: string): Retired => {
   const problems: Problem[] = [];
   const places = new Places();
   const file = join(folder, retiredFile);
-  if (!existsSync(file)) return { names: new Set(), problems: [{ ...start, message: 'the file is missing' }] };
+  if (!existsSync(file)) return { names: new Set(), problems: [{ ...start, message: 'the file does not exist' }] };
   const value = parseYaml(retiredFile, readFileSync(file, 'utf8'), places, problems);
   const entries = isRecord(value) ? value['retired'] : undefined;
   if (!Array.isArray(entries))
@@ -61,15 +61,18 @@ const readRetired = (folder: string): Retired => {
 const isRetired = (retired: Retired, name: string): boolean =>
   retired.names.has(name) || retired.names.has(name.replace(/^[^/]*/, '*'));
 
-/** Names that are new, gone, or back from retirement. */
-export const checkRuleNames = (folder: string, model: Model, places: Places): Problem[] => {
+/**
+ * Reports names of rules that are new, missing from the contract, or retired and used again. With `accept`, new names and
+ * retired names in the list are no problems, since accepting updates the list.
+ */
+export const checkRuleNames = (folder: string, model: Model, places: Places, accept = false): Problem[] => {
   const listed = readNames(folder);
-  if (listed === undefined) {
-    const message = 'the file is missing: make it with `npm run lint:spec -- --accept`';
+  if (listed === undefined && !accept) {
+    const message = 'the file does not exist: create it with `npm run lint:spec -- --accept`';
     return [{ file: namesFile, line: 1, pointer: '', message }];
   }
   const retired = readRetired(folder);
-  const known = new Set(listed.map(({ name }) => name));
+  const known = new Set(listed?.map(({ name }) => name));
   const current = new Set(model.rules.map(({ name }) => name));
   const written = new Map<string, object>([
     ...model.families.map((family): [string, object] => [family.id, family]),
@@ -84,26 +87,26 @@ export const checkRuleNames = (folder: string, model: Model, places: Places): Pr
     ...model.rules.flatMap(({ name, id }): Problem[] => {
       if (isRetired(retired, name))
         return [{ ...placeOf(name, id), message: `${name} is retired and cannot be used again` }];
-      if (known.has(name)) return [];
-      return [{ ...placeOf(name, id), message: `${name} is new: enter it with \`npm run lint:spec -- --accept\`` }];
+      if (accept || known.has(name)) return [];
+      return [{ ...placeOf(name, id), message: `${name} is new: add it with \`npm run lint:spec -- --accept\`` }];
     }),
-    ...listed
-      .filter(({ name }) => !current.has(name))
+    ...(listed ?? [])
+      .filter(({ name }) => !current.has(name) && !(accept && isRetired(retired, name)))
       .map(({ name, line }) => ({
         file: namesFile,
         line,
         pointer: '',
         message: isRetired(retired, name)
-          ? `${name} is retired: take it out with \`npm run lint:spec -- --accept\``
-          : `${name} is gone from the contract: put it back or list it in ${retiredFile}`,
+          ? `${name} is retired: remove it with \`npm run lint:spec -- --accept\``
+          : `${name} is not in the contract: restore the rule or list it in ${retiredFile}`,
       })),
   ];
 };
 
-/** Rewrites the list: new names come in, retired ones go out, others stay even when the contract lost them. */
-export const acceptRuleNames = (folder: string, model: Model): void => {
+/** Rewrites the list: adds new names and removes retired ones. */
+export const acceptRuleNames = (folder: string, { rules }: Pick<Model, 'rules'>): void => {
   const retired = readRetired(folder);
-  const names = new Set([...(readNames(folder) ?? []), ...model.rules].map(({ name }) => name));
+  const names = new Set([...(readNames(folder) ?? []), ...rules].map(({ name }) => name));
   const kept = [...names].filter((name) => !isRetired(retired, name)).sort();
   writeFileSync(join(folder, namesFile), `${header}${kept.map((name) => `${name}\n`).join('')}`);
 };

@@ -1,18 +1,18 @@
-import type { RuleSource } from '../contract.ts';
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import type { Places } from '../yaml.ts';
+import type { RuleSource } from '../load/contract.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import type { Places } from '../load/yaml.ts';
 
-/** The own rules of all operations, and each family once. */
+/** The rules of all operations, and each family once. */
 const writtenRules = (model: Model): readonly RuleSource[] => [
   ...model.operations.flatMap(({ source }) => source['x-rules']),
   ...model.families,
 ];
 
-/** It may begin with the name of a member, so the first letter says nothing. */
+/** A sentence may begin with the name of a field, so its first letter may be small. */
 const isSentence = (text: string): boolean => text.endsWith('.') && !/[.!?]\s+\S/.test(text);
 
-/** Each rule is one sentence and rests on a sentence of the document or on a decision, as its basis demands. */
+/** Reports statements that are not one sentence, and sources that do not exist or do not fit the basis of the rule. */
 export const checkSources = (model: Model, places: Places): Problem[] => {
   const units = new Map(model.units.map((unit) => [unit.id, unit]));
   const decisions = new Set(model.decisions.map(({ id }) => id));
@@ -21,7 +21,7 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
     const report = (field: string, message: string): void => {
       found.push({ ...places.of(rule, field), message });
     };
-    if (!isSentence(rule.statement)) report('statement', 'a statement is one sentence and ends with a full stop');
+    if (!isSentence(rule.statement)) report('statement', 'a statement must be one sentence with a full stop');
     for (const pointer of rule.source) {
       const file = pointer.startsWith('L') ? 'document.yaml' : 'decisions.md';
       if (!units.has(pointer) && !decisions.has(pointer)) report('source', `there is no ${pointer} in ${file}`);
@@ -32,13 +32,13 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
     } else if (sentences.length === 0) {
       report('source', 'basis documented needs a sentence of the document');
     } else if (sentences.every((pointer) => units.get(pointer)?.untestable !== undefined)) {
-      report('source', 'basis documented needs a sentence that says something testable');
+      report('source', 'basis documented needs a testable sentence');
     }
     return found;
   });
 };
 
-/** Every testable sentence of the document is the source of a documented rule; every family applies somewhere. */
+/** Reports testable sentences of the document without a documented rule, and families that apply to no operation. */
 export const checkCoverage = (model: Model, places: Places): Problem[] => {
   const covered = new Set(model.rules.filter(({ basis }) => basis === 'documented').flatMap(({ source }) => source));
   const used = new Set(model.rules.filter(({ family }) => family).map(({ id }) => id));
@@ -52,7 +52,7 @@ export const checkCoverage = (model: Model, places: Places): Problem[] => {
   ];
 };
 
-/** decisions.md: every section is `## D-nn Title`, numbered from 01 without a gap. */
+/** Reports headings of decisions.md other than `## D-nn Title`, numbered from 01 without a gap. */
 export const checkDecisions = (text: string): Problem[] => {
   const headings = text.split('\n').flatMap((line, index) => (line.startsWith('## ') ? [{ line, at: index + 1 }] : []));
   return headings.flatMap(({ line, at }, index) => {

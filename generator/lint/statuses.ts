@@ -1,8 +1,8 @@
-import type { Model } from '../model.ts';
-import type { Problem } from '../problem.ts';
-import type { Places } from '../yaml.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../load/problem.ts';
+import type { Places } from '../load/yaml.ts';
 
-/** The refusals an operation lists and the errors it names agree: a 404 has an error behind it, an error its response. */
+/** Reports errors of an operation without a response of their status, and a 404 or 409 without an error. */
 export const checkStatuses = (model: Model, places: Places): Problem[] => {
   const statusOf = new Map(model.errors.map(({ name, status }) => [name, String(status)]));
   return model.operations.flatMap(({ source }): Problem[] => {
@@ -12,7 +12,12 @@ export const checkStatuses = (model: Model, places: Places): Problem[] => {
       ...errors.flatMap((name, index) => {
         const status = statusOf.get(name);
         if (status === undefined || Object.hasOwn(source.responses, status)) return [];
-        return [{ ...places.of(errors, index), message: `${name} is answered with ${status}, which is no response` }];
+        return [
+          {
+            ...places.of(errors, index),
+            message: `${name} has the status ${status}, which is not among the responses`,
+          },
+        ];
       }),
       ...['404', '409']
         .filter((status) => Object.hasOwn(source.responses, status) && !named.includes(status))

@@ -1,7 +1,7 @@
-import type { Contract } from '../contract.ts';
-import type { Problem } from '../problem.ts';
-import { isRecord } from '../shape.ts';
-import type { Places } from '../yaml.ts';
+import type { Contract } from '../load/contract.ts';
+import type { Problem } from '../load/problem.ts';
+import { isRecord } from '../load/shape.ts';
+import type { Places } from '../load/yaml.ts';
 
 const referencesBelow = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesBelow);
@@ -10,7 +10,7 @@ const referencesBelow = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(referencesBelow)];
 };
 
-/** Schemas, parameters and responses that no operation reaches. */
+/** Reports schemas, parameters and responses that no operation refers to, directly or not. */
 export const checkUnused = (contract: Contract, places: Places): Problem[] => {
   const components = (['schemas', 'parameters', 'responses'] as const).flatMap((kind) =>
     Object.entries<object>(contract[kind]).map(([name, item]) => ({ name, item, at: `#/components/${kind}/${name}` })),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { deriveCases, spellingsOf, type Cases } from './cases.ts';
 
 const wrong = (pointer: string, ...values: readonly unknown[]): Cases['wrongType'][number][] =>
   values.map((value) => ({ pointer, value }));
 
-/** What the members of one object are tried with. */
+/** The properties of an object, and its cases. */
 const cases: readonly [what: string, properties: string, want: Partial<Cases>][] = [
   ['text', 'name: { type: string }', { wrongType: wrong('/name', 7, []), optional: [{ pointer: '/name' }] }],
   ['boolean', 'deep: { type: boolean }', { wrongType: wrong('/deep', 'true', 1) }],
@@ -21,7 +21,7 @@ const cases: readonly [what: string, properties: string, want: Partial<Cases>][]
     'tags: { type: object, additionalProperties: { type: string } }',
     { wrongType: [...wrong('/tags', 'text', 7), ...wrong('/tags/touchstone', 7, [])] },
   ],
-  ['anything', 'free: {}', { wrongType: [] }],
+  ['any value', 'free: {}', { wrongType: [] }],
   ['or null', 'name: { type: [string, "null"] }', { wrongType: wrong('/name', 7, []) }],
   [
     'int32',
@@ -51,17 +51,17 @@ const cases: readonly [what: string, properties: string, want: Partial<Cases>][]
     { wrongType: [...wrong('/v', 'text', 7), ...wrong('/v/one', 7, []), ...wrong('/v/0', '7', true)] },
   ],
   [
-    'a member that another form would ignore',
+    'a field that another alternative ignores',
     'v: { anyOf: [{ type: object, properties: { one: { type: string } } }, { type: object, properties: { two: { type: string } } }] }',
     { wrongType: wrong('/v', 'text', 7), optional: [{ pointer: '/v' }] },
   ],
   [
-    'a member that another form refuses',
+    'a field that another alternative rejects',
     'v: { anyOf: [{ type: object, properties: { one: { type: string } } }, { type: object, additionalProperties: false }] }',
     { wrongType: [...wrong('/v', 'text', 7), ...wrong('/v/one', 7, [])] },
   ],
   [
-    'a member that another form takes otherwise',
+    'a field of another type in another alternative',
     'v: { anyOf: [{ type: object, properties: { one: { type: string } } }, { type: object, additionalProperties: { type: integer } }] }',
     { wrongType: [...wrong('/v', 'text', 7), ...wrong('/v/one', [], {}), ...[]] },
   ],
@@ -98,12 +98,12 @@ describe('deriveCases', () => {
     expect(deriveCases({}, schema, [])).toMatchObject(want);
   });
 
-  test('a required member is missing, not null', () => {
+  test('leaves out a required field, and does not set it to null', () => {
     const schema: Schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
     expect(deriveCases({}, schema, [])).toMatchObject({ missingRequired: [{ pointer: '/a' }], optional: [] });
   });
 
-  test('query parameters are tried with texts', () => {
+  test('derives cases of query parameters', () => {
     const parameter = { place: 'query', required: false, description: '' } as const;
     const found = deriveCases({}, undefined, [
       { ...parameter, name: 'limit', type: 'integer' },

@@ -1,8 +1,8 @@
-import type { Schema, TypeName } from '../contract.ts';
+import type { Schema, TypeName } from '../load/contract.ts';
 import type { Parameter } from './operation.ts';
 import { admits, fieldsOf, pointerOf, type Field, type Schemas } from './schema.ts';
 
-/** A literal that no JavaScript number holds is written as the text of its digits, under `raw`. */
+/** A JSON value; `raw` is the text of an integer that a JavaScript number cannot represent. */
 export type CaseValue = { readonly value: unknown } | { readonly raw: string };
 
 export interface EnumCase {
@@ -13,7 +13,7 @@ export interface EnumCase {
   readonly unknown: string;
 }
 
-/** What the families try on one operation, derived from its schemas. A case never contradicts the contract. */
+/** The requests that families send to one operation, derived from its schemas. Each follows from the contract. */
 export interface Cases {
   readonly wrongType: readonly { readonly pointer: string; readonly value: unknown }[];
   readonly missingRequired: readonly { readonly pointer: string }[];
@@ -28,7 +28,7 @@ export interface Cases {
 
 const depth = 3;
 const unknownValue = 'no_such_value';
-/** Two wrong values per member are enough: the likeliest confusion first. */
+/** Wrong values per field, the most likely mistakes first. */
 const wrongPerField = 2;
 
 const candidates: readonly { readonly types: readonly TypeName[]; readonly value: unknown }[] = [
@@ -40,7 +40,7 @@ const candidates: readonly { readonly types: readonly TypeName[]; readonly value
   { types: ['number'], value: 1.5 },
 ];
 
-const likelyFor = (forms: readonly Schema[]): readonly unknown[] => {
+const likelyMistakes = (forms: readonly Schema[]): readonly unknown[] => {
   const first = forms.find((form) => form.type !== undefined)?.type;
   const type = typeof first === 'string' ? first : first?.[0];
   if (type === 'integer') return ['7', 1.5];
@@ -60,7 +60,7 @@ const wrongValues = ({ forms, open }: Field): unknown[] => {
   if (open || forms.length === 0) return [];
   const rejected = (types: readonly TypeName[]): boolean =>
     !forms.some((form) => types.some((type) => admits(form, type)));
-  const all = [...likelyFor(forms), ...candidates.map(({ value }) => value)];
+  const all = [...likelyMistakes(forms), ...candidates.map(({ value }) => value)];
   return all.filter((value) => rejected(typesOfValue(value))).slice(0, wrongPerField);
 };
 
@@ -81,7 +81,7 @@ const outsideRange = (field: Field): CaseValue[] => {
   return below;
 };
 
-/** `ExistOk` as exist_ok, EXIST_OK, existok, EXISTOK and existOk, without the ones that are the same word. */
+/** Returns the spellings of an enum value, such as ExistOk, exist_ok, EXIST_OK, existok, EXISTOK and existOk. */
 export const spellingsOf = (value: string): readonly string[] => {
   const words = value.match(/[A-Z]+[0-9]*(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? [value];
   const snake = words.join('_').toLowerCase();
@@ -120,7 +120,7 @@ const queryTypes = (parameters: readonly Parameter[]): Cases['queryTypes'] =>
     .filter(({ place, type }) => place === 'query' && (type === 'boolean' || type === 'integer'))
     .map(({ name, type }) => ({ name, values: type === 'boolean' ? ['maybe', '2'] : ['ten', '1.5'] }));
 
-/** `body` is the schema of the JSON object the operation takes, if it takes one. */
+/** Derives the cases of an operation. `body` is the schema of its JSON object, if it takes one. */
 export const deriveCases = (schemas: Schemas, body: Schema | undefined, parameters: readonly Parameter[]): Cases => {
   const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
   const at = (field: Field): string => pointerOf(field, '0', 'touchstone');

@@ -1,9 +1,9 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 
 const mapValues = <T, R>(map: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
 
-/** A copy of a schema in which every schema directly below has been changed; the schema itself is as it was. */
+/** Returns a copy of a schema with `change` applied to each of its direct subschemas. */
 export const mapSchema = (schema: Schema, change: (below: Schema) => Schema): Schema => ({
   ...schema,
   ...(schema.properties === undefined ? {} : { properties: mapValues(schema.properties, change) }),

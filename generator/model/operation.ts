@@ -6,7 +6,7 @@ import type {
   Reference,
   ResponseSource,
   Schema,
-} from '../contract.ts';
+} from '../load/contract.ts';
 import { deriveCases, type Cases } from './cases.ts';
 import { formsOf, fieldsOf, pointerOf, resolve, type Schemas } from './schema.ts';
 
@@ -45,13 +45,13 @@ export interface Success {
   readonly source?: MediaTypeSource;
 }
 
-/** A response that is no success: `status` may be a class such as 5XX. */
+/** An error response: `status` may be a class such as 5XX. */
 export interface Failure {
   readonly status: string;
   readonly description: string;
 }
 
-/** One operation with its references followed, without its rules. */
+/** One operation with its references resolved, without its rules. */
 export interface Operation {
   readonly id: string;
   readonly resource: string;
@@ -61,11 +61,11 @@ export interface Operation {
   readonly source: OperationSource;
   readonly parameters: readonly Parameter[];
   readonly request: Request;
-  /** The schema of the JSON body when it is an object with members of its own, not a bare map. */
+  /** The schema of the JSON body when it is an object with named fields, not a map. */
   readonly jsonObject?: Schema;
   readonly successes: readonly Success[];
   readonly failures: readonly Failure[];
-  /** Every error it may answer, the common ones included, by their numbers. */
+  /** All errors that it may return, including the common ones, sorted by code. */
   readonly errors: readonly string[];
   readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
   readonly keepsNull: readonly string[];
@@ -73,17 +73,17 @@ export interface Operation {
   readonly cases: Cases;
 }
 
-/** What the contract offers to all operations. */
-export interface Surroundings {
+/** The shared parts of the contract that operations refer to. */
+export interface SharedParts {
   readonly schemas: Schemas;
   readonly parameters: Readonly<Record<string, ParameterSource>>;
   readonly responses: Readonly<Record<string, ResponseSource>>;
-  /** Names of the catalogue in the order of their numbers. */
+  /** Names in the error catalogue, sorted by code. */
   readonly errorNames: readonly string[];
   readonly report: (holder: object, field: string, message: string) => void;
 }
 
-/** Every operation may answer these (facts of the public interface, kept in one place). */
+/** Errors that every operation may return, as in the public interface. */
 export const commonErrors: readonly string[] = [
   'Unsupported',
   'InvalidInput',
@@ -94,18 +94,18 @@ export const commonErrors: readonly string[] = [
   'Throttling',
 ];
 
-/** Pointers of enums, kept nulls and saturated numbers are looked for this deep. */
+/** Depth to which bodies are searched for enums, kept nulls and saturated numbers, in fields. */
 const depth = 5;
 const json = 'application/json';
 const arrow = /^application\/vnd\.apache\.arrow\.(stream|file)$/;
 
-const parameterOf = (source: ParameterSource, around: Surroundings): Parameter => {
-  const schema = resolve(around.schemas, source.schema);
+const parameterOf = (source: ParameterSource, shared: SharedParts): Parameter => {
+  const schema = resolve(shared.schemas, source.schema);
   const type = schema.type === 'array' ? 'string[]' : schema.type;
   if (type !== 'string' && type !== 'integer' && type !== 'number' && type !== 'boolean' && type !== 'string[]') {
-    around.report(source, 'schema', `parameter ${source.name} is neither a scalar nor a list of strings`);
+    shared.report(source, 'schema', `parameter ${source.name} is neither a scalar nor a list of strings`);
   }
-  const one = schema.type === 'array' ? resolve(around.schemas, schema.items ?? {}) : schema;
+  const one = schema.type === 'array' ? resolve(shared.schemas, schema.items ?? {}) : schema;
   return {
     name: source.name,
     place: source.in,
@@ -123,19 +123,19 @@ const parameterOf = (source: ParameterSource, around: Surroundings): Parameter =
   };
 };
 
-const requestOf = (source: OperationSource, around: Surroundings): Request => {
+const requestOf = (source: OperationSource, shared: SharedParts): Request => {
   const body = source.requestBody;
   const [entry, ...others] = Object.entries(body?.content ?? {});
   if (body === undefined || entry === undefined) return { kind: 'none', required: false };
   const [mediaType, media] = entry;
-  if (others.length > 0) around.report(body, 'content', 'a request has one media type');
+  if (others.length > 0) shared.report(body, 'content', 'a request must have one media type');
   if (mediaType !== json && !arrow.test(mediaType))
-    around.report(body.content, mediaType, `unknown media type ${mediaType}`);
+    shared.report(body.content, mediaType, `unknown media type ${mediaType}`);
   const kind = mediaType === json ? 'json' : 'arrow';
   return { kind, required: body.required === true, mediaType, schema: media.schema, source: media };
 };
 
-const successOf = (status: number, response: ResponseSource, around: Surroundings): Success => {
+const successOf = (status: number, response: ResponseSource, shared: SharedParts): Success => {
   const content = Object.entries(response.content ?? {});
   const mediaTypes = content.map(([mediaType]) => mediaType);
   const { description } = response;
@@ -143,10 +143,10 @@ const successOf = (status: number, response: ResponseSource, around: Surrounding
   if (media === undefined) return { status, kind: 'none', mediaTypes, description };
   for (const mediaType of mediaTypes) {
     if (mediaType !== json && !arrow.test(mediaType))
-      around.report(response.content ?? {}, mediaType, `unknown media type ${mediaType}`);
+      shared.report(response.content ?? {}, mediaType, `unknown media type ${mediaType}`);
   }
   if (mediaTypes.includes(json) && mediaTypes.length > 1)
-    around.report(response, 'content', 'an answer is JSON or Arrow, not both');
+    shared.report(response, 'content', 'a response is JSON or Arrow, not both');
   return {
     status,
     kind: mediaTypes.includes(json) ? 'json' : 'arrow',
@@ -157,45 +157,46 @@ const successOf = (status: number, response: ResponseSource, around: Surrounding
   };
 };
 
-const responseOf = (source: ResponseSource | Reference, around: Surroundings): ResponseSource =>
-  '$ref' in source ? (around.responses[source.$ref.split('/').pop() ?? ''] ?? { description: '' }) : source;
+const responseOf = (source: ResponseSource | Reference, shared: SharedParts): ResponseSource =>
+  '$ref' in source ? (shared.responses[source.$ref.split('/').pop() ?? ''] ?? { description: '' }) : source;
 
 const checkPath = (
   path: string,
   source: OperationSource,
   parameters: readonly Parameter[],
-  around: Surroundings,
+  shared: SharedParts,
 ): void => {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const declared = parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
   for (const name of named)
     if (!declared.includes(name ?? ''))
-      around.report(source, 'parameters', `path parameter ${name ?? ''} is not declared`);
+      shared.report(source, 'parameters', `path parameter ${name ?? ''} is not declared`);
   for (const name of declared)
-    if (!named.includes(name)) around.report(source, 'parameters', `${name} is no part of the path ${path}`);
+    if (!named.includes(name)) shared.report(source, 'parameters', `the path ${path} has no parameter ${name}`);
 };
 
-export const buildOperation = ({ path, resource, file, item }: PathSource, around: Surroundings): Operation => {
-  const { schemas } = around;
+/** Resolves the references of an operation and derives its facts. Reports what contradicts the shared parts. */
+export const buildOperation = ({ path, resource, file, item }: PathSource, shared: SharedParts): Operation => {
+  const { schemas } = shared;
   const method = item.get === undefined ? 'POST' : 'GET';
   const source = (item.get ?? item.post) as OperationSource;
   const parameters = (source.parameters ?? []).map((parameter) => {
-    const found = '$ref' in parameter ? around.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter;
-    return parameterOf(found as ParameterSource, around);
+    const found = '$ref' in parameter ? shared.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter;
+    return parameterOf(found as ParameterSource, shared);
   });
-  checkPath(path, source, parameters, around);
+  checkPath(path, source, parameters, shared);
   for (const [index, name] of source['x-errors'].entries()) {
-    if (!around.errorNames.includes(name))
-      around.report(source['x-errors'], String(index), `${name} is not in errors.yaml`);
+    if (!shared.errorNames.includes(name))
+      shared.report(source['x-errors'], String(index), `${name} is not in errors.yaml`);
   }
-  const request = requestOf(source, around);
+  const request = requestOf(source, shared);
   const body = request.kind === 'json' ? request.schema : undefined;
   const isObject = body !== undefined && formsOf(schemas, body).some((form) => form.properties !== undefined);
   const jsonObject = isObject ? body : undefined;
   const fields = body === undefined ? [] : fieldsOf(schemas, body, depth);
   const responses = Object.entries(source.responses).map(([status, found]) => ({
     status,
-    found: responseOf(found, around),
+    found: responseOf(found, shared),
   }));
   return {
     id: source.operationId,
@@ -209,11 +210,11 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, aroun
     ...(jsonObject === undefined ? {} : { jsonObject }),
     successes: responses
       .filter(({ status }) => /^2\d\d$/.test(status))
-      .map(({ status, found }) => successOf(Number(status), found, around)),
+      .map(({ status, found }) => successOf(Number(status), found, shared)),
     failures: responses
       .filter(({ status }) => !/^2\d\d$/.test(status))
       .map(({ status, found }) => ({ status, description: found.description })),
-    errors: around.errorNames.filter((name) => commonErrors.includes(name) || source['x-errors'].includes(name)),
+    errors: shared.errorNames.filter((name) => commonErrors.includes(name) || source['x-errors'].includes(name)),
     foldedEnums: fields.flatMap((field) =>
       field.forms.flatMap((form) =>
         form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(field), values: form['x-folded-enum'] }],

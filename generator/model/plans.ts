@@ -1,27 +1,29 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { admits, componentOf, resolve, type Schemas } from './schema.ts';
 
-/** How to bring one value of a JSON body into its canonical form. A text names the plan of a component. */
+/** How to convert a value of a JSON body to its canonical form. */
 export interface Plan {
-  /** Members that may be left out: an explicit null means the same. */
+  /** Optional fields: null means absent. */
   readonly drop?: readonly string[];
   readonly fields?: Readonly<Record<string, PlanReference>>;
   readonly elements?: PlanReference;
   readonly values?: PlanReference;
-  /** A null value of the map means that its key is absent. */
+  /** In a map, a null value means that the key is absent. */
   readonly dropValues?: true;
   readonly fold?: readonly string[];
-  /** Integers beyond this are clamped to it. */
+  /** Larger numbers are replaced by this one. */
   readonly saturate?: number;
-  /** An integer literal too long for a number is one all the same where any number may stand. */
+  /** The field is a number, so a bigint (an integer above 2^53) is converted to a number. */
   readonly real?: true;
 }
 
+/** A plan, the name of a component's plan, or several plans that are applied one after another. */
 export type PlanReference = string | Plan | readonly PlanReference[];
 
 const largest = { int32: 2 ** 31 - 1, int64: Number.MAX_SAFE_INTEGER };
 
-const some = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);
+const undefinedIfEmpty = <T extends object>(value: T): T | undefined =>
+  Object.keys(value).length === 0 ? undefined : value;
 
 const structured = (schemas: Schemas, schema: Schema): boolean => {
   const { type, oneOf, anyOf } = resolve(schemas, schema);
@@ -51,7 +53,7 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   const elements =
     // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
     schema.items === undefined || schema.items.type === 'number' ? undefined : planOf(schemas, schema.items);
-  return some({
+  return undefinedIfEmpty({
     ...(drop.length === 0 ? {} : { drop }),
     ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields) }),
     ...(elements === undefined ? {} : { elements }),
@@ -65,7 +67,7 @@ const planOfOwn = (schemas: Schemas, schema: Schema): Plan | undefined => {
   });
 };
 
-/** What to do with a value of this schema; undefined when nothing. */
+/** Returns the plan for values of a schema, or undefined when they are always in canonical form. */
 export const planOf = (schemas: Schemas, schema: Schema): PlanReference | undefined => {
   const component = componentOf(schema);
   if (component !== undefined)
@@ -84,7 +86,7 @@ const below = (plan: PlanReference): readonly (PlanReference | undefined)[] => {
   return [...Object.values(plan.fields ?? {}), plan.elements, plan.values];
 };
 
-/** The plans of the components that `roots` reach, by name. */
+/** Returns the plans of all components that `roots` refer to, directly or not, by name. */
 export const plansFor = (schemas: Schemas, roots: readonly Schema[]): Readonly<Record<string, PlanReference>> => {
   const plans: Record<string, PlanReference> = {};
   const visit = (plan: PlanReference | undefined): void => {

@@ -1,4 +1,4 @@
-import type { FamilySource, RuleSource } from '../contract.ts';
+import type { FamilySource, RuleSource } from '../load/contract.ts';
 import type { Operation } from './operation.ts';
 import { formsOf, type Schemas } from './schema.ts';
 
@@ -43,14 +43,14 @@ const notFound: Readonly<Record<string, string>> = {
   materialized_view: 'TableNotFound',
 };
 
-/** Creating a namespace may meet an absent parent: its NamespaceNotFound is not about the id itself. */
+/** The NamespaceNotFound of an operation that creates namespaces is about the parent, not about the id. */
 const mustExist: Predicate = ({ source }) => {
   const error = notFound[source['x-object']];
   if (error === undefined || !source['x-errors'].includes(error)) return false;
   return !(source['x-object'] === 'namespace' && source['x-errors'].includes('NamespaceAlreadyExists'));
 };
 
-/** The predicates of `applies`; rules.yaml says at its top what each means. */
+/** The predicates of `applies`, documented at the top of rules.yaml. */
 const predicates: Readonly<Record<string, Predicate>> = {
   all: () => true,
   'json-body': ({ jsonObject }) => jsonObject !== undefined,
@@ -87,13 +87,14 @@ const predicates: Readonly<Record<string, Predicate>> = {
   write: ({ source }) => source['x-effect'] === 'write',
 };
 
-/** The predicate of that name; `error-<Name>` for any error of the catalogue. */
+/** Returns the predicate of a name, or undefined. `error-<Name>` exists for each error in the catalogue. */
 export const predicateNamed = (name: string, errorNames: readonly string[]): Predicate | undefined => {
   if (!name.startsWith('error-')) return predicates[name];
   const error = name.slice('error-'.length);
   return errorNames.includes(error) ? ({ source }) => source['x-errors'].includes(error) : undefined;
 };
 
+/** Returns a rule of an operation with its full name and defaults. */
 export const ruleOf = (operation: string, family: boolean, source: RuleSource): Rule => ({
   name: `${operation}/${source.id}`,
   operation,
@@ -107,7 +108,7 @@ export const ruleOf = (operation: string, family: boolean, source: RuleSource): 
   serial: source.serial ?? false,
 });
 
-/** Whether all predicates of a family hold for an operation that it does not except. Unknown predicates never hold. */
+/** Whether a family applies to an operation: all its predicates are true and it does not except the operation. */
 export const familyFits = (
   family: FamilySource,
   operation: Operation,

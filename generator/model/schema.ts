@@ -1,15 +1,15 @@
-import type { Schema, TypeName } from '../contract.ts';
-import { pointerToken } from '../problem.ts';
+import type { Schema, TypeName } from '../load/contract.ts';
+import { pointerToken } from '../load/problem.ts';
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
 const prefix = '#/components/schemas/';
 
-/** The name of the component a schema refers to, if it is a reference. */
+/** Returns the name of the component that a schema refers to, or undefined when it is no reference. */
 export const componentOf = (schema: Schema): string | undefined =>
   schema.$ref?.startsWith(prefix) === true ? schema.$ref.slice(prefix.length) : undefined;
 
-/** Follows references; keywords beside a reference win over those of what it names. */
+/** Resolves references. Keywords next to `$ref` override those of the component. */
 export const resolve = (schemas: Schemas, schema: Schema): Schema => {
   const name = componentOf(schema);
   const target = name === undefined ? undefined : schemas[name];
@@ -18,26 +18,26 @@ export const resolve = (schemas: Schemas, schema: Schema): Schema => {
   return { ...resolve(schemas, target), ...beside };
 };
 
-/** A schema as the forms a value may take: references followed, oneOf and anyOf opened. */
+/** Returns the alternatives of a schema, with references resolved and oneOf and anyOf flattened. */
 export const formsOf = (schemas: Schemas, schema: Schema): readonly Schema[] => {
   const { oneOf, anyOf, ...own } = resolve(schemas, schema);
   const branches = [...(oneOf ?? []), ...(anyOf ?? [])];
   return branches.length === 0 ? [own] : branches.flatMap((branch) => formsOf(schemas, branch));
 };
 
-/** The JSON types a form admits; undefined when it admits any. */
+/** Returns the JSON types that a form allows, or undefined when it allows all. */
 export const typesOf = (form: Schema): readonly TypeName[] | undefined =>
   typeof form.type === 'string' ? [form.type] : form.type;
 
 export const admits = (form: Schema, type: TypeName): boolean => typesOf(form)?.includes(type) ?? true;
 
-/** A place inside a JSON body. */
+/** A field of a JSON body, an element of a list, or a value of a map. */
 export interface Field {
-  /** Tokens from the root; `*` stands for any element of a list or any key of a map. */
+  /** Tokens from the root; `*` is any element of a list or any key of a map. */
   readonly path: readonly { readonly token: string; readonly kind: 'member' | 'element' | 'value' }[];
-  /** What may stand here, over all forms of what holds it. */
+  /** The alternatives of the value, over all alternatives of the parent. */
   readonly forms: readonly Schema[];
-  /** Some lawful form of the holder would take anything here. */
+  /** Whether an alternative of the parent allows any value. */
   readonly open: boolean;
   readonly required: boolean;
 }
@@ -60,7 +60,7 @@ const childrenOf = (schemas: Schemas, parent: Field): Field[] => {
   const values = (form: Schema): Schema | undefined =>
     typeof form.additionalProperties === 'object' ? form.additionalProperties : undefined;
   const declared = (form: Schema, name: string): Schema | undefined => form.properties?.[name] ?? values(form);
-  // A form that takes no further members says nothing about the members of its sisters.
+  // An alternative without additional fields does not allow the fields of other alternatives.
   const holding = (name: string): Schema[] =>
     objects.filter((form) => form.additionalProperties !== false || form.properties?.[name] !== undefined);
   const field = (name: string): Field => {
@@ -81,7 +81,7 @@ const childrenOf = (schemas: Schemas, parent: Field): Field[] => {
   ];
 };
 
-/** Every place of a JSON body down to `depth` tokens, holders before what they hold, the root left out. */
+/** Returns all fields of a JSON body to a depth of `depth` tokens, parents first, without the root. */
 export const fieldsOf = (schemas: Schemas, root: Schema, depth: number): readonly Field[] => {
   const walk = (parent: Field): Field[] => {
     if (parent.path.length >= depth) return [];
@@ -90,7 +90,7 @@ export const fieldsOf = (schemas: Schemas, root: Schema, depth: number): readonl
   return walk({ path: [], forms: formsOf(schemas, root), open: false, required: true });
 };
 
-/** A JSON pointer; `element` and `value` are what to write for the `*` tokens. */
+/** Returns the JSON pointer of a field; `element` and `value` replace its `*` tokens. */
 export const pointerOf = (field: Field, element = '*', value = '*'): string =>
   field.path
     .map(({ token, kind }) => `/${kind === 'member' ? pointerToken(token) : kind === 'element' ? element : value}`)

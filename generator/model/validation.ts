@@ -1,13 +1,16 @@
-import type { Schema } from '../contract.ts';
+import type { Schema } from '../load/contract.ts';
 import { componentOf } from './schema.ts';
 
-/** Who is judged: a request is read leniently where the contract says so, an answer may hold longer integers. */
+/**
+ * What is validated. In a `request`, optional fields may be null; in a `response`, integers may also be bigints and enums
+ * may have any spelling; `exact` allows neither.
+ */
 export type Side = 'request' | 'response' | 'exact';
 
-/** A schema for Ajv: the keywords that decide, `numeric` for numbers that may be bigints, `orNull` around the rest. */
+/** A schema for Ajv, with two keywords of our own: `numeric` (a number or bigint) and `orNull` (null or a schema). */
 export type ValidationSchema = Readonly<Record<string, unknown>>;
 
-const deciding = [
+const copiedKeywords = [
   'type',
   'enum',
   'const',
@@ -24,9 +27,9 @@ const deciding = [
   'required',
 ] as const;
 
-const ofNumbers = ['type', 'minimum', 'maximum', 'format'];
+const numberKeywords = ['type', 'minimum', 'maximum', 'format'];
 
-/** Any spelling of the values: letters in any case, underscores anywhere. */
+/** Returns a pattern of all spellings of the values: letters in any case, underscores anywhere. */
 const anySpelling = (values: readonly string[]): string => {
   const one = (value: string): string =>
     [...value.replaceAll('_', '')].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]_*`).join('');
@@ -37,7 +40,7 @@ const orNull = (schema: ValidationSchema): ValidationSchema => ({ orNull: schema
 
 const isNumber = ({ type }: Schema): boolean => [type].flat().some((name) => name === 'integer' || name === 'number');
 
-/** In an answer a number may have more digits than JavaScript holds: it is then a bigint and still a number. */
+/** The schema of a number in a response, which is a bigint when a JavaScript number cannot represent it. */
 const numeric = (schema: Schema): ValidationSchema => {
   const types = [schema.type].flat();
   const rule = {
@@ -51,7 +54,7 @@ const numeric = (schema: Schema): ValidationSchema => {
   return types.includes('null') ? orNull(rule) : rule;
 };
 
-/** How a schema reads for Ajv. `reference` makes the `$ref` of a component's name. */
+/** Converts a schema for Ajv. `reference` returns the `$ref` for the name of a component. */
 export const validationOf = (
   schema: Schema,
   side: Side,
@@ -63,8 +66,8 @@ export const validationOf = (
   const lenient = (below: Schema): ValidationSchema => (side === 'exact' ? inside(below) : orNull(inside(below)));
   const wide = side === 'response' && isNumber(schema);
   const result: Record<string, unknown> = wide ? { ...numeric(schema) } : {};
-  for (const keyword of deciding) {
-    const skipped = wide && ofNumbers.includes(keyword);
+  for (const keyword of copiedKeywords) {
+    const skipped = wide && numberKeywords.includes(keyword);
     if (schema[keyword] !== undefined && !skipped) result[keyword] = schema[keyword];
   }
   if (schema.format !== undefined && schema.format !== 'binary' && !wide) result['format'] = schema.format;

@@ -1,13 +1,14 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
 
-/** A JSON value, or the literal of a number that no JavaScript number holds. */
+/** A JSON value. `raw` is the text of an integer that a JavaScript number cannot represent. */
 export type CaseValue =
   | { readonly value: unknown; readonly raw?: undefined }
   | { readonly raw: string; readonly value?: undefined };
 
+/** A field of the JSON body. */
 export interface PointerCase {
-  /** Into the JSON body: `0` is the first element of a list, `touchstone` a key of a map. */
+  /** JSON pointer into the body: `0` is the first element of a list, `touchstone` a key of a map. */
   readonly pointer: string;
 }
 
@@ -16,28 +17,34 @@ export interface EnumCase {
   readonly pointer?: string;
   readonly query?: string;
   readonly value: string;
-  /** All of these mean `value`. */
+  /** Spellings that are accepted for `value`. */
   readonly spellings: readonly string[];
+  /** A value that is not in the enum. */
   readonly unknown: string;
 }
 
-/** What the families try on one operation, derived from its schemas. No case contradicts the contract. */
+/** The requests that families send to one operation, derived from its schemas. */
 export interface OperationCases {
-  /** Values of another JSON type than any the field may have. */
+  /** Values of a JSON type that the field does not allow. */
   readonly wrongType: readonly (PointerCase & { readonly value: unknown })[];
+  /** Required fields, to be left out. */
   readonly missingRequired: readonly PointerCase[];
+  /** Numbers below the minimum or above the maximum of the field. */
   readonly outOfRange: readonly (PointerCase & CaseValue)[];
-  /** Fields that may be left out, and so may be null. */
+  /** Optional fields, which may be null. */
   readonly optional: readonly PointerCase[];
   readonly enums: readonly EnumCase[];
+  /** Fields of type int64. */
   readonly int64: readonly PointerCase[];
-  /** Texts that are no value of a query parameter's type. */
+  /** Values that are not of the type of a query parameter. */
   readonly queryTypes: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** Texts and lists that are too short, or too long. */
+  /** Strings and lists that are too short. */
   readonly minimumLength: readonly (PointerCase & { readonly value: unknown })[];
+  /** Lists that are too long. */
   readonly maximumLength: readonly (PointerCase & { readonly value: unknown })[];
 }
 
+/** The cases of each operation. */
 export const cases: { readonly [Op in OperationId]: OperationCases } = {
   GetCapabilities: {
     wrongType: [

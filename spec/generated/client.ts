@@ -1,4 +1,4 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import { getGlobalDispatcher } from 'undici';
 import type { Dispatcher } from 'undici';
 import { fromBody } from './errors.ts';
@@ -7,25 +7,30 @@ import { operations } from './operations.ts';
 import type { OperationId, OperationTypes } from './operations.ts';
 import type { ErrorResponse } from './types.ts';
 
+/** The body of a request: JSON text, or the bytes of an Arrow stream, at once or in chunks. */
 export type WireBody = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** One HTTP request below a base URL. `path` is percent-encoded; `query` begins with `?` or is empty. */
+/** An HTTP request relative to a base URL. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
+  /** Percent-encoded, without the query. */
   readonly path: string;
+  /** Empty, or begins with `?`. */
   readonly query: string;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: WireBody;
 }
 
+/** An HTTP response whose body has been read completely. */
 export interface WireResponse {
   readonly status: number;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
+/** Sends a request and reads the response. Rejects only when there is no HTTP response. */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 type OptionalIfEmpty<Key extends string, Value> = object extends Value
@@ -36,26 +41,27 @@ type OptionalIfUndefined<Key extends string, Value> = undefined extends Value
   : { readonly [K in Key]: Value };
 
 /**
- * What an operation is called with: its path parameters (`id` as parts, [] is the root), query, headers and body.
- * `delimiter` joins the parts of `id` and is sent as the query parameter; `$` is used, and nothing sent, without it.
+ * The parameters of a call: the path parameters of the operation (`id` as the list of its parts; `[]` is the root
+ * namespace), and its query parameters, body and headers.
  */
 export type ClientRequest<Op extends OperationId> = OperationTypes[Op]['path'] &
   OptionalIfEmpty<'query', Omit<OperationTypes[Op]['query'], 'delimiter'>> &
   OptionalIfUndefined<'body', OperationTypes[Op]['body']> & {
+    /** Joins the parts of `id`, and is sent as a query parameter. Default: `$`, which is not sent. */
     readonly delimiter?: string | undefined;
-    /** Further headers: context, credentials, or the operation's own. */
+    /** Header parameters of the operation, credentials and context; they override the headers of the client. */
     readonly headers?: Readonly<Record<string, string>> | undefined;
   };
 
-/** One response, whatever its status. */
+/** The response of an operation, with any status. */
 export interface Response<Op extends OperationId> extends WireResponse {
-  /** Content-Type in lower case without its parameters; empty when there is none. */
+  /** Content-Type in lower case without parameters; empty when the header is absent. */
   readonly mediaType: string;
-  /** The body when it is JSON: integers beyond 2^53 are bigints. */
+  /** The parsed body, when it is valid JSON. Integers above 2^53 are bigints. */
   readonly json?: unknown;
-  /** The body of a success the contract knows. Its type is what the contract promises; nothing has been validated. */
+  /** The body of a successful response: a JSON value or Arrow bytes. It is typed by the contract, but not validated. */
   readonly body?: OperationTypes[Op]['response'];
-  /** The JSON object that came with a status of 400 or more. */
+  /** The JSON object of an error response (a status of 400 or more). Not validated, so each field may be absent. */
   readonly error?: Partial<ErrorResponse>;
 }
 
@@ -82,7 +88,7 @@ const queryOf = (loose: LooseRequest): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The HTTP request of an operation. A JSON operation without a body sends `{}`, as every JSON request has a body. */
+/** Builds the HTTP request of an operation. A JSON operation without a body sends `{}`. */
 export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequest<Op>): WireRequest => {
   const spec = operations[op];
   const loose = request as unknown as LooseRequest;
@@ -109,7 +115,7 @@ const readJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** What an response says, read by the contract's eyes. Never throws: a body that is no JSON has no `json`. */
+/** Parses the response of an operation. Never throws: when the body is not valid JSON, `json` is absent. */
 export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse): Response<Op> => {
   const { status, bytes } = wire;
   const mediaType = (wire.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -127,140 +133,633 @@ export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse)
   return response;
 };
 
-/** One method per operation: gives the body of a success, throws a ServiceError for anything else. */
+/**
+ * One method per operation. Each returns the body of a successful response (`undefined` when it has none), and throws a
+ * ServiceError for every other response; its `name` is the name of the error. Every operation may throw
+ * Unsupported, InvalidInput, PermissionDenied, Unauthenticated, ServiceUnavailable, Internal, Throttling.
+ */
 export interface ClientMethods {
-  /** Get the capabilities of the server: GET /v1/capabilities */
+  /**
+   * Get the capabilities of the server: `GET /v1/capabilities`.
+   *
+   * Returns the operations and optional features that the server supports, its limits, and the version of the contract
+   * that it implements. This operation is an extension defined by this contract: a server without it still conforms,
+   * and a client then learns from the responses of other operations what the server supports (D-65).
+   */
   getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['response']>;
-  /** Create a namespace: POST /v1/namespace/{id}/create */
+  /**
+   * Create a namespace: `POST /v1/namespace/{id}/create`.
+   *
+   * Adds a namespace to an existing parent; missing parents are not created. `mode` determines what happens when the
+   * namespace already exists. The root namespace always exists and cannot be created.
+   *
+   * Throws NamespaceNotFound, NamespaceAlreadyExists, NamespaceNotEmpty, ConcurrentModification, and the errors of
+   * every operation.
+   */
   createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['response']>;
-  /** List the child namespaces of a namespace: GET /v1/namespace/{id}/list */
+  /**
+   * List the child namespaces of a namespace: `GET /v1/namespace/{id}/list`.
+   *
+   * Returns the names of the direct child namespaces of the namespace in the path, one part each, in order. Tables and
+   * deeper namespaces are not included. The delimiter alone lists the top level.
+   *
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   *
+   * Throws NamespaceNotFound, and the errors of every operation.
+   */
   listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['response']>;
-  /** Describe a namespace: POST /v1/namespace/{id}/describe */
+  /**
+   * Describe a namespace: `POST /v1/namespace/{id}/describe`.
+   *
+   * Returns the properties of an existing namespace. The response does not list the contents of the namespace.
+   *
+   * Throws NamespaceNotFound, and the errors of every operation.
+   */
   describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['response']>;
-  /** Drop a namespace: POST /v1/namespace/{id}/drop */
+  /**
+   * Drop a namespace: `POST /v1/namespace/{id}/drop`.
+   *
+   * Removes a namespace from its parent. `mode` determines what happens when the namespace is absent, and `behavior`
+   * what happens when it contains tables or child namespaces. A namespace is never partially dropped.
+   *
+   * Throws NamespaceNotFound, NamespaceNotEmpty, ConcurrentModification, and the errors of every operation.
+   */
   dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['response']>;
-  /** Check whether a namespace exists: POST /v1/namespace/{id}/exists */
+  /**
+   * Check whether a namespace exists: `POST /v1/namespace/{id}/exists`.
+   *
+   * Returns success without a body when the namespace exists, and a not-found error when it does not.
+   *
+   * Throws NamespaceNotFound, and the errors of every operation.
+   */
   namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['response']>;
-  /** List the tables of a namespace: GET /v1/namespace/{id}/table/list */
+  /**
+   * List the tables of a namespace: `GET /v1/namespace/{id}/table/list`.
+   *
+   * Returns the names of the tables that are directly in the namespace in the path, one part each, in order. Tables of
+   * child namespaces are not included.
+   *
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   * - `include_declared` (query): Whether declared-only tables are listed (D-30).
+   *
+   * Throws NamespaceNotFound, and the errors of every operation.
+   */
   listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['response']>;
-  /** List the tables of all namespaces: GET /v1/table */
+  /**
+   * List the tables of all namespaces: `GET /v1/table`.
+   *
+   * Returns the full identifiers of every table at any depth, with their parts joined by the delimiter of the request,
+   * in order. A name that contains the delimiter makes its identifier ambiguous: use a delimiter that no name contains.
+   *
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   * - `include_declared` (query): Whether declared-only tables are listed (D-30).
+   */
   listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['response']>;
-  /** Create a table from rows: POST /v1/table/{id}/create */
+  /**
+   * Create a table from rows: `POST /v1/table/{id}/create`.
+   *
+   * Creates a table with the columns and rows of the Arrow IPC stream in the body. A stream with a schema and no rows
+   * creates an empty table. `mode` determines what happens when the table exists. Either all rows are stored or none. A
+   * declared-only table does not count as existing: this request gives it its data.
+   *
+   * - `mode` (query): What to do when the table exists. Create when absent (D-31, D-61).
+   * - `properties` (query): Properties to store with the table, as one JSON object of strings (D-43).
+   * - `storage_options` (query): Options for the storage of the table, as one JSON object of strings (D-43).
+   * - `x-lance-table-properties` (header): Same as the query parameter `properties`, for older clients. The query
+   *   parameter takes precedence (D-43).
+   * - `x-lance-table-location` (header): Location for the data, for older clients. The server chooses when absent
+   *   (D-43, D-74).
+   *
+   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, TableSchemaValidationError, and the errors of
+   * every operation.
+   */
   createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['response']>;
-  /** Declare a table without data: POST /v1/table/{id}/declare */
+  /**
+   * Declare a table without data: `POST /v1/table/{id}/declare`.
+   *
+   * Reserves a name and a location for a table whose data is written later, by CreateTable, InsertIntoTable,
+   * MergeInsertIntoTable or by a client that writes at the location directly. Nothing is written to the location. Until
+   * then, the table is declared-only.
+   *
+   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
+   */
   declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['response']>;
-  /** Register a table that is already in storage: POST /v1/table/{id}/register */
+  /**
+   * Register a table that is already in storage: `POST /v1/table/{id}/register`.
+   *
+   * Gives a name to a table that is already stored at a location. Only metadata changes: nothing is written to the
+   * location and nothing is created there. The counterpart of DeregisterTable.
+   *
+   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
+   */
   registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['response']>;
-  /** Describe a table: POST /v1/table/{id}/describe */
+  /**
+   * Describe a table: `POST /v1/table/{id}/describe`.
+   *
+   * Returns the location and the schema of a table: of the latest version, or of the one that `version`, `tag` or
+   * `branch` selects. Version and schema are present with `load_detailed_metadata`, and should be present without it
+   * (D-39). A declared-only table is described too, without version and schema. The three flags may be sent as query
+   * parameters or in the body; the query parameter takes precedence.
+   *
+   * - `with_table_uri` (query): Whether to return table_uri (D-39).
+   * - `load_detailed_metadata` (query): Whether to return stats and metadata (D-39).
+   * - `check_declared` (query): Whether to return is_only_declared (D-39).
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, TableVersionNotFound, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['response']>;
-  /** Check whether a table exists: POST /v1/table/{id}/exists */
+  /**
+   * Check whether a table exists: `POST /v1/table/{id}/exists`.
+   *
+   * Behaves like DescribeTable without a response body: it succeeds when the table, and the version if one is
+   * specified, exists. A declared-only table exists.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, and the errors of every operation.
+   */
   tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['response']>;
-  /** Drop a table: POST /v1/table/{id}/drop */
+  /**
+   * Drop a table: `POST /v1/table/{id}/drop`.
+   *
+   * Removes a table with its rows, versions, indexes and tags. The name is free immediately; the files may be deleted
+   * later. The operation has no body; a body that is sent is not read.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
+   */
   dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['response']>;
-  /** Remove a table from its namespace and keep its data: POST /v1/table/{id}/deregister */
+  /**
+   * Remove a table from its namespace and keep its data: `POST /v1/table/{id}/deregister`.
+   *
+   * Removes the name of a table and keeps its content in storage, where RegisterTable finds it. The counterpart of
+   * DropTable, which also removes the content.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
+   */
   deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['response']>;
-  /** Restore an earlier version of a table: POST /v1/table/{id}/restore */
+  /**
+   * Restore an earlier version of a table: `POST /v1/table/{id}/restore`.
+   *
+   * Creates a new version with the rows and columns of an earlier one. History is not rewritten: the versions in
+   * between are kept.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['response']>;
-  /** Rename a table: POST /v1/table/{id}/rename */
+  /**
+   * Rename a table: `POST /v1/table/{id}/rename`.
+   *
+   * Gives a table a new name, in its namespace or in another existing one. The table keeps its rows, versions, indexes,
+   * tags and properties. At every moment it has exactly one name.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every
+   * operation.
+   */
   renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['response']>;
-  /** Read the statistics of a table: POST /v1/table/{id}/stats */
+  /**
+   * Read the statistics of a table: `POST /v1/table/{id}/stats`.
+   *
+   * Returns the statistics record of the latest version. It contains no statistics of individual columns.
+   *
+   * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
+   */
   getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['response']>;
-  /** Replace the key-value pairs in the schema of a table: POST /v1/table/{id}/schema_metadata/update */
+  /**
+   * Replace the key-value pairs in the schema of a table: `POST /v1/table/{id}/schema_metadata/update`.
+   *
+   * Replaces the key-value pairs in the schema of the table with the map in the body. Pairs that are not in the map are
+   * removed. Rows and columns are unchanged.
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
-  /** Insert rows: POST /v1/table/{id}/insert */
+  /**
+   * Insert rows: `POST /v1/table/{id}/insert`.
+   *
+   * Appends the rows of the body to a table, or replaces all its rows with them. Either all rows are stored, as one new
+   * version, or none.
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   * - `mode` (query): Append adds the rows to those of the table; Overwrite replaces rows and schema. Append when
+   *   absent (D-72).
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableSchemaValidationError,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['response']>;
-  /** Merge rows: POST /v1/table/{id}/merge_insert */
+  /**
+   * Merge rows: `POST /v1/table/{id}/merge_insert`.
+   *
+   * Matches the rows of the body with those of the table by one column (or several, D-45), and updates, inserts and
+   * deletes rows as the flags specify. Either all changes are applied, as one new version, or none.
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   * - `on` (query): Column used to match rows. May be repeated; then all of these columns must be equal (D-45).
+   * - `when_matched_update_all` (query): Whether matched rows are updated, in all columns.
+   * - `when_matched_update_all_filt` (query): SQL expression that restricts the update to the matched rows for which it
+   *   is true. Columns of the stored row are `target.<name>`, those of the source row `source.<name>`.
+   * - `when_not_matched_insert_all` (query): Whether source rows that match no stored row are inserted.
+   * - `when_not_matched_by_source_delete` (query): Whether stored rows that match no source row are deleted.
+   * - `when_not_matched_by_source_delete_filt` (query): SQL expression over the stored row that restricts the deletion
+   *   to the rows for which it is true.
+   * - `timeout` (query): Maximum duration of the merge, as digits and one of the units ms, s, m and h (D-45). The
+   *   server chooses when absent.
+   * - `use_index` (query): Whether an index may be used to match rows. It never changes the result.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['response']>;
-  /** Update rows: POST /v1/table/{id}/update */
+  /**
+   * Update rows: `POST /v1/table/{id}/update`.
+   *
+   * Sets columns of the rows that a predicate selects to values computed from each row. Either all of them are updated,
+   * as one new version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['response']>;
-  /** Delete rows: POST /v1/table/{id}/delete */
+  /**
+   * Delete rows: `POST /v1/table/{id}/delete`.
+   *
+   * Deletes the rows that a predicate selects. Either all of them are deleted, as one new version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['response']>;
-  /** Query rows: POST /v1/table/{id}/query */
+  /**
+   * Query rows: `POST /v1/table/{id}/query`.
+   *
+   * Reads rows of one version of a table: all rows, the rows that match a filter, the rows nearest to a vector, or the
+   * best matches of a full-text search. The response is an Arrow IPC file, or an Arrow IPC stream when the request
+   * accepts only that.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['response']>;
-  /** Count rows: POST /v1/table/{id}/count_rows */
+  /**
+   * Count rows: `POST /v1/table/{id}/count_rows`.
+   *
+   * Returns the number of rows in a version of a table, or the number of those rows that match a predicate.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['response']>;
-  /** Explain a query: POST /v1/table/{id}/explain_plan */
+  /**
+   * Explain a query: `POST /v1/table/{id}/explain_plan`.
+   *
+   * Returns a human-readable description of how a query would be executed. The query is not run.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['response']>;
-  /** Analyze a query: POST /v1/table/{id}/analyze_plan */
+  /**
+   * Analyze a query: `POST /v1/table/{id}/analyze_plan`.
+   *
+   * Runs a query, discards its rows and returns a human-readable description of how it was executed.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
-  /** Add columns: POST /v1/table/{id}/add_columns */
+  /**
+   * Add columns: `POST /v1/table/{id}/add_columns`.
+   *
+   * Adds columns to a table, with values computed from the existing rows. Either all columns are added, as one new
+   * version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableSchemaValidationError, TableBranchNotFound, and the errors of every operation.
+   */
   alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['response']>;
-  /** Alter columns: POST /v1/table/{id}/alter_columns */
+  /**
+   * Alter columns: `POST /v1/table/{id}/alter_columns`.
+   *
+   * Renames columns, changes their types, and sets whether they are nullable. Either all alterations are applied, as
+   * one new version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableSchemaValidationError, TableBranchNotFound, and the errors of every operation.
+   */
   alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['response']>;
-  /** Drop columns: POST /v1/table/{id}/drop_columns */
+  /**
+   * Drop columns: `POST /v1/table/{id}/drop_columns`.
+   *
+   * Removes columns from a table. Either all named columns are removed, as one new version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['response']>;
-  /** Fill a computed column: POST /v1/table/{id}/backfill_column */
+  /**
+   * Fill a computed column: `POST /v1/table/{id}/backfill_column`.
+   *
+   * Starts a job that computes the values of a computed or virtual column for rows that have none yet. The job
+   * continues after the response (D-71).
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
-  /** Update the metadata of columns: POST /v1/table/{id}/update_field_metadata */
+  /**
+   * Update the metadata of columns: `POST /v1/table/{id}/update_field_metadata`.
+   *
+   * Sets and removes metadata keys of columns. The values in the columns do not change. Either all entries are applied,
+   * as one new version, or none.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
-  /** Create an index: POST /v1/table/{id}/create_index */
+  /**
+   * Create an index: `POST /v1/table/{id}/create_index`.
+   *
+   * Starts to build an index on one column: a scalar index for filters, a vector index for searches, or a full-text
+   * index. The build continues after the response; ListTableIndices and DescribeTableIndexStats report its progress.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexAlreadyExists, TableColumnNotFound, ConcurrentModification,
+   * InvalidTableState, TableBranchNotFound, and the errors of every operation.
+   */
   createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['response']>;
-  /** Create a scalar index: POST /v1/table/{id}/create_scalar_index */
+  /**
+   * Create a scalar index: `POST /v1/table/{id}/create_scalar_index`.
+   *
+   * Alias of CreateTableIndex for scalar indexes: BTREE, BITMAP, LABEL_LIST, FTS and similar.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexAlreadyExists, TableColumnNotFound, ConcurrentModification,
+   * InvalidTableState, TableBranchNotFound, and the errors of every operation.
+   */
   createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['response']>;
-  /** List the indexes of a table: POST /v1/table/{id}/index/list */
+  /**
+   * List the indexes of a table: `POST /v1/table/{id}/index/list`.
+   *
+   * Returns the indexes of a version of a table, with the progress of each.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['response']>;
-  /** Statistics of an index: POST /v1/table/{id}/index/{index_name}/stats */
+  /**
+   * Statistics of an index: `POST /v1/table/{id}/index/{index_name}/stats`.
+   *
+   * Returns the number of rows that an index covers and the number that it does not cover yet.
+   *
+   * - `index_name` (path): Name of the index. Percent-decoded exactly once; may contain any characters (D-58).
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, TableVersionNotFound, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['response']>;
-  /** Drop an index: POST /v1/table/{id}/index/{index_name}/drop */
+  /**
+   * Drop an index: `POST /v1/table/{id}/index/{index_name}/drop`.
+   *
+   * Removes an index from a table. The rows are unchanged.
+   *
+   * - `index_name` (path): Name of the index. Percent-decoded exactly once; may contain any characters (D-58).
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
-  /** List the versions of a table: POST /v1/table/{id}/version/list */
+  /**
+   * List the versions of a table: `POST /v1/table/{id}/version/list`.
+   *
+   * Returns the version records of a table, one page at a time. All inputs are in the path and the query; there is no
+   * request body. The order is guaranteed only with `descending`: from the latest version to the oldest.
+   *
+   * - `branch` (query): The branch that the request applies to; the main branch when absent.
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   * - `descending` (query): Whether the latest version comes first. When false or absent, the server chooses the order.
+   *
+   * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
+   */
   listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['response']>;
-  /** Create a version of a table: POST /v1/table/{id}/version/create */
+  /**
+   * Create a version of a table: `POST /v1/table/{id}/version/create`.
+   *
+   * Records a new version of a table whose manifest the client has written. The first request to create a version
+   * succeeds; every later one is rejected. The server may move the manifest, and returns its resulting path.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
+   */
   createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['response']>;
-  /** Describe a version of a table: POST /v1/table/{id}/version/describe */
+  /**
+   * Describe a version of a table: `POST /v1/table/{id}/version/describe`.
+   *
+   * Returns the record of one version of a table, by default of the latest one.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableBranchNotFound, and the errors of every
+   * operation.
+   */
   describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['response']>;
-  /** Delete version records of a table: POST /v1/table/{id}/version/delete */
+  /**
+   * Delete version records of a table: `POST /v1/table/{id}/version/delete`.
+   *
+   * Removes the records of all versions in the given ranges. Only the records are removed: the rows and files of the
+   * table are unchanged, and the table keeps its current version.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['response']>;
-  /** Create versions of several tables at once: POST /v1/table/version/batch-create */
+  /**
+   * Create versions of several tables at once: `POST /v1/table/version/batch-create`.
+   *
+   * Records a version for every entry, of one table or of several; either all are recorded or none. Each entry names
+   * its table by its parts, and behaves like CreateTableVersion: the first request to create a version succeeds.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
+   */
   batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['response']>;
-  /** Commit a mixed batch of table operations: POST /v1/table/batch-commit */
+  /**
+   * Commit a mixed batch of table operations: `POST /v1/table/batch-commit`.
+   *
+   * Declares tables, creates versions, deletes version records and deregisters tables in one atomic step: all
+   * operations succeed or none is applied. Each operation names its table by its `id` and behaves like the operation of
+   * the same name.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState, and the
+   * errors of every operation.
+   */
   batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['response']>;
-  /** List the tags of a table: POST /v1/table/{id}/tags/list */
+  /**
+   * List the tags of a table: `POST /v1/table/{id}/tags/list`.
+   *
+   * Returns the tags of a table as a map from name to version, one page at a time. There is no request body.
+   *
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   *
+   * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
+   */
   listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['response']>;
-  /** Get the version of a tag: POST /v1/table/{id}/tags/version */
+  /**
+   * Get the version of a tag: `POST /v1/table/{id}/tags/version`.
+   *
+   * Returns the version that a tag of a table points to.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, and the errors of every operation.
+   */
   getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['response']>;
-  /** Create a tag: POST /v1/table/{id}/tags/create */
+  /**
+   * Create a tag: `POST /v1/table/{id}/tags/create`.
+   *
+   * Assigns a name to a version of a table. The rows of the table and its current version are unchanged.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableTagAlreadyExists, TableVersionNotFound, ConcurrentModification,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['response']>;
-  /** Move a tag: POST /v1/table/{id}/tags/update */
+  /**
+   * Move a tag: `POST /v1/table/{id}/tags/update`.
+   *
+   * Points an existing tag to another version, later or earlier.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, TableVersionNotFound, ConcurrentModification,
+   * TableBranchNotFound, and the errors of every operation.
+   */
   updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['response']>;
-  /** Delete a tag: POST /v1/table/{id}/tags/delete */
+  /**
+   * Delete a tag: `POST /v1/table/{id}/tags/delete`.
+   *
+   * Removes a tag from a table. The version it pointed to is kept.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, ConcurrentModification, and the errors of every
+   * operation.
+   */
   deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['response']>;
-  /** List the branches of a table: POST /v1/table/{id}/branches/list */
+  /**
+   * List the branches of a table: `POST /v1/table/{id}/branches/list`.
+   *
+   * Returns the branches of a table as a map from name to origin, one page at a time. The main branch is not included.
+   * There is no request body.
+   *
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   *
+   * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
+   */
   listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['response']>;
-  /** Create a branch: POST /v1/table/{id}/branches/create */
+  /**
+   * Create a branch: `POST /v1/table/{id}/branches/create`.
+   *
+   * Creates a branch of a table. The branch starts with the rows of its source version, by default the latest version
+   * of the main branch, and then changes independently.
+   *
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, TableBranchNotFound,
+   * TableBranchAlreadyExists, and the errors of every operation.
+   */
   createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['response']>;
-  /** Delete a branch: POST /v1/table/{id}/branches/delete */
+  /**
+   * Delete a branch: `POST /v1/table/{id}/branches/delete`.
+   *
+   * Removes a branch of a table together with its versions. The main branch and all other branches are unchanged.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
+   */
   deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['response']>;
-  /** Describe a transaction: POST /v1/transaction/{id}/describe */
+  /**
+   * Describe a transaction: `POST /v1/transaction/{id}/describe`.
+   *
+   * Returns the status and the properties of a transaction, which track asynchronous work. The path contains the
+   * `transaction_id` that another operation returned.
+   *
+   * Throws TransactionNotFound, and the errors of every operation.
+   */
   describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['response']>;
-  /** Alter a transaction: POST /v1/transaction/{id}/alter */
+  /**
+   * Alter a transaction: `POST /v1/transaction/{id}/alter`.
+   *
+   * Changes the status and the properties of a transaction with a list of actions. They are applied in order; when one
+   * of them cannot be applied, none is.
+   *
+   * Throws TransactionNotFound, ConcurrentModification, and the errors of every operation.
+   */
   alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
-  /** Create a materialized view: POST /v1/materialized_view/{id}/create */
+  /**
+   * Create a materialized view: `POST /v1/materialized_view/{id}/create`.
+   *
+   * Creates a table that stores the result of a query or of a function over a source table. It is empty at first unless
+   * `with_no_data` is false; then a first refresh starts and the response contains the id of its job.
+   *
+   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
+   */
   createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['response']>;
-  /** Refresh a materialized view: POST /v1/materialized_view/{id}/refresh */
+  /**
+   * Refresh a materialized view: `POST /v1/materialized_view/{id}/refresh`.
+   *
+   * Starts a job that updates a view from its source, and returns immediately. Every field is optional and overrides a
+   * setting for this refresh only.
+   *
+   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, and the errors of every
+   * operation.
+   */
   refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['response']>;
-  /** List the tables of a database: GET /v1/tables */
+  /**
+   * List the tables of a database: `GET /v1/tables`.
+   *
+   * Returns the tables of a database, as ListAllTables does (D-69). Accepts only an API key as a credential.
+   *
+   * - `x-ns-database` (header): Selects the database of a deployment that has several (D-16).
+   * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
+   * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
+   * - `include_declared` (query): Whether declared-only tables are listed too.
+   *
+   * Throws NamespaceNotFound, and the errors of every operation.
+   */
   listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['response']>;
-  /** Create a table in a database: POST /v1/tables/{table_name} */
+  /**
+   * Create a table in a database: `POST /v1/tables/{table_name}`.
+   *
+   * Creates a table from the rows of the body, as CreateTable does (D-69). Accepts only an API key as a credential.
+   *
+   * - `table_name` (path): Name of the table in the root namespace of the database. A single part that may contain any
+   *   characters (D-69); percent-decoded exactly once (D-19).
+   * - `x-ns-database` (header): Selects the database of a deployment that has several (D-16).
+   * - `mode` (query): What to do when the table exists. Create: reject the request. ExistOk: keep the table. Overwrite:
+   *   replace it. Create when absent (D-31).
+   * - `properties` (query): Properties of the new table, as a JSON object of strings (D-43).
+   * - `storage_options` (query): Options for the storage of the new table, as a JSON object of strings (D-43).
+   *
+   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, TableSchemaValidationError, and the errors of
+   * every operation.
+   */
   createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['response']>;
 }
 
+/** A typed client of the interface. */
 export interface Client extends ClientMethods {
-  /** Never throws on a status; rejects only when there was no HTTP response. */
+  /** Calls an operation and returns its response with any status. Rejects only when there is no HTTP response. */
   call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op>>;
 }
 
+/** The options of `createClient`. */
 export interface ClientOptions {
-  /** Scheme, host, port and base path; `/v1/...` is appended. */
+  /** Scheme, host, port and base path, such as `http://127.0.0.1:2333`; `/v1/...` is appended. */
   readonly baseUrl: string;
-  /** Sent with every request: credentials, context. */
+  /** Sent with every request, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The undici dispatcher that sends the requests. Default: the global dispatcher. */
   readonly dispatcher?: Dispatcher;
-  /** The wire, instead of undici. It gets requests relative to `baseUrl`. */
+  /** Replaces undici. Its requests are relative to `baseUrl`. */
   readonly send?: Send;
 }
 
-/** Sends over undici with the path exactly as built: a URL parser would fold parts that are dots. */
+/** Sends with undici. The path is passed as it is, because a URL parser would remove the parts `.` and `..`. */
 const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/(?<!\/)\/+$/, '');
@@ -270,7 +769,7 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
       path: prefix + path + query,
       method,
       headers,
-      // undici takes any iterable of chunks; its types name only Node's own stream.
+      // undici accepts any async iterable of chunks, but its types do not.
       body: (body ?? null) as Dispatcher.DispatchOptions['body'],
     });
     const flat = Object.entries(response.headers).map(([name, value]) => [
@@ -285,6 +784,14 @@ const sendOver = (baseUrl: string, dispatcher: Dispatcher | undefined): Send => 
   };
 };
 
+/**
+ * Creates a client with one method per operation.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'http://127.0.0.1:2333', headers: { authorization: 'Bearer my-token' } });
+ * await client.createNamespace({ id: ['sales'] });
+ * const { tables } = await client.listTables({ id: ['sales'], query: { limit: 100 } });
+ */
 export const createClient = (options: ClientOptions): Client => {
   const send = options.send ?? sendOver(options.baseUrl, options.dispatcher);
   const call: Client['call'] = async (op, request) => {

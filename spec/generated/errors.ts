@@ -1,7 +1,7 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { ErrorResponse } from './types.ts';
 
-/** Errors with a number of their own. */
+/** The errors of the interface, each with its own code. */
 export type ErrorName =
   | 'Unsupported'
   | 'NamespaceNotFound'
@@ -29,7 +29,7 @@ export type ErrorName =
   | 'TableBranchAlreadyExists'
 ;
 
-/** Rejections of the HTTP layer: the nearest number, a status of their own. */
+/** Errors of the HTTP layer: each has the most similar code of the interface, and its own status. */
 export type TransportErrorName =
   | 'RouteNotFound'
   | 'MethodNotAllowed'
@@ -37,6 +37,7 @@ export type TransportErrorName =
   | 'UnsupportedMediaType'
 ;
 
+/** An error of the catalogue. */
 export interface CataloguedError<Name extends string = ErrorName | TransportErrorName> {
   readonly code: number;
   readonly name: Name;
@@ -45,7 +46,7 @@ export interface CataloguedError<Name extends string = ErrorName | TransportErro
   readonly title: string;
 }
 
-/** By name, in the order of the numbers. */
+/** The errors of the interface by name, sorted by code. */
 export const errorCatalogue: { readonly [Name in ErrorName]: CataloguedError<Name> } = {
   Unsupported: { code: 0, name: 'Unsupported', status: 406, type: '/errors/unsupported-operation', title: 'Unsupported operation' },
   NamespaceNotFound: { code: 1, name: 'NamespaceNotFound', status: 404, type: '/errors/not-found-error', title: 'Namespace not found' },
@@ -73,6 +74,7 @@ export const errorCatalogue: { readonly [Name in ErrorName]: CataloguedError<Nam
   TableBranchAlreadyExists: { code: 23, name: 'TableBranchAlreadyExists', status: 409, type: '/errors/conflict', title: 'Table branch already exists' },
 };
 
+/** The errors of the HTTP layer by name. */
 export const transportErrors: { readonly [Name in TransportErrorName]: CataloguedError<Name> } = {
   RouteNotFound: { name: 'RouteNotFound', code: 0, status: 404, type: '/errors/not-found-error', title: 'No such route' },
   MethodNotAllowed: { name: 'MethodNotAllowed', code: 0, status: 405, type: '/errors/bad-request', title: 'Method not allowed' },
@@ -83,24 +85,25 @@ export const transportErrors: { readonly [Name in TransportErrorName]: Catalogue
 const known: Readonly<Record<ErrorName | TransportErrorName, CataloguedError>> = { ...errorCatalogue, ...transportErrors };
 const byCode = new Map<number, CataloguedError<ErrorName>>(Object.values(errorCatalogue).map((error) => [error.code, error]));
 
-/** The error of the catalogue with that number. */
+/** Returns the error of the interface with a code, or undefined. */
 export const errorByCode = (code: number): CataloguedError<ErrorName> | undefined => byCode.get(code);
 
+/** The options of a ServiceError. */
 export interface ServiceErrorOptions {
-  /** Instead of the status of the catalogue, where a rule of the operation says so. */
+  /** HTTP status. Default: the status in the catalogue. */
   readonly status?: number;
-  /** What went wrong underneath; never shown to the client. */
+  /** The error that caused this one. It is not sent to the client. */
   readonly cause?: unknown;
 }
 
-/** A rejection: everything the error body says but the path of the request. */
+/** An error response of the interface: all fields of the error body, except the path of the request. */
 export class ServiceError extends Error {
   override readonly name: ErrorName | TransportErrorName;
   readonly code: number;
   readonly status: number;
   readonly type: string;
   readonly title: string;
-  /** For people. May be empty. */
+  /** A text for people; may be empty. */
   readonly detail: string;
 
   constructor(name: ErrorName | TransportErrorName, detail: string, { status, cause }: ServiceErrorOptions = {}) {
@@ -122,7 +125,12 @@ const make =
   (detail, options) =>
     new ServiceError(name, detail, options);
 
-/** One constructor per error: `errors.namespaceNotFound('…', { status: 400 })`. */
+/**
+ * One constructor per error.
+ *
+ * @example
+ * throw errors.namespaceNotFound('namespace "sales" does not exist', { status: 400 });
+ */
 export const errors = {
   /** 406: Unsupported operation. */
   unsupported: make('Unsupported'),
@@ -182,7 +190,7 @@ export const errors = {
   unsupportedMediaType: make('UnsupportedMediaType'),
 } as const;
 
-/** The body of a rejection. `instance` is the path of the request, without its query. */
+/** Returns the body of an error response. `instance` is the path of the request, without the query. */
 export const toBody = (error: ServiceError, instance: string): ErrorResponse => ({
   type: error.type,
   title: error.title,
@@ -193,7 +201,7 @@ export const toBody = (error: ServiceError, instance: string): ErrorResponse => 
   error: error.detail,
 });
 
-/** A received rejection as an error; a body that is none of ours still keeps its status. */
+/** Returns the error for a received error response. When the body has no known code, the name follows from the status. */
 export const fromBody = (status: number, body: unknown): ServiceError => {
   const { code, detail, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const name = (typeof code === 'number' ? errorByCode(code)?.name : undefined) ?? nameOfStatus(status);

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId, OperationTypes } from './operations.ts';
 
 type BodyOf<Op extends OperationId> = OperationTypes[Op]['body'];
@@ -7,32 +7,32 @@ type TakesArrow<Op extends OperationId> = Uint8Array extends BodyOf<Op> ? true :
 type JsonResponse<Op extends OperationId> = Exclude<OperationTypes[Op]['response'], Uint8Array | undefined>;
 
 /**
- * A request that has been read and validated. The path parameters are fields of their own (`id` as its parts).
- * `query` holds what the client sent, typed, without defaults. `body` is the canonical JSON body, `{}` when the
- * client sent none; `arrow` are the chunks of an Arrow body.
+ * A parsed and validated request. Each path parameter is a field (`id` is the list of its parts). `query` has the typed
+ * parameters that the client sent, without defaults. `body` is the JSON body in canonical form, `{}` when the client sent
+ * none; `arrow` has the chunks of an Arrow body.
  */
 export type HandlerRequest<Op extends OperationId> = OperationTypes[Op]['path'] & {
   readonly query: OperationTypes[Op]['query'];
-  /** All headers by their names in lower case. */
+  /** All headers; names are in lower case. */
   readonly headers: OperationTypes[Op]['headers'] & Readonly<Record<string, string | undefined>>;
 } & ([JsonBody<Op>] extends [never] ? { readonly body?: undefined } : { readonly body: JsonBody<Op> }) &
   (TakesArrow<Op> extends true ? { readonly arrow: AsyncIterable<Uint8Array> } : { readonly arrow?: undefined });
 
-/** An response without a body: the first status of the contract that has none, unless given. */
+/** A response without a body. The default status is the first one of the contract without a body. */
 export interface EmptyResponse {
   readonly status?: number;
   readonly body?: undefined;
   readonly stream?: undefined;
 }
 
-/** A JSON response: status 200 unless given. */
+/** A JSON response. The default status is 200. */
 export interface JsonBodyResponse<Body> {
   readonly status?: number;
   readonly body: Body;
   readonly stream?: undefined;
 }
 
-/** Rows as an Arrow file or stream, written as they come. */
+/** Rows as an Arrow file or stream, sent chunk by chunk. */
 export interface ArrowResponse {
   readonly status?: number;
   readonly mediaType: 'application/vnd.apache.arrow.file' | 'application/vnd.apache.arrow.stream';
@@ -40,16 +40,17 @@ export interface ArrowResponse {
   readonly body?: undefined;
 }
 
-/** What a handler gives back: the kinds of responses its operation has in the contract. */
+/** The response of a handler: one of the kinds that the contract has for its operation. */
 export type HandlerResponse<Op extends OperationId> =
   | (undefined extends OperationTypes[Op]['response'] ? EmptyResponse : never)
   | (Uint8Array extends OperationTypes[Op]['response'] ? ArrowResponse : never)
   | ([JsonResponse<Op>] extends [never] ? never : JsonBodyResponse<JsonResponse<Op>>);
 
-/** Serves one operation; rejects by throwing a ServiceError. */
+/** Handles the requests of one operation. Throws a ServiceError to send an error response. */
 export type Handler<Op extends OperationId, Context> = (
   request: HandlerRequest<Op>,
   context: Context,
 ) => Promise<HandlerResponse<Op>>;
 
+/** One handler per operation. */
 export type Handlers<Context> = { readonly [Op in OperationId]: Handler<Op, Context> };

@@ -1,9 +1,9 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 
-/** An integer of 16 or more digits somewhere: JSON.parse might round it. */
+/** Matches an integer of 16 or more digits, which JSON.parse may round. */
 const longInteger = /(?:^|[[,:\s-])\d{16,}(?![\d.eE])/;
 
-/** Deeper values are rejected, so that no reader of them can run out of stack. */
+/** The largest nesting depth; deeper values are rejected, so that recursion cannot overflow the stack. */
 const deepest = 512;
 
 const token = /[ \t\n\r]*(?:([{}[\]:,])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)|(true|false|null))/y;
@@ -22,7 +22,7 @@ const exact = (digits: string): number | bigint => {
 const parseExactly = (text: string): unknown => {
   let at = 0;
   const fail = (): never => {
-    throw new SyntaxError(`no JSON at position ${at}`);
+    throw new SyntaxError(`invalid JSON at position ${at}`);
   };
   const next = (): RegExpExecArray => {
     token.lastIndex = at;
@@ -67,7 +67,7 @@ const parseExactly = (text: string): unknown => {
   return blank.lastIndex === text.length ? value : fail();
 };
 
-/** As JSON.parse, but an integer beyond 2^53 becomes a bigint with all its digits. Throws SyntaxError. */
+/** Parses JSON like JSON.parse, except that integers above 2^53 become bigints. Throws a SyntaxError. */
 export const parseJson = (text: string): unknown =>
   longInteger.test(text) ? parseExactly(text) : (JSON.parse(text) as unknown);
 
@@ -79,12 +79,12 @@ const writeExactly = (value: unknown): string => {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${writeExactly(field)}`).join(',')}}`;
 };
 
-/** As JSON.stringify without indentation, but a bigint is written as an integer. */
+/** Serializes like JSON.stringify, except that bigints are written as integers, and `undefined` as null. */
 export const stringifyJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {
-    // It is much faster than we are, and rejects nothing but a bigint.
+    // JSON.stringify is much faster, and throws only for a bigint.
     return writeExactly(value);
   }
 };

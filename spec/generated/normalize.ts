@@ -1,17 +1,23 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
 
-/** What to do with a value. A text names a plan of the table below; a list is followed item by item. */
+/** A plan, the name of a plan in `plans`, or several plans that are applied one after another. */
 type PlanReference = string | Plan | readonly PlanReference[];
 
+/** How to convert a value to its canonical form. */
 interface Plan {
+  /** Optional fields: null means absent. */
   readonly drop?: readonly string[];
   readonly fields?: Readonly<Record<string, PlanReference>>;
   readonly elements?: PlanReference;
   readonly values?: PlanReference;
+  /** In a map, a null value means that the key is absent. */
   readonly dropValues?: boolean;
+  /** The canonical spellings of an enum. */
   readonly fold?: readonly string[];
+  /** Larger numbers are replaced by this one. */
   readonly saturate?: number;
+  /** A bigint is converted to a number. */
   readonly real?: boolean;
 }
 
@@ -149,14 +155,14 @@ const bodies: { readonly [Op in OperationId]?: PlanReference } = {
   RefreshMaterializedView: 'RefreshMaterializedViewRequest',
 };
 
-/** A body nested deeper than this is left as it is; the validator rejects it. */
+/** Values nested deeper than this stay unchanged; the validator rejects them. */
 const deepest = 256;
 
 const fold = (text: string): string => text.replaceAll('_', '').toLowerCase();
 
 /**
- * The canonical spelling of an enum value: case and underscores do not count, nor does one pair of double quotes
- * around it, which a widely used client adds. Undefined for a value that is none of them.
+ * Returns the canonical spelling of an enum value, or undefined for another value. Case and underscores are ignored, and
+ * so is a pair of double quotes, which a widely used client sends.
  */
 export const foldEnum = (text: string, values: readonly string[]): string | undefined => {
   const bare = text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
@@ -202,8 +208,9 @@ const follow = (plan: PlanReference, value: unknown, depth: number): unknown => 
 const isAlternatives = (plan: PlanReference): plan is readonly PlanReference[] => Array.isArray(plan);
 
 /**
- * The canonical form of a JSON request body, as a copy: nulls of optional fields are left out, enums get their
- * canonical spelling, saturated integers are clamped. Whatever is wrong stays as it is, for the validator to reject.
+ * Returns the canonical form of a JSON request body, as a copy: nulls of optional fields are removed, enums have their
+ * canonical spelling, and saturated integers are limited to their maximum. Invalid values stay, for the validator to
+ * reject.
  */
 export const normalizeBody = (op: OperationId, value: unknown): unknown => {
   const plan = bodies[op];

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { ErrorName } from './errors.ts';
 import type {
   AlterTableAddColumnsRequest,
@@ -92,6 +92,7 @@ import type {
   UpdateTableTagResponse,
 } from './types.ts';
 
+/** The name of an operation. */
 export type OperationId =
   | 'GetCapabilities'
   | 'CreateNamespace'
@@ -152,8 +153,10 @@ export type OperationId =
   | 'CreateDatabaseTable'
 ;
 
+/** The kind of a body: none, JSON, or rows as Arrow IPC. */
 export type BodyKind = 'none' | 'json' | 'arrow';
 
+/** A path, query or header parameter. */
 export interface ParameterSpec {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -163,19 +166,20 @@ export interface ParameterSpec {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
-  /** A number above the maximum of its format counts as that maximum instead of being rejected. */
+  /** Numbers above the maximum are limited to it instead of being rejected. */
   readonly saturate?: boolean;
+  /** The canonical spellings of an enum; case and underscores are ignored. */
   readonly foldedEnum?: readonly string[];
   readonly default?: unknown;
 }
 
-/** One operation as data: its route, what it takes, what it may response. */
+/** An operation as data: its route, its parameters, its request and its responses. */
 export interface OperationSpec {
   readonly id: OperationId;
-  /** The group it belongs to: the directory of its file in spec/operations. */
+  /** The folder of its file in spec/operations. */
   readonly resource: string;
   readonly method: 'GET' | 'POST';
-  /** With `{name}` where a path parameter stands. */
+  /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly tier: 'base' | 'extended' | 'extension';
   readonly effect: 'read' | 'write';
@@ -183,17 +187,21 @@ export interface OperationSpec {
   readonly parameters: readonly ParameterSpec[];
   readonly request: { readonly kind: BodyKind; readonly required: boolean; readonly mediaType?: string };
   readonly successes: readonly { readonly status: number; readonly kind: BodyKind; readonly mediaTypes: readonly string[] }[];
-  /** Valid instead of the first success, with the same body. */
+  /** Statuses that are accepted instead of the first success, with the same body. */
   readonly toleratedStatuses: readonly number[];
-  /** Pointers of the body's fields that the interface document shows, beside id, identity and context. */
+  /** Pointers of body fields that the interface document shows, other than id, identity and context. */
   readonly shown: readonly string[];
+  /** All errors that the operation may return, including those of every operation. */
   readonly errors: readonly ErrorName[];
-  /** Pointers into the JSON body; `*` is any element or key. */
+  /** Enums in the JSON body whose spelling is ignored. In pointers, `*` is any element or key. */
   readonly foldedEnums: readonly { readonly pointer: string; readonly values: readonly string[] }[];
+  /** Pointers of maps whose null values are kept. */
   readonly keepsNull: readonly string[];
+  /** Pointers of numbers that are limited to their maximum instead of being rejected. */
   readonly saturates: readonly string[];
 }
 
+/** All operations, in the order of the contract's paths. */
 export const operations: { readonly [Op in OperationId]: OperationSpec & { readonly id: Op } } = {
   GetCapabilities: {
     id: 'GetCapabilities',
@@ -1434,18 +1442,18 @@ export const operations: { readonly [Op in OperationId]: OperationSpec & { reado
   },
 };
 
-/** In the order of the contract's paths. */
+/** The names of all operations, in the order of the contract's paths. */
 export const operationIds = Object.keys(operations) as readonly OperationId[];
 
-/** No fields at all. */
+/** An object without fields. */
 export type Nothing = Readonly<Record<never, never>>;
 
-/** Rows to send: the bytes of an Arrow IPC stream, at once or in chunks. */
+/** Rows of a request: the bytes of an Arrow IPC stream, at once or in chunks. */
 export type ArrowInput = AsyncIterable<Uint8Array> | Uint8Array;
 
-/** What goes into each operation and what comes out. `path.id` is the identifier as its parts. */
+/** The types of each operation's parameters, body and response. `path.id` is the list of the identifier's parts. */
 export interface OperationTypes {
-  /** Get the capabilities of the server */
+  /** Get the capabilities of the server. */
   GetCapabilities: {
     path: Nothing;
     query: Nothing;
@@ -1453,7 +1461,7 @@ export interface OperationTypes {
     body: undefined;
     response: GetCapabilitiesResponse;
   };
-  /** Create a namespace */
+  /** Create a namespace. */
   CreateNamespace: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1461,7 +1469,7 @@ export interface OperationTypes {
     body: CreateNamespaceRequest | undefined;
     response: CreateNamespaceResponse;
   };
-  /** List the child namespaces of a namespace */
+  /** List the child namespaces of a namespace. */
   ListNamespaces: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
@@ -1469,7 +1477,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListNamespacesResponse;
   };
-  /** Describe a namespace */
+  /** Describe a namespace. */
   DescribeNamespace: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1477,7 +1485,7 @@ export interface OperationTypes {
     body: DescribeNamespaceRequest | undefined;
     response: DescribeNamespaceResponse;
   };
-  /** Drop a namespace */
+  /** Drop a namespace. */
   DropNamespace: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1485,7 +1493,7 @@ export interface OperationTypes {
     body: DropNamespaceRequest | undefined;
     response: DropNamespaceResponse | undefined;
   };
-  /** Check whether a namespace exists */
+  /** Check whether a namespace exists. */
   NamespaceExists: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1493,7 +1501,7 @@ export interface OperationTypes {
     body: NamespaceExistsRequest | undefined;
     response: undefined;
   };
-  /** List the tables of a namespace */
+  /** List the tables of a namespace. */
   ListTables: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
@@ -1501,7 +1509,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTablesResponse;
   };
-  /** List the tables of all namespaces */
+  /** List the tables of all namespaces. */
   ListAllTables: {
     path: Nothing;
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
@@ -1509,7 +1517,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTablesResponse;
   };
-  /** Create a table from rows */
+  /** Create a table from rows. */
   CreateTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };
@@ -1517,7 +1525,7 @@ export interface OperationTypes {
     body: ArrowInput;
     response: CreateTableResponse;
   };
-  /** Declare a table without data */
+  /** Declare a table without data. */
   DeclareTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1525,7 +1533,7 @@ export interface OperationTypes {
     body: DeclareTableRequest | undefined;
     response: DeclareTableResponse;
   };
-  /** Register a table that is already in storage */
+  /** Register a table that is already in storage. */
   RegisterTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1533,7 +1541,7 @@ export interface OperationTypes {
     body: RegisterTableRequest;
     response: RegisterTableResponse;
   };
-  /** Describe a table */
+  /** Describe a table. */
   DescribeTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly with_table_uri?: boolean; readonly load_detailed_metadata?: boolean; readonly check_declared?: boolean };
@@ -1541,7 +1549,7 @@ export interface OperationTypes {
     body: DescribeTableRequest | undefined;
     response: DescribeTableResponse;
   };
-  /** Check whether a table exists */
+  /** Check whether a table exists. */
   TableExists: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1549,7 +1557,7 @@ export interface OperationTypes {
     body: TableExistsRequest | undefined;
     response: undefined;
   };
-  /** Drop a table */
+  /** Drop a table. */
   DropTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1557,7 +1565,7 @@ export interface OperationTypes {
     body: undefined;
     response: DropTableResponse;
   };
-  /** Remove a table from its namespace and keep its data */
+  /** Remove a table from its namespace and keep its data. */
   DeregisterTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1565,7 +1573,7 @@ export interface OperationTypes {
     body: DeregisterTableRequest | undefined;
     response: DeregisterTableResponse;
   };
-  /** Restore an earlier version of a table */
+  /** Restore an earlier version of a table. */
   RestoreTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1573,7 +1581,7 @@ export interface OperationTypes {
     body: RestoreTableRequest;
     response: RestoreTableResponse;
   };
-  /** Rename a table */
+  /** Rename a table. */
   RenameTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1581,7 +1589,7 @@ export interface OperationTypes {
     body: RenameTableRequest;
     response: RenameTableResponse;
   };
-  /** Read the statistics of a table */
+  /** Read the statistics of a table. */
   GetTableStats: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1589,7 +1597,7 @@ export interface OperationTypes {
     body: GetTableStatsRequest | undefined;
     response: GetTableStatsResponse;
   };
-  /** Replace the key-value pairs in the schema of a table */
+  /** Replace the key-value pairs in the schema of a table. */
   UpdateTableSchemaMetadata: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly branch?: string };
@@ -1597,7 +1605,7 @@ export interface OperationTypes {
     body: SchemaMetadata;
     response: SchemaMetadata;
   };
-  /** Insert rows */
+  /** Insert rows. */
   InsertIntoTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly branch?: string; readonly mode?: 'Append' | 'Overwrite' };
@@ -1605,7 +1613,7 @@ export interface OperationTypes {
     body: ArrowInput;
     response: InsertIntoTableResponse;
   };
-  /** Merge rows */
+  /** Merge rows. */
   MergeInsertIntoTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly branch?: string; readonly on: readonly string[]; readonly when_matched_update_all?: boolean; readonly when_matched_update_all_filt?: string; readonly when_not_matched_insert_all?: boolean; readonly when_not_matched_by_source_delete?: boolean; readonly when_not_matched_by_source_delete_filt?: string; readonly timeout?: string; readonly use_index?: boolean };
@@ -1613,7 +1621,7 @@ export interface OperationTypes {
     body: ArrowInput;
     response: MergeInsertIntoTableResponse;
   };
-  /** Update rows */
+  /** Update rows. */
   UpdateTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1621,7 +1629,7 @@ export interface OperationTypes {
     body: UpdateTableRequest;
     response: UpdateTableResponse;
   };
-  /** Delete rows */
+  /** Delete rows. */
   DeleteFromTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1629,7 +1637,7 @@ export interface OperationTypes {
     body: DeleteFromTableRequest;
     response: DeleteFromTableResponse;
   };
-  /** Query rows */
+  /** Query rows. */
   QueryTable: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1637,7 +1645,7 @@ export interface OperationTypes {
     body: QueryTableRequest;
     response: Uint8Array;
   };
-  /** Count rows */
+  /** Count rows. */
   CountTableRows: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1645,7 +1653,7 @@ export interface OperationTypes {
     body: CountTableRowsRequest | undefined;
     response: RowCount;
   };
-  /** Explain a query */
+  /** Explain a query. */
   ExplainTableQueryPlan: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1653,7 +1661,7 @@ export interface OperationTypes {
     body: ExplainTableQueryPlanRequest;
     response: QueryPlan;
   };
-  /** Analyze a query */
+  /** Analyze a query. */
   AnalyzeTableQueryPlan: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1661,7 +1669,7 @@ export interface OperationTypes {
     body: QueryTableRequest;
     response: QueryPlan;
   };
-  /** Add columns */
+  /** Add columns. */
   AlterTableAddColumns: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1669,7 +1677,7 @@ export interface OperationTypes {
     body: AlterTableAddColumnsRequest;
     response: AlterTableAddColumnsResponse;
   };
-  /** Alter columns */
+  /** Alter columns. */
   AlterTableAlterColumns: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1677,7 +1685,7 @@ export interface OperationTypes {
     body: AlterTableAlterColumnsRequest;
     response: AlterTableAlterColumnsResponse;
   };
-  /** Drop columns */
+  /** Drop columns. */
   AlterTableDropColumns: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1685,7 +1693,7 @@ export interface OperationTypes {
     body: AlterTableDropColumnsRequest;
     response: AlterTableDropColumnsResponse;
   };
-  /** Fill a computed column */
+  /** Fill a computed column. */
   AlterTableBackfillColumns: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1693,7 +1701,7 @@ export interface OperationTypes {
     body: AlterTableBackfillColumnsRequest;
     response: AlterTableBackfillColumnsResponse;
   };
-  /** Update the metadata of columns */
+  /** Update the metadata of columns. */
   UpdateFieldMetadata: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1701,7 +1709,7 @@ export interface OperationTypes {
     body: UpdateFieldMetadataRequest;
     response: UpdateFieldMetadataResponse;
   };
-  /** Create an index */
+  /** Create an index. */
   CreateTableIndex: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1709,7 +1717,7 @@ export interface OperationTypes {
     body: CreateTableIndexRequest;
     response: CreateTableIndexResponse;
   };
-  /** Create a scalar index */
+  /** Create a scalar index. */
   CreateScalarIndex: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1717,7 +1725,7 @@ export interface OperationTypes {
     body: CreateTableIndexRequest;
     response: CreateTableIndexResponse;
   };
-  /** List the indexes of a table */
+  /** List the indexes of a table. */
   ListTableIndices: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1725,7 +1733,7 @@ export interface OperationTypes {
     body: ListTableIndicesRequest | undefined;
     response: ListTableIndicesResponse;
   };
-  /** Statistics of an index */
+  /** Statistics of an index. */
   DescribeTableIndexStats: {
     path: { readonly id: readonly string[]; readonly index_name: string };
     query: { readonly delimiter?: string };
@@ -1733,7 +1741,7 @@ export interface OperationTypes {
     body: DescribeTableIndexStatsRequest | undefined;
     response: DescribeTableIndexStatsResponse;
   };
-  /** Drop an index */
+  /** Drop an index. */
   DropTableIndex: {
     path: { readonly id: readonly string[]; readonly index_name: string };
     query: { readonly delimiter?: string; readonly branch?: string };
@@ -1741,7 +1749,7 @@ export interface OperationTypes {
     body: undefined;
     response: DropTableIndexResponse;
   };
-  /** List the versions of a table */
+  /** List the versions of a table. */
   ListTableVersions: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly branch?: string; readonly page_token?: string; readonly limit?: number; readonly descending?: boolean };
@@ -1749,7 +1757,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTableVersionsResponse;
   };
-  /** Create a version of a table */
+  /** Create a version of a table. */
   CreateTableVersion: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1757,7 +1765,7 @@ export interface OperationTypes {
     body: CreateTableVersionRequest;
     response: CreateTableVersionResponse;
   };
-  /** Describe a version of a table */
+  /** Describe a version of a table. */
   DescribeTableVersion: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1765,7 +1773,7 @@ export interface OperationTypes {
     body: DescribeTableVersionRequest | undefined;
     response: DescribeTableVersionResponse;
   };
-  /** Delete version records of a table */
+  /** Delete version records of a table. */
   BatchDeleteTableVersions: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1773,7 +1781,7 @@ export interface OperationTypes {
     body: BatchDeleteTableVersionsRequest;
     response: BatchDeleteTableVersionsResponse;
   };
-  /** Create versions of several tables at once */
+  /** Create versions of several tables at once. */
   BatchCreateTableVersions: {
     path: Nothing;
     query: { readonly delimiter?: string };
@@ -1781,7 +1789,7 @@ export interface OperationTypes {
     body: BatchCreateTableVersionsRequest;
     response: BatchCreateTableVersionsResponse;
   };
-  /** Commit a mixed batch of table operations */
+  /** Commit a mixed batch of table operations. */
   BatchCommitTables: {
     path: Nothing;
     query: { readonly delimiter?: string };
@@ -1789,7 +1797,7 @@ export interface OperationTypes {
     body: BatchCommitTablesRequest;
     response: BatchCommitTablesResponse;
   };
-  /** List the tags of a table */
+  /** List the tags of a table. */
   ListTableTags: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
@@ -1797,7 +1805,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTableTagsResponse;
   };
-  /** Get the version of a tag */
+  /** Get the version of a tag. */
   GetTableTagVersion: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1805,7 +1813,7 @@ export interface OperationTypes {
     body: GetTableTagVersionRequest;
     response: GetTableTagVersionResponse;
   };
-  /** Create a tag */
+  /** Create a tag. */
   CreateTableTag: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1813,7 +1821,7 @@ export interface OperationTypes {
     body: CreateTableTagRequest;
     response: CreateTableTagResponse;
   };
-  /** Move a tag */
+  /** Move a tag. */
   UpdateTableTag: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1821,7 +1829,7 @@ export interface OperationTypes {
     body: UpdateTableTagRequest;
     response: UpdateTableTagResponse;
   };
-  /** Delete a tag */
+  /** Delete a tag. */
   DeleteTableTag: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1829,7 +1837,7 @@ export interface OperationTypes {
     body: DeleteTableTagRequest;
     response: DeleteTableTagResponse;
   };
-  /** List the branches of a table */
+  /** List the branches of a table. */
   ListTableBranches: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number };
@@ -1837,7 +1845,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTableBranchesResponse;
   };
-  /** Create a branch */
+  /** Create a branch. */
   CreateTableBranch: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1845,7 +1853,7 @@ export interface OperationTypes {
     body: CreateTableBranchRequest;
     response: CreateTableBranchResponse;
   };
-  /** Delete a branch */
+  /** Delete a branch. */
   DeleteTableBranch: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1853,7 +1861,7 @@ export interface OperationTypes {
     body: DeleteTableBranchRequest;
     response: DeleteTableBranchResponse;
   };
-  /** Describe a transaction */
+  /** Describe a transaction. */
   DescribeTransaction: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1861,7 +1869,7 @@ export interface OperationTypes {
     body: DescribeTransactionRequest | undefined;
     response: DescribeTransactionResponse;
   };
-  /** Alter a transaction */
+  /** Alter a transaction. */
   AlterTransaction: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1869,7 +1877,7 @@ export interface OperationTypes {
     body: AlterTransactionRequest;
     response: AlterTransactionResponse;
   };
-  /** Create a materialized view */
+  /** Create a materialized view. */
   CreateMaterializedView: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1877,7 +1885,7 @@ export interface OperationTypes {
     body: CreateMaterializedViewRequest;
     response: CreateMaterializedViewResponse;
   };
-  /** Refresh a materialized view */
+  /** Refresh a materialized view. */
   RefreshMaterializedView: {
     path: { readonly id: readonly string[] };
     query: { readonly delimiter?: string };
@@ -1885,7 +1893,7 @@ export interface OperationTypes {
     body: RefreshMaterializedViewRequest | undefined;
     response: RefreshMaterializedViewResponse;
   };
-  /** List the tables of a database */
+  /** List the tables of a database. */
   ListDatabaseTables: {
     path: Nothing;
     query: { readonly delimiter?: string; readonly page_token?: string; readonly limit?: number; readonly include_declared?: boolean };
@@ -1893,7 +1901,7 @@ export interface OperationTypes {
     body: undefined;
     response: ListTablesResponse;
   };
-  /** Create a table in a database */
+  /** Create a table in a database. */
   CreateDatabaseTable: {
     path: { readonly table_name: string };
     query: { readonly mode?: 'Create' | 'ExistOk' | 'Overwrite'; readonly properties?: string; readonly storage_options?: string };

@@ -1,15 +1,16 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import { foldEnum } from './normalize.ts';
 import { operations } from './operations.ts';
 import type { OperationId, OperationTypes, ParameterSpec } from './operations.ts';
 
-/** What is wrong with one parameter or one field of a body. `pointer` is the parameter's name, or a JSON pointer. */
+/** An invalid parameter. `pointer` is its name. */
 export interface ParameterViolation {
   readonly pointer: string;
   readonly message: string;
   readonly keyword: string;
 }
 
+/** The values of all parameters, or the violations. */
 export type Read<Key extends string, Value> =
   | ({ readonly [K in Key]: Value } & { readonly violations?: undefined })
   | { readonly violations: readonly ParameterViolation[] };
@@ -76,8 +77,8 @@ const readAll = (
 };
 
 /**
- * The query parameters of an operation with their types; unknown ones are left out and defaults are not filled in.
- * Booleans are read in any case, integers are digits alone, enums come in their canonical spelling.
+ * Parses the query parameters of an operation, without unknown ones and without defaults. Booleans may be in any case;
+ * enums get their canonical spelling. `getAll` returns all values of a parameter.
  */
 export const readQuery = <Op extends OperationId>(
   op: Op,
@@ -87,7 +88,7 @@ export const readQuery = <Op extends OperationId>(
   return violations.length > 0 ? { violations } : { query: values };
 };
 
-/** As `readQuery`, for header parameters. An empty header counts as absent. */
+/** Parses the header parameters of an operation. An empty header counts as absent. */
 export const readHeaders = <Op extends OperationId>(
   op: Op,
   get: (name: string) => string | undefined,

@@ -1,10 +1,10 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
 
-/** The version of the contract all of this was made from. */
+/** The version of the contract that this code was generated from. */
 export const contractVersion = '0.1.0';
 
-/** The ids of the rules written beside each operation. */
+/** The ids of the rules in each operation's file. */
 export interface OwnRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'repeatable' | 'json-limit' | 'page-items-limit';
   CreateNamespace: 'created-is-visible' | 'child' | 'nested-deep' | 'same-name-elsewhere' | 'name-with-delimiter' | 'absent-parent' | 'mode-create' | 'mode-default' | 'conflict-is-final' | 'exist-ok-present' | 'exist-ok-keeps-properties' | 'exist-ok-absent' | 'overwrite-empty' | 'overwrite-properties' | 'overwrite-absent' | 'overwrite-contents' | 'mode-quoted' | 'properties-kept' | 'properties-answered' | 'concurrent-create' | 'root-refused';
@@ -65,7 +65,7 @@ export interface OwnRules {
   CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'base-sees-it' | 'version-answered' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
 }
 
-/** The families whose rules hold for each operation. */
+/** The families that apply to each operation. */
 export interface FamiliesOf {
   GetCapabilities: 'answer-schema' | 'error-body' | 'error-code' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'trailing-slash' | 'method-not-allowed';
   CreateNamespace: 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'malformed-json-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'empty-body-accepted' | 'empty-delimiter-refused' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'identity-authenticates' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'trailing-slash' | 'method-not-allowed';
@@ -126,7 +126,7 @@ export interface FamiliesOf {
   CreateDatabaseTable: 'answer-schema' | 'error-body' | 'error-code' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'malformed-arrow-refused' | 'context-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'trailing-slash' | 'method-not-allowed';
 }
 
-/** Those of OwnRules that are a MUST. */
+/** The ids of OwnRules whose level is MUST. */
 export interface OwnMustRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'json-limit' | 'page-items-limit';
   CreateNamespace: 'created-is-visible' | 'child' | 'same-name-elsewhere' | 'name-with-delimiter' | 'absent-parent' | 'mode-create' | 'mode-default' | 'exist-ok-present' | 'exist-ok-keeps-properties' | 'exist-ok-absent' | 'overwrite-empty' | 'overwrite-properties' | 'overwrite-absent' | 'overwrite-contents' | 'properties-kept' | 'properties-answered' | 'concurrent-create' | 'root-refused';
@@ -187,8 +187,70 @@ export interface OwnMustRules {
   CreateDatabaseTable: 'creates' | 'arrow-stream' | 'key-accepted' | 'key-required' | 'database-accepted' | 'database-optional' | 'database-selects' | 'rows-stored' | 'empty-stream' | 'exists-conflict' | 'exist-ok' | 'overwrite' | 'name-decoded-once' | 'name-is-one-part' | 'unknown-database';
 }
 
+/** The file of each operation, relative to a folder that has one file per operation. */
+export interface OperationFiles {
+  GetCapabilities: 'capabilities/GetCapabilities.ts';
+  CreateNamespace: 'namespace/CreateNamespace.ts';
+  ListNamespaces: 'namespace/ListNamespaces.ts';
+  DescribeNamespace: 'namespace/DescribeNamespace.ts';
+  DropNamespace: 'namespace/DropNamespace.ts';
+  NamespaceExists: 'namespace/NamespaceExists.ts';
+  ListTables: 'table/ListTables.ts';
+  ListAllTables: 'table/ListAllTables.ts';
+  CreateTable: 'table/CreateTable.ts';
+  DeclareTable: 'table/DeclareTable.ts';
+  RegisterTable: 'table/RegisterTable.ts';
+  DescribeTable: 'table/DescribeTable.ts';
+  TableExists: 'table/TableExists.ts';
+  DropTable: 'table/DropTable.ts';
+  DeregisterTable: 'table/DeregisterTable.ts';
+  RestoreTable: 'table/RestoreTable.ts';
+  RenameTable: 'table/RenameTable.ts';
+  GetTableStats: 'table/GetTableStats.ts';
+  UpdateTableSchemaMetadata: 'table/UpdateTableSchemaMetadata.ts';
+  InsertIntoTable: 'data/InsertIntoTable.ts';
+  MergeInsertIntoTable: 'data/MergeInsertIntoTable.ts';
+  UpdateTable: 'data/UpdateTable.ts';
+  DeleteFromTable: 'data/DeleteFromTable.ts';
+  QueryTable: 'data/QueryTable.ts';
+  CountTableRows: 'data/CountTableRows.ts';
+  ExplainTableQueryPlan: 'data/ExplainTableQueryPlan.ts';
+  AnalyzeTableQueryPlan: 'data/AnalyzeTableQueryPlan.ts';
+  AlterTableAddColumns: 'column/AlterTableAddColumns.ts';
+  AlterTableAlterColumns: 'column/AlterTableAlterColumns.ts';
+  AlterTableDropColumns: 'column/AlterTableDropColumns.ts';
+  AlterTableBackfillColumns: 'column/AlterTableBackfillColumns.ts';
+  UpdateFieldMetadata: 'column/UpdateFieldMetadata.ts';
+  CreateTableIndex: 'index/CreateTableIndex.ts';
+  CreateScalarIndex: 'index/CreateScalarIndex.ts';
+  ListTableIndices: 'index/ListTableIndices.ts';
+  DescribeTableIndexStats: 'index/DescribeTableIndexStats.ts';
+  DropTableIndex: 'index/DropTableIndex.ts';
+  ListTableVersions: 'version/ListTableVersions.ts';
+  CreateTableVersion: 'version/CreateTableVersion.ts';
+  DescribeTableVersion: 'version/DescribeTableVersion.ts';
+  BatchDeleteTableVersions: 'version/BatchDeleteTableVersions.ts';
+  BatchCreateTableVersions: 'version/BatchCreateTableVersions.ts';
+  BatchCommitTables: 'version/BatchCommitTables.ts';
+  ListTableTags: 'tag/ListTableTags.ts';
+  GetTableTagVersion: 'tag/GetTableTagVersion.ts';
+  CreateTableTag: 'tag/CreateTableTag.ts';
+  UpdateTableTag: 'tag/UpdateTableTag.ts';
+  DeleteTableTag: 'tag/DeleteTableTag.ts';
+  ListTableBranches: 'branch/ListTableBranches.ts';
+  CreateTableBranch: 'branch/CreateTableBranch.ts';
+  DeleteTableBranch: 'branch/DeleteTableBranch.ts';
+  DescribeTransaction: 'transaction/DescribeTransaction.ts';
+  AlterTransaction: 'transaction/AlterTransaction.ts';
+  CreateMaterializedView: 'materialized-view/CreateMaterializedView.ts';
+  RefreshMaterializedView: 'materialized-view/RefreshMaterializedView.ts';
+  ListDatabaseTables: 'extended/ListDatabaseTables.ts';
+  CreateDatabaseTable: 'extended/CreateDatabaseTable.ts';
+}
+
 export type OwnRuleId<Op extends OperationId> = OwnRules[Op];
 
+/** The id of a family of rules. */
 export type FamilyId =
   | 'answer-schema'
   | 'error-body'
@@ -237,11 +299,13 @@ export type FamilyId =
   | 'method-not-allowed'
 ;
 
+/** The id of a family whose level is MUST. */
 export type MustFamilyId = 'answer-schema' | 'error-body' | 'error-code' | 'unknown-members-ignored' | 'null-is-absent' | 'wrong-type-refused' | 'required-member-refused' | 'malformed-json-refused' | 'out-of-range-refused' | 'media-type-refused' | 'enum-spellings' | 'unknown-enum-refused' | 'query-parameter-refused' | 'malformed-arrow-refused' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'id-decoded-once' | 'names-are-data' | 'new-name-kept' | 'empty-part-refused' | 'body-id-accepted' | 'body-id-mismatch-refused' | 'context-accepted' | 'identity-accepted' | 'no-credentials-refused' | 'wrong-credentials-refused' | 'absent-namespace' | 'absent-parent' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-index' | 'absent-column' | 'absent-branch' | 'absent-transaction' | 'page-limit' | 'page-walk' | 'page-limit-refused' | 'int64-digits';
 
-/** Names of the optional features a rule may need. */
+/** An optional feature that a rule may need. */
 export type Feature = 'branches' | 'computed-columns' | 'full-text-index' | 'full-text-search' | 'managed-versioning' | 'materialized-views' | 'multi-database' | 'namespace-properties' | 'scalar-index' | 'table-properties' | 'tags' | 'time-travel' | 'vector-index' | 'vector-search' | 'virtual-columns';
 
+/** All optional features that rules need, sorted. */
 export const features: readonly Feature[] = [
   'branches',
   'computed-columns',
@@ -262,20 +326,21 @@ export const features: readonly Feature[] = [
 
 export type OwnRuleName = { [Op in OperationId]: `${Op}/${OwnRules[Op]}` }[OperationId];
 export type FamilyRuleName = { [Op in OperationId]: `${Op}/${FamiliesOf[Op]}` }[OperationId];
-/** `<OperationId>/<id>`: the key of a rule everywhere. */
+/** The full name of a rule, `<OperationId>/<id>`: the key of its check, its fault and its line in a report. */
 export type RuleName = OwnRuleName | FamilyRuleName;
 export type OwnMustRuleName = { [Op in OperationId]: `${Op}/${OwnMustRules[Op]}` }[OperationId];
 export type FamilyMustRuleName = { [Op in OperationId]: `${Op}/${Extract<FamiliesOf[Op], MustFamilyId>}` }[OperationId];
 export type MustRuleName = OwnMustRuleName | FamilyMustRuleName;
 
+/** How binding a rule is, as in RFC 2119. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
-/** The document says it; the public interface says it; clients rely on it or we decided it. */
+/** The source of a rule: the interface document, the public specification, or a decision of this contract (D-nn). */
 export type Basis = 'documented' | 'interop' | 'advice';
 
-/** A rule as it is written, without the operation it holds for. */
+/** A rule without its operation. */
 export interface RuleText<Id extends string = string> {
   readonly id: Id;
-  /** Whether it belongs to a family or to one operation alone. */
+  /** Whether the rule comes from a family. */
   readonly family: boolean;
   readonly level: Level;
   readonly basis: Basis;
@@ -283,10 +348,11 @@ export interface RuleText<Id extends string = string> {
   /** Pointers into the interface document (L185.1) and into decisions.md (D-34). */
   readonly source: readonly string[];
   readonly needs: readonly Feature[];
-  /** Looks at global state: not to be run beside others. */
+  /** The rule checks global state, so it must not run concurrently with others. */
   readonly serial: boolean;
 }
 
+/** A rule of one operation. */
 export interface Rule extends RuleText {
   readonly name: RuleName;
   readonly operation: OperationId;
@@ -1327,7 +1393,7 @@ const own: { readonly [Op in OperationId]: readonly RuleText<OwnRules[Op]>[] } =
   ],
 };
 
-/** The families that hold for each operation, in the order of `families`. */
+/** The families that apply to each operation, in the order of `families`. */
 export const familiesOf: { readonly [Op in OperationId]: readonly FamiliesOf[Op][] } = {
   GetCapabilities: ['answer-schema', 'error-body', 'error-code', 'context-accepted', 'no-credentials-refused', 'wrong-credentials-refused', 'trailing-slash', 'method-not-allowed'],
   CreateNamespace: ['answer-schema', 'error-body', 'error-code', 'unknown-members-ignored', 'null-is-absent', 'wrong-type-refused', 'malformed-json-refused', 'enum-spellings', 'unknown-enum-refused', 'empty-body-accepted', 'empty-delimiter-refused', 'new-name-kept', 'empty-part-refused', 'body-id-accepted', 'body-id-mismatch-refused', 'context-accepted', 'identity-accepted', 'identity-authenticates', 'no-credentials-refused', 'wrong-credentials-refused', 'trailing-slash', 'method-not-allowed'],
@@ -1394,7 +1460,7 @@ const nameRule = (operation: OperationId, text: RuleText): Rule => ({
   name: `${operation}/${text.id}` as RuleName,
 });
 
-/** The rules of each operation: its own in the order of its file, then the families. */
+/** The rules of each operation: its own in the order of its file, and those of families. */
 export const rulesOf = Object.fromEntries(
   (Object.keys(own) as OperationId[]).map((operation) => [
     operation,
@@ -1405,5 +1471,5 @@ export const rulesOf = Object.fromEntries(
   ]),
 ) as unknown as { readonly [Op in OperationId]: { readonly own: readonly Rule[]; readonly families: readonly Rule[] } };
 
-/** All rules, operation by operation. */
+/** All rules, sorted by operation. */
 export const rules: readonly Rule[] = Object.values(rulesOf).flatMap((of) => [...of.own, ...of.families]);

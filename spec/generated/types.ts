@@ -1,4 +1,4 @@
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {

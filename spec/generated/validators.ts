@@ -1,5 +1,5 @@
-// @ts-nocheck the body is code of Ajv; the exports at the end are typed.
-// Written by `npm run generate` from spec/. Do not edit: change the contract instead.
+// @ts-nocheck Ajv generated the functions; the exports at the end are typed.
+// Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
 import type { OperationId } from './operations.ts';
 
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
@@ -10,7 +10,7 @@ const isDateTime = (text) => {
   return day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 };
 
-/** Characters, not UTF-16 units, as JSON Schema counts. */
+/** Counts code points, not UTF-16 units, as JSON Schema requires. */
 const lengthOf = (text) => [...text].length;
 
 const largestFloat = 3.4028235677973366e38;
@@ -16313,14 +16313,14 @@ return errors === 0;
 validate352.evaluated = {"props":{"type":true,"title":true,"status":true,"detail":true,"instance":true,"code":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
-/** One thing that is wrong with a body. `pointer` names the field, also the one that is missing. */
+/** An error in a body. `pointer` is the JSON pointer of the invalid or missing field. */
 export interface Violation {
   readonly pointer: string;
   readonly message: string;
   readonly keyword: string;
 }
 
-/** Everything that is wrong with a value, as far as the first fault shows; empty when it is valid. Never throws. */
+/** Returns the first violation of a value (several for alternatives); empty when it is valid. Never throws. */
 export type Validate = (value: unknown) => readonly Violation[];
 
 const none: readonly Violation[] = [];
@@ -16343,7 +16343,7 @@ const wrap =
     }
   };
 
-/** JSON request bodies. Optional fields may be null; enums must have their canonical spelling (see normalize.ts). */
+/** Validators of JSON request bodies. Optional fields may be null; enums need their canonical spelling (normalize.ts). */
 export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   CreateNamespace: wrap(requestCreateNamespaceRequest),
   DescribeNamespace: wrap(requestDescribeNamespaceRequest),
@@ -16390,7 +16390,7 @@ export const requestValidators: { readonly [Op in OperationId]?: Validate } = {
   RefreshMaterializedView: wrap(requestRefreshMaterializedViewRequest),
 };
 
-/** JSON responses, by status. Optional fields may be null, unknown ones are allowed, long integers may be bigints. */
+/** Validators of JSON responses, by status. Optional fields may be null, unknown ones are allowed, integers may be bigints. */
 export const responseValidators: { readonly [Op in OperationId]: { readonly [status: number]: Validate } } = {
   GetCapabilities: { 200: wrap(responseGetCapabilitiesResponse) },
   CreateNamespace: { 200: wrap(responseCreateNamespaceResponse), 201: wrap(responseCreateNamespaceResponse) },
@@ -16451,8 +16451,8 @@ export const responseValidators: { readonly [Op in OperationId]: { readonly [sta
   CreateDatabaseTable: { 200: wrap(responseCreateTableResponse), 201: wrap(responseCreateTableResponse) },
 };
 
-/** The whole error body: the document's fields and those of the public interface. */
+/** Validates an error body with all fields: those of the interface document and those of the public interface. */
 export const validateErrorResponse: Validate = wrap(errorResponse);
 
-/** The error body as the interface document has it: five fields. */
+/** Validates an error body with the five fields of the interface document. */
 export const validateDocumentError: Validate = wrap(documentError);

@@ -1,23 +1,20 @@
 /**
- * Lint rules for a single operation, as a Redocly plugin. The generator's loader checks the grammar of the contract
- * (x-tier, x-effect, x-object, x-errors, the form of a rule); generator/lint contains the checks across operations.
+ * A Redocly plugin that checks single operations. The generator's loader checks the required keywords (x-tier, x-effect,
+ * x-object, x-errors, the fields of a rule), and generator/lint checks that operations are consistent with each other.
  */
 
-const minimumRules = 3;
-const requiredStatuses = ['400', '401', '403', '406', '503', '5XX'];
+const leastRules = 3;
+const requiredResponses = ['400', '401', '403', '406', '503', '5XX'];
 
 const isArrow = (mediaType) => mediaType.startsWith('application/vnd.apache.arrow.');
 
-/** An operation is in operations/<tag>/<OperationId>.yaml, so that its file can be found by its name. */
+/** An operation is in operations/<tag>/<OperationId>.yaml, so that its name is enough to find it. */
 const operationFile = () => ({
   Operation(operation, { report, location }) {
     const [directory, file] = location.source.absoluteRef.split(/[\\/]/).slice(-2);
     const name = file.replace(/\.yaml$/, '');
     if (operation.operationId !== name) {
-      report({
-        message: `operationId must equal the name of the file: ${name}`,
-        location: location.child('operationId'),
-      });
+      report({ message: `operationId must be the name of the file: ${name}`, location: location.child('operationId') });
     }
     if (operation.tags?.length !== 1 || operation.tags[0] !== directory) {
       report({
@@ -28,20 +25,20 @@ const operationFile = () => ({
   },
 });
 
-/** An operation with fewer rules of its own adds nothing to the rule families. */
+/** An operation with fewer rules has hardly any requirement besides those of the families. */
 const operationRules = () => ({
   Operation(operation, { report, location }) {
     const count = Array.isArray(operation['x-rules']) ? operation['x-rules'].length : 0;
     if (count < minimumRules) {
       report({
-        message: `an operation needs at least ${minimumRules} rules of its own; this one has ${count}`,
+        message: `an operation must have at least ${leastRules} rules of its own; this one has ${count}`,
         location: location.child('x-rules').key(),
       });
     }
   },
 });
 
-/** Every body has an example; an Arrow body has `x-example-rows`. */
+/** Every body has an example; a body of rows has `x-example-rows`. */
 const bodyExamples = () => {
   const check = (content, { report, location }, what) => {
     for (const [mediaType, media] of Object.entries(content ?? {})) {
@@ -64,10 +61,10 @@ const bodyExamples = () => {
   };
 };
 
-/** Every operation declares the error responses that any operation may return. */
+/** Every operation documents the errors that any operation may return. */
 const errorResponses = () => ({
   Operation(operation, { report, location }) {
-    for (const status of requiredStatuses) {
+    for (const status of requiredResponses) {
       if (operation.responses?.[status] === undefined) {
         report({ message: `the response ${status} is missing`, location: location.child('responses').key() });
       }
@@ -75,7 +72,7 @@ const errorResponses = () => ({
   },
 });
 
-/** Redocly loads the default export of a plugin. */
+/** Redocly requires a default export. */
 export default function touchstone() {
   return {
     id: 'touchstone',

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler, Handlers } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
-import type { OwnMustRules, OwnRules, RuleName } from '#contract/rules';
+import type { OperationFiles, OwnMustRules, OwnRules, RuleName } from '#contract/rules';
 import type { Context } from '../../../server-reference/operations/context.ts';
+import type { unwritten } from '../../context/check.ts';
 
 /** A request before routing and validation. All parts may be changed in place. */
 export interface RawRequest {
@@ -63,7 +64,15 @@ export interface Fault {
   readonly survivalReason?: string;
 }
 
-/** The faults of one operation: at least one for each of its own MUST rules, optional for its other rules. */
-export type FaultsOf<Op extends OperationId> = { readonly [Id in OwnMustRules[Op]]: Fault | readonly Fault[] } & {
+/** `_Hint` is for the compiler's message about a missing fault, which shows this type by its name. */
+type FaultForEachMust<Op extends OperationId, _Hint extends string> = {
+  readonly [Id in OwnMustRules[Op]]: Fault | readonly Fault[] | typeof unwritten;
+};
+
+/** The faults of one operation: one or more for each of its own MUST rules, some for the others. */
+export type FaultsOf<Op extends OperationId> = FaultForEachMust<
+  Op,
+  `add a fault for the rule to conformance/selftest/faults/${OperationFiles[Op]}`
+> & {
   readonly [Id in Exclude<OwnRules[Op], OwnMustRules[Op]>]?: Fault | readonly Fault[];
 };

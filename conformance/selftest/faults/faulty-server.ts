@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId } from '#contract/operations';
 import type { Context } from '../../../server-reference/operations/context.ts';
-import { handlers as referenceHandlers } from '../../../server-reference/operations/handlers.ts';
+import { handlers as referenceHandlers } from '../../../server-reference/operations/registry.ts';
 import { translateError } from '../../../server-reference/operations/shared/translate-errors.ts';
 import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
 import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';

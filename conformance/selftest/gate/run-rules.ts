@@ -8,7 +8,7 @@ import { Ledger, type Charge } from '../../context/target/ledger.ts';
 import { Support, type UnroutedResponse } from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { openWire, type Wire } from '../../context/target/wire.ts';
-import { catalogue } from '../../rules/catalogue.ts';
+import { catalogue } from '../../rules/registry.ts';
 import type { Checks } from '../../runner/case.ts';
 import { probeSupport } from '../../runner/probe.ts';
 import { abortable } from '../../runner/restrain.ts';

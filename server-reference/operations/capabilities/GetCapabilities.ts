@@ -1,6 +1,7 @@
-import type { OperationId } from '#contract/operations';
+import { operationIds } from '#contract/operations';
 import { contractVersion } from '#contract/rules';
 import type { OperationHandler } from '../context.ts';
+import { isSupported } from '../shared/unsupported.ts';
 
 /** The optional features of this server (D-65). */
 const FEATURES = [
@@ -23,9 +24,16 @@ const FEATURES = [
 const featuresOf = (databases: readonly string[]): string[] =>
   [...FEATURES, ...(databases.length > 0 ? ['multi-database'] : [])].sort();
 
-/** Creates the handler from the ids of the implemented operations, so that its response matches the handler table. */
-export const getCapabilities =
-  (operations: readonly OperationId[]): OperationHandler<'GetCapabilities'> =>
-  async (_request, { databases, server, limits }) => ({
-    body: { contract: contractVersion, server, operations: [...operations], features: featuresOf(databases), limits },
-  });
+/** Lists the operations, optional features and limits of this server (D-65). */
+export const getCapabilities: OperationHandler<'GetCapabilities'> = async (
+  _request,
+  { databases, server, limits },
+) => ({
+  body: {
+    contract: contractVersion,
+    server,
+    operations: operationIds.filter(isSupported),
+    features: featuresOf(databases),
+    limits,
+  },
+});

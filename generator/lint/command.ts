@@ -1,0 +1,50 @@
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblem, sortProblems } from '../load/problem.ts';
+import { lintContract } from './lint.ts';
+import { lintWithRedocly } from './redocly.ts';
+import { acceptRuleNames } from './rule-names.ts';
+
+const usage = `npm run lint:spec -- [options]
+
+Checks the contract with Redocly and with our own checks. Prints each problem as file:line: message.
+
+  --accept     when there is no other problem, add new rule names to rule-names.txt and remove retired ones
+  --spec DIR   folder of the contract (default: spec)
+  --help       print this text
+
+Exit code 0: no problems. 1: problems. 2: the lint could not run.
+`;
+
+/** Runs the lint with command-line arguments. Returns the exit code; throws when the lint could not run. */
+export const runLint = async (args: readonly string[], out: (text: string) => void): Promise<number> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      accept: { type: 'boolean', default: false },
+      spec: { type: 'string', default: 'spec' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    out(usage);
+    return 0;
+  }
+  const folder = values.spec;
+  const { problems: own, model } = lintContract(folder, values.accept);
+  const redocly = await lintWithRedocly(folder, join('spec', 'lint', 'redocly.yaml')).catch((error: unknown) => {
+    // Redocly fails when the root file cannot be parsed; our own problems then name the place of the syntax error.
+    if (own.length === 0) throw error;
+    return [];
+  });
+  const problems = sortProblems([...own, ...redocly]);
+  const prefix = `${relative('.', folder) || '.'}/`;
+  for (const problem of problems) out(`${formatProblem(problem, prefix)}\n`);
+  if (problems.length > 0) {
+    out(`${problems.length} problems${values.accept ? '; no rule name was accepted' : ''}\n`);
+    return 1;
+  }
+  if (values.accept && model !== undefined) acceptRuleNames(folder, model);
+  out('no problems in the contract\n');
+  return 0;
+};

@@ -1,0 +1,168 @@
+import type { bases, levels, objects, tiers } from './grammar.ts';
+
+/** The types of a loaded contract. References are resolved to places in the bundled document. */
+
+export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: TypeName | readonly TypeName[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly uniqueItems?: boolean;
+  readonly pattern?: string;
+  readonly format?: 'int32' | 'int64' | 'float' | 'double' | 'date-time' | 'binary';
+  readonly default?: unknown;
+  readonly example?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly deprecated?: boolean;
+  readonly 'x-folded-enum'?: readonly string[];
+  readonly 'x-keeps-null'?: boolean;
+  readonly 'x-saturate'?: boolean;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface ParameterSource {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+export interface MediaTypeSource {
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, unknown>>;
+  readonly 'x-example-rows'?: readonly unknown[];
+}
+
+export interface ResponseSource {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, MediaTypeSource>>;
+}
+
+export type Level = (typeof levels)[number];
+export type Basis = (typeof bases)[number];
+
+export interface RuleSource {
+  readonly id: string;
+  readonly level: Level;
+  readonly basis: Basis;
+  readonly statement: string;
+  readonly source: readonly string[];
+  readonly needs?: readonly string[];
+  readonly serial?: boolean;
+}
+
+export interface FamilySource extends RuleSource {
+  readonly applies: readonly string[];
+  /** Operations whose own rules replace this family. */
+  readonly except?: readonly string[];
+}
+
+export interface OperationSource {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly (ParameterSource | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaTypeSource>> };
+  readonly responses: Readonly<Record<string, ResponseSource | Reference>>;
+  readonly 'x-tier': (typeof tiers)[number];
+  readonly 'x-effect': 'read' | 'write';
+  readonly 'x-object': (typeof objects)[number];
+  readonly 'x-public-name'?: string;
+  readonly 'x-tolerated-statuses'?: readonly number[];
+  /** Pointers of body fields that the interface document shows, other than id, identity and context. */
+  readonly 'x-shown'?: readonly string[];
+  readonly 'x-errors': readonly string[];
+  readonly 'x-rules': readonly RuleSource[];
+}
+
+export interface PathItemSource {
+  readonly get?: OperationSource;
+  readonly post?: OperationSource;
+}
+
+export interface CataloguedError {
+  readonly code: number;
+  readonly name: string;
+  readonly status: number;
+  readonly type: string;
+  readonly title: string;
+}
+
+/** One sentence of the interface document. */
+export interface DocumentUnit {
+  readonly id: string;
+  readonly section: string;
+  readonly says: string;
+  readonly untestable?: string;
+}
+
+export interface RootSource {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary?: string;
+    readonly description?: string;
+  };
+  readonly servers?: readonly unknown[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, unknown>> };
+}
+
+/** A numbered decision: a section of decisions.md. `body` is Markdown. */
+export interface Decision {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** One path of the contract, and the file of its operation. */
+export interface PathSource {
+  readonly path: string;
+  /** The folder of the file in operations/. */
+  readonly resource: string;
+  readonly file: string;
+  readonly item: PathItemSource;
+}
+
+/** All files of spec/. */
+export interface Contract {
+  readonly root: RootSource;
+  /** In the order of openapi.yaml. */
+  readonly paths: readonly PathSource[];
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly parameters: Readonly<Record<string, ParameterSource>>;
+  readonly responses: Readonly<Record<string, ResponseSource>>;
+  readonly errors: readonly CataloguedError[];
+  readonly transport: readonly CataloguedError[];
+  readonly families: readonly FamilySource[];
+  readonly units: readonly DocumentUnit[];
+  readonly decisions: readonly Decision[];
+}

@@ -1,0 +1,183 @@
+import {
+  anything,
+  either,
+  flag,
+  integer,
+  lazy,
+  list,
+  map,
+  matching,
+  number,
+  object,
+  referable,
+  text,
+  word,
+  type Shape,
+} from './shape.ts';
+
+/** The shapes of the contract's files: the keywords of OpenAPI 3.1 that operations need, and our `x-` keywords. */
+
+export const tiers = ['base', 'extended', 'extension'] as const;
+export const objects = ['namespace', 'table', 'transaction', 'materialized_view', 'none'] as const;
+export const levels = ['MUST', 'SHOULD', 'MAY'] as const;
+export const bases = ['documented', 'interop', 'advice'] as const;
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const typeName = word('object', 'array', 'string', 'integer', 'number', 'boolean', 'null');
+const kebab = matching('a name in kebab-case', /^[a-z0-9]+(-[a-z0-9]+)*$/);
+const pascal = matching('a name in PascalCase', /^[A-Z][A-Za-z0-9]*$/);
+
+// eslint-disable-next-line @typescript-eslint/no-use-before-define -- a schema contains schemas
+const below: Shape = lazy(() => schema);
+
+const schemaKeywords: Readonly<Record<string, Shape>> = {
+  $ref: text,
+  title: text,
+  description: text,
+  type: either(isList, list(typeName), typeName),
+  properties: map(below),
+  required: list(text),
+  additionalProperties: either(isBoolean, flag, below),
+  items: below,
+  oneOf: list(below),
+  anyOf: list(below),
+  enum: list(anything),
+  const: anything,
+  minimum: number,
+  maximum: number,
+  minLength: integer,
+  maxLength: integer,
+  minItems: integer,
+  maxItems: integer,
+  minProperties: integer,
+  maxProperties: integer,
+  uniqueItems: flag,
+  pattern: text,
+  format: word('int32', 'int64', 'float', 'double', 'date-time', 'binary'),
+  default: anything,
+  example: anything,
+  examples: list(anything),
+  deprecated: flag,
+  'x-folded-enum': list(text),
+  'x-keeps-null': flag,
+  'x-saturate': flag,
+};
+
+export const schema: Shape = referable('schemas', object(schemaKeywords));
+
+export const parameter: Shape = referable(
+  'parameters',
+  object(
+    {
+      name: text,
+      in: word('path', 'query', 'header'),
+      required: flag,
+      description: text,
+      schema,
+      example: anything,
+      explode: flag,
+      style: word('simple', 'form'),
+      deprecated: flag,
+    },
+    ['name', 'in', 'schema'],
+  ),
+);
+
+const mediaType = object({ schema, example: anything, examples: map(anything), 'x-example-rows': list(anything) }, [
+  'schema',
+]);
+const header = object({ description: text, schema, example: anything, required: flag });
+
+export const response: Shape = referable(
+  'responses',
+  object({ description: text, headers: map(header), content: map(mediaType) }, ['description']),
+);
+
+const source = list(matching('a pointer such as L185.1 or D-34', /^(L\d+\.\d+|D-\d{2,})$/));
+const ruleKeywords = {
+  level: word(...levels),
+  basis: word(...bases),
+  statement: text,
+  source,
+  needs: list(kebab),
+  serial: flag,
+};
+
+const rule = object({ id: kebab, ...ruleKeywords }, ['id', 'level', 'basis', 'statement', 'source']);
+
+const operation = object(
+  {
+    operationId: pascal,
+    tags: list(text),
+    summary: text,
+    description: text,
+    deprecated: flag,
+    security: list(map(list(text))),
+    parameters: list(parameter),
+    requestBody: object({ description: text, required: flag, content: map(mediaType) }, ['content']),
+    responses: map(response),
+    'x-tier': word(...tiers),
+    'x-effect': word('read', 'write'),
+    'x-object': word(...objects),
+    'x-public-name': pascal,
+    'x-tolerated-statuses': list(integer),
+    'x-shown': list(matching('a pointer into the body', /^\/[^ ]+$/)),
+    'x-errors': list(pascal),
+    'x-rules': list(rule),
+  },
+  ['operationId', 'tags', 'summary', 'responses', 'x-tier', 'x-effect', 'x-object', 'x-errors', 'x-rules'],
+);
+
+/** One file of operations/: a path item with one method. */
+export const pathItem: Shape = object({ get: operation, post: operation });
+
+const pathReference = object({ $ref: matching('a file in ./operations/', /^\.\/operations\/[^#]+\.yaml$/) }, ['$ref']);
+const describedName = object({ name: text, description: text }, ['name']);
+const securityScheme = object({ type: text, scheme: text, in: text, name: text, description: text }, ['type']);
+
+export const root: Shape = object(
+  {
+    openapi: matching('an OpenAPI 3.1 version', /^3\.1\.\d+$/),
+    info: object(
+      { title: text, version: text, summary: text, description: text, license: map(text), contact: map(text) },
+      ['title', 'version'],
+    ),
+    servers: list(object({ url: text, description: text, variables: map(anything) }, ['url'])),
+    security: list(map(list(text))),
+    tags: list(describedName),
+    paths: map(pathReference),
+    components: object({ securitySchemes: map(securityScheme) }),
+  },
+  ['openapi', 'info', 'paths'],
+);
+
+const catalogued = object({ code: integer, name: pascal, status: integer, type: text, title: text }, [
+  'code',
+  'name',
+  'status',
+  'type',
+  'title',
+]);
+
+export const errors: Shape = object({ errors: list(catalogued), transport: list(catalogued) }, ['errors', 'transport']);
+
+const predicate = matching('a predicate of the list at the top of the file', /^[a-z0-9]+(-[A-Za-z0-9]+)*$/);
+const family = object({ id: kebab, applies: list(predicate), except: list(pascal), ...ruleKeywords }, [
+  'id',
+  'applies',
+  'level',
+  'basis',
+  'statement',
+  'source',
+]);
+
+export const families: Shape = object({ families: list(family) }, ['families']);
+
+const unit = object(
+  { id: matching('an id such as L185.1', /^L\d+\.\d+$/), section: text, says: text, untestable: text },
+  ['id', 'section', 'says'],
+);
+
+/** spec/document.yaml: the sentences of the interface document. */
+export const inventory: Shape = object({ units: list(unit) }, ['units']);

@@ -1,0 +1,107 @@
+import { basename, dirname, posix } from 'node:path';
+import type {
+  CataloguedError,
+  Contract,
+  DocumentUnit,
+  FamilySource,
+  ParameterSource,
+  PathSource,
+  ResponseSource,
+  RootSource,
+  Schema,
+} from './contract.ts';
+import { readDecisions } from './decisions.ts';
+import * as grammar from './grammar.ts';
+import type { Problem } from './problem.ts';
+import { ContractReader } from './reader.ts';
+import { isRecord, type Shape } from './shape.ts';
+import type { Places } from './yaml.ts';
+
+/** A contract that was read, the place of each of its maps and lists, and what is wrong with it. */
+export interface Loaded {
+  readonly contract: Contract;
+  readonly places: Places;
+  readonly problems: readonly Problem[];
+}
+
+const records = <T>(value: unknown): Record<string, T> => (isRecord(value) ? (value as Record<string, T>) : {});
+
+const listAt = <T>(value: unknown, field: string): T[] => {
+  const found = isRecord(value) ? value[field] : undefined;
+  return Array.isArray(found) ? (found as T[]) : [];
+};
+
+/** The shape of a file that is a map from names to values of `shape`. */
+const mapOf =
+  (shape: Shape): Shape =>
+  (walk, _holder, _field, value) =>
+    Object.entries(records(value)).forEach(([name, item]) => shape(walk, value as object, name, item));
+
+const loadFile = (reader: ContractReader, file: string, shape: Shape): unknown => {
+  const value = reader.read(file);
+  reader.check(file, shape, value);
+  return value;
+};
+
+/** Loads the operation file of each path. Reports a missing file, and a file without exactly one method. */
+const loadPaths = (reader: ContractReader, references: Readonly<Record<string, unknown>>): PathSource[] =>
+  Object.entries(references).flatMap(([path, reference]): PathSource[] => {
+    if (!isRecord(reference)) return [];
+    const file = posix.normalize(String(reference['$ref']));
+    const place = reader.places.of(reference, '$ref');
+    const item = reader.read(file, { ...place, message: `the operation file ${file} does not exist` });
+    reader.check(file, grammar.pathItem, item);
+    if (isRecord(item) && Object.keys(item).length === 1)
+      return [{ path, resource: basename(dirname(file)), file, item }];
+    if (item !== undefined) reader.reportFile(file, 'expected exactly one method');
+    return [];
+  });
+
+const reportUnusedOperations = (reader: ContractReader, references: Readonly<Record<string, unknown>>): void => {
+  const used = new Set(
+    Object.values(references).map((reference) => posix.normalize(String(records(reference)['$ref']))),
+  );
+  for (const file of reader.filesBelow('operations'))
+    if (!used.has(file)) reader.reportFile(file, 'no path of openapi.yaml refers to this file');
+};
+
+/**
+ * Reads the contract in `folder` (spec/), checks the shape of every file, and resolves `file.yaml#/Name` references
+ * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one.
+ */
+export const loadContract = (folder: string): Loaded => {
+  const reader = new ContractReader(folder);
+  const rootFile = reader.read('openapi.yaml');
+  const root = records<unknown>(rootFile);
+  // All names are collected before the first check, so that each reference finds its target.
+  const parameters = reader.collect('parameters', ['parameters.yaml']);
+  const responses = reader.collect('responses', ['responses.yaml']);
+  const schemas = reader.collect('schemas', reader.filesBelow('schemas'));
+  reader.check('openapi.yaml', grammar.root, rootFile);
+  for (const [file, value] of parameters.files) reader.check(file, mapOf(grammar.parameter), value);
+  for (const [file, value] of responses.files) reader.check(file, mapOf(grammar.response), value);
+  for (const [file, value] of schemas.files) reader.check(file, mapOf(grammar.schema), value);
+
+  const references = records(root['paths']);
+  const paths = loadPaths(reader, references);
+  reportUnusedOperations(reader, references);
+  const errors = loadFile(reader, 'errors.yaml', grammar.errors);
+  const families = loadFile(reader, 'rules.yaml', grammar.families);
+  const units = loadFile(reader, 'document.yaml', grammar.inventory);
+  return {
+    contract: {
+      root: root as unknown as RootSource,
+      paths,
+      schemas: schemas.items as Record<string, Schema>,
+      parameters: parameters.items as Record<string, ParameterSource>,
+      responses: responses.items as Record<string, ResponseSource>,
+      errors: listAt<CataloguedError>(errors, 'errors'),
+      transport: listAt<CataloguedError>(errors, 'transport'),
+      families: listAt<FamilySource>(families, 'families'),
+      units: listAt<DocumentUnit>(units, 'units'),
+      decisions: readDecisions(reader.text('decisions.md') ?? ''),
+    },
+    places: reader.places,
+    problems: reader.problems,
+  };
+};

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { applyChanges, ScaffoldError, type Change } from './changes.ts';
+import { planOperation } from './operation.ts';
+import { planRule } from './rule.ts';
+
+const operationHelp = `npm run new:operation -- <resource> <OperationId> <METHOD> <path>
+
+Writes the files of a new operation: its contract with three placeholder rules, its schemas and its path, a handler that
+rejects every request with 406, and its checks and faults, all unwritten. Overwrites nothing.
+
+  <resource>      folder of the operation, such as table
+  <OperationId>   name in PascalCase, such as FreezeTable
+  <METHOD>        GET or POST
+  <path>          path of the request, such as /v1/table/{id}/freeze
+
+  --help          print this text
+`;
+
+const ruleHelp = `npm run new:rule -- <OperationId>/<id> [options]
+
+Writes a new rule: its entry in the contract of the operation, an unwritten check and, for a MUST, an unwritten fault.
+
+  <id>            name of the rule in kebab-case, unique within the operation
+
+  --level LEVEL   MUST, SHOULD or MAY (default: MUST)
+  --help          print this text
+`;
+
+const next = `
+Next:
+  1. edit the contract; the names of rules are final once they are accepted
+  2. npm run lint:spec -- --accept
+  3. npm run generate
+`;
+
+interface Usage {
+  readonly help: string;
+  readonly plan: (project: string, args: readonly string[], level: string) => readonly Change[];
+  readonly arguments: number;
+}
+
+const usages: Readonly<Record<string, Usage>> = {
+  operation: {
+    help: operationHelp,
+    plan: (project, [resource = '', id = '', method = '', path = '']) =>
+      planOperation(project, { resource, id, method, path }),
+    arguments: 4,
+  },
+  rule: { help: ruleHelp, plan: (project, [name = ''], level) => planRule(project, name, level), arguments: 1 },
+};
+
+/** Where the command writes, and the project it changes. */
+export interface ScaffoldOptions {
+  readonly project: string;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/**
+ * Runs `new:operation` or `new:rule`; the first argument is `operation` or `rule`. Returns the exit code: 0 written,
+ * 1 the project does not allow it (nothing was written), 2 wrong usage.
+ */
+export const runScaffold = (args: readonly string[], { project, out, err }: ScaffoldOptions): number => {
+  const [what = '', ...rest] = args;
+  const usage = usages[what];
+  if (usage === undefined) {
+    err(`expected operation or rule, not ${what}\n`);
+    return 2;
+  }
+  const options = { level: { type: 'string', default: 'MUST' }, help: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+    if (values.help) {
+      out(usage.help);
+      return 0;
+    }
+    if (positionals.length !== usage.arguments) {
+      err(`expected ${usage.arguments} arguments, got ${positionals.length}\n\n${usage.help}`);
+      return 2;
+    }
+    out(`${applyChanges(project, usage.plan(project, positionals, values.level)).join('\n')}\n${next}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ScaffoldError) && !(error instanceof TypeError && 'code' in error)) throw error;
+    err(`${error.message}\n`);
+    return error instanceof ScaffoldError ? 1 : 2;
+  }
+};

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContract } from '../load/load.ts';
+import { lowerFirst } from '../output/literal.ts';
+import { render } from '../output/render.ts';
+import { readProject, ScaffoldError, type Change } from './changes.ts';
+import { insertPath } from './edit.ts';
+import { ruleText } from './rule.ts';
+
+/** The arguments of `npm run new:operation`. */
+export interface NewOperation {
+  readonly resource: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The lint wants three rules per operation; their author renames them before the names are accepted. */
+const placeholderRules = ['first-rule', 'second-rule', 'third-rule'] as const;
+
+const notFound: readonly (readonly [path: string, object: string, errors: readonly string[]])[] = [
+  ['/v1/namespace/{id}', 'namespace', ['NamespaceNotFound']],
+  ['/v1/table/{id}', 'table', ['NamespaceNotFound', 'TableNotFound']],
+  ['/v1/transaction/{id}', 'transaction', ['TransactionNotFound']],
+  ['/v1/materialized_view/{id}', 'materialized_view', ['NamespaceNotFound', 'TableNotFound']],
+];
+
+/** `FreezeTable` as `Freeze table`. */
+const summaryOf = (id: string): string => {
+  const words = id.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const parameterText = (name: string): string =>
+  name === 'id'
+    ? '    - $ref: ../../parameters.yaml#/Id\n    - $ref: ../../parameters.yaml#/Delimiter'
+    : [
+        `    - name: ${name}`,
+        '      in: path',
+        '      required: true',
+        '      description: To do.',
+        '      schema: { type: string }',
+        '      example: example',
+      ].join('\n');
+
+const checkArguments = (project: string, { resource, id, method, path }: NewOperation): void => {
+  const demand = (isValid: boolean, message: string): void => {
+    if (!isValid) throw new ScaffoldError(message);
+  };
+  demand(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(resource), `<resource> must be in kebab-case, not ${resource}`);
+  demand(/^[A-Z][A-Za-z0-9]*$/.test(id), `<OperationId> must be in PascalCase, not ${id}`);
+  demand(method === 'GET' || method === 'POST', `<METHOD> must be GET or POST, not ${method}`);
+  demand(/^(\/([a-z0-9_-]+|\{[a-z0-9_]+\}))+$/.test(path), `<path> must look like /v1/table/{id}/name, not ${path}`);
+  const { paths } = loadContract(`${project}/spec`).contract;
+  const existing = paths.find((one) => one.path === path);
+  demand(existing === undefined, `the contract has the path ${path} already, in spec/${existing?.file ?? ''}`);
+  const same = paths.find(({ item }) => (item.get ?? item.post)?.operationId === id);
+  demand(same === undefined, `the contract has an operation ${id} already, in spec/${same?.file ?? ''}`);
+};
+
+/**
+ * Plans a new operation: its contract with three unwritten rules, its schemas and its path, a handler that rejects every
+ * request with 406, and its files of checks and faults. Throws a ScaffoldError for arguments that the contract excludes.
+ */
+export const planOperation = (project: string, operation: NewOperation): readonly Change[] => {
+  checkArguments(project, operation);
+  const { resource, id, method, path } = operation;
+  const [, object = 'none', errors = []] = notFound.find(([prefix]) => path.startsWith(prefix)) ?? [];
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const view = {
+    ...{ id, resource, object },
+    name: lowerFirst(id),
+    method: method.toLowerCase(),
+    summary: summaryOf(id),
+    effect: method === 'GET' ? 'read' : 'write',
+    errors: errors.join(', '),
+    hasErrors: errors.length > 0,
+    hasBody: method === 'POST',
+    hasId: parameters.includes('id'),
+    parameters: parameters.map(parameterText),
+    hasParameters: parameters.length > 0,
+  };
+  const file = `operations/${resource}/${id}.yaml`;
+  const schemas = `spec/schemas/${resource}.yaml`;
+  const hasSchemas = existsSync(join(project, schemas));
+  const create = (at: string, template: string, rules: readonly string[]): Change => ({
+    path: at,
+    text: render(template, { ...view, rules }),
+    kind: 'create',
+  });
+  return [
+    create(
+      `spec/${file}`,
+      'scaffold-contract',
+      placeholderRules.map((rule) => ruleText(rule, 'MUST').trimEnd()),
+    ),
+    {
+      path: schemas,
+      text: (hasSchemas ? readProject(project, schemas) : '') + render('scaffold-schemas', view),
+      kind: hasSchemas ? 'edit' : 'create',
+    },
+    {
+      path: 'spec/openapi.yaml',
+      text: insertPath(readProject(project, 'spec/openapi.yaml'), path, resource, file),
+      kind: 'edit',
+    },
+    create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
+    create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', placeholderRules),
+    create(`conformance/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', placeholderRules),
+  ];
+};

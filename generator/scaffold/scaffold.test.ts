@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lintContract } from '../lint/lint.ts';
+import { projectRoot } from '../project.ts';
+import { runScaffold } from './command.ts';
+
+const projects: string[] = [];
+afterEach(() => projects.splice(0).forEach((project) => rmSync(project, { recursive: true })));
+
+/** A copy of the folders that scaffolding changes. */
+const copyProject = (): string => {
+  const project = mkdtempSync(join(tmpdir(), 'scaffold-'));
+  projects.push(project);
+  for (const folder of ['spec', 'conformance/rules', 'conformance/selftest/faults', 'server-reference/operations'])
+    cpSync(join(projectRoot, folder), join(project, folder), { recursive: true });
+  return project;
+};
+
+const run = (project: string, ...args: readonly string[]): { code: number; out: string; err: string } => {
+  const texts = { out: '', err: '' };
+  const code = runScaffold(args, {
+    project,
+    out: (text) => (texts.out += text),
+    err: (text) => (texts.err += text),
+  });
+  return { code, ...texts };
+};
+
+const freeze = ['operation', 'table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'] as const;
+const read = (project: string, path: string): string => readFileSync(join(project, path), 'utf8');
+
+describe('new:operation', () => {
+  test.each([
+    freeze,
+    ['operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list'],
+    ['operation', 'namespace', 'SealNamespaces', 'POST', '/v1/namespace/seal'],
+  ])('%s %s %s %s %s writes a contract without problems', (...args) => {
+    const project = copyProject();
+    expect(run(project, ...args)).toMatchObject({ code: 0, err: '' });
+    expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
+  });
+
+  test('adds a tag for a new resource', () => {
+    const project = copyProject();
+    run(project, 'operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list');
+    expect(read(project, 'spec/openapi.yaml')).toContain('  - { name: lock, description: "To do." }\n');
+  });
+
+  test('writes nothing when a file exists', () => {
+    const project = copyProject();
+    cpSync(
+      join(project, 'conformance/rules/table/DropTable.ts'),
+      join(project, 'conformance/rules/table/FreezeTable.ts'),
+    );
+    expect(run(project, ...freeze)).toMatchObject({ code: 1, out: '' });
+    expect(existsSync(join(project, 'spec/operations/table/FreezeTable.yaml'))).toBe(false);
+  });
+
+  test.each([
+    ['a resource that is not in kebab-case', ['Table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'], 1],
+    ['an id that is not in PascalCase', ['table', 'freezeTable', 'POST', '/v1/table/{id}/freeze'], 1],
+    ['a method other than GET and POST', ['table', 'FreezeTable', 'PUT', '/v1/table/{id}/freeze'], 1],
+    ['a path without a slash', ['table', 'FreezeTable', 'POST', 'v1/freeze'], 1],
+    ['an operation that exists', ['table', 'DropTable', 'POST', '/v1/table/{id}/freeze'], 1],
+    ['a path that exists', ['table', 'FreezeTable', 'POST', '/v1/table/{id}/drop'], 1],
+    ['a missing argument', ['table', 'FreezeTable', 'POST'], 2],
+    ['an unknown option', ['--force', 'table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'], 2],
+  ])('rejects %s', (_, args, code) => {
+    expect(run(projectRoot, 'operation', ...args)).toMatchObject({ code, out: '' });
+  });
+});
+
+describe('new:rule', () => {
+  test('adds a rule, a check and a fault', () => {
+    const project = copyProject();
+    expect(run(project, 'rule', 'DropNamespace/new-rule')).toMatchObject({ code: 0, err: '' });
+    expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
+    for (const file of [
+      'conformance/rules/namespace/DropNamespace.ts',
+      'conformance/selftest/faults/namespace/DropNamespace.ts',
+    ])
+      expect(read(project, file)).toMatch(/import \{ unwritten\b[^]*'new-rule': unwritten,\n/);
+  });
+
+  test('adds no fault for a SHOULD', () => {
+    const project = copyProject();
+    expect(run(project, 'rule', 'DropNamespace/new-rule', '--level', 'SHOULD').code).toBe(0);
+    expect(read(project, 'conformance/selftest/faults/namespace/DropNamespace.ts')).not.toContain('new-rule');
+  });
+
+  test.each([
+    ['a name without an operation', ['new-rule'], 1],
+    ['an operation that does not exist', ['FreezeTable/new-rule'], 1],
+    ['a rule that exists', ['DropNamespace/absent-fail'], 1],
+    ['an unknown level', ['DropNamespace/new-rule', '--level', 'OUGHT'], 1],
+    ['no name', [], 2],
+  ])('rejects %s', (_, args, code) => {
+    expect(run(projectRoot, 'rule', ...args)).toMatchObject({ code, out: '' });
+  });
+});
+
+test('--help describes both commands', () => {
+  for (const what of ['operation', 'rule'])
+    expect(run(projectRoot, what, '--help')).toMatchObject({ code: 0, err: '' });
+});

@@ -1,0 +1,3 @@
+import { unsupportedOperation } from '../shared/unsupported.ts';
+
+export const refreshMaterializedView = unsupportedOperation('RefreshMaterializedView');
