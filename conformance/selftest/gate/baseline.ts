@@ -193,8 +193,9 @@ const changesAnyExchange = async (
 
 /**
  * The exchanges of each rule in a baseline run, that is, with the server without faults. They are replayed through the
- * mutation of a fault: a rule whose exchanges it does not change has the same result with the fault, because its requests
- * depend only on the seed and the responses. Such rules are skipped, as mutation testing tools select tests by coverage.
+ * mutation of a fault: a rule whose exchanges it does not change has the same result with the fault, because its
+ * requests depend only on the seed and the responses. Such rules are skipped, as mutation testing tools select tests by
+ * coverage.
  */
 export class Baseline {
   /** Duration of the longest case in milliseconds. */
@@ -231,8 +232,8 @@ export class Baseline {
   }
 
   /**
-   * Returns the mutation of a fault after the first requests of a run, and their recorded results if the mutation does not
-   * change them. They are replayed because some mutations keep state.
+   * Returns the mutation of a fault after the first requests of a run, and their recorded results if the mutation does
+   * not change them. They are replayed because some mutations keep state.
    */
   async prepareMutation({
     createMutation,

@@ -70,7 +70,9 @@ const describeOutcome = ({ isKilled, isIdle, undeclared }: MutantResult, isContr
   return isIdle ? 'idle' : 'SURVIVED';
 };
 
-/** Returns a function that prints the progress: one line per fault with --verbose, otherwise a counter on a terminal. */
+/**
+ * Returns a function that prints the progress: one line per fault with --verbose, otherwise a counter on a terminal.
+ */
 const createProgress = (mutants: readonly Mutant[], isVerbose: boolean): ((result: MutantResult) => void) => {
   const controls = new Set(mutants.filter(({ kind }) => kind === 'control').map(({ key }) => key));
   let finished = 0;

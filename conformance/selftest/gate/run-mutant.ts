@@ -61,9 +61,9 @@ const listDeclared = ({ alsoFails, maskedBy }: Mutant['fault']): readonly RuleNa
   Object.keys({ ...alsoFails, ...maskedBy }) as RuleName[];
 
 /**
- * Returns the rules that may run on a mutant: all rules for a control; only the fault's rule for an observed fault, which
- * declares nothing; otherwise the rules of the operation of the same kind and the declared ones. Own rules and family
- * rules test different behaviour of an operation.
+ * Returns the rules that may run on a mutant: all rules for a control; only the fault's rule for an observed fault,
+ * which declares nothing; otherwise the rules of the operation of the same kind and the declared ones. Own rules and
+ * family rules test different behaviour of an operation.
  */
 const listCandidateRules = ({ kind, operation, rule, fault }: Mutant): readonly RuleName[] => {
   if (operation === undefined) return namesOf(allRules);

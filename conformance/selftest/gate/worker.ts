@@ -4,15 +4,15 @@ import { type Mutant, listMutants } from './mutants.ts';
 import { runMutant, openGateServer, recordBaseline } from './run-mutant.ts';
 
 /**
- * Number of mutants after which the server is replaced, so that runs are not slowed down by the data of earlier ones. It
- * is also replaced after each control, which runs the whole suite.
+ * Number of mutants after which the server is replaced, so that runs are not slowed down by the data of earlier ones.
+ * It is also replaced after each control, which runs the whole suite.
  */
 const RENEW_AFTER = 40;
 
 /**
- * Runs mutants one after the other: receives the key of a fault as a message and sends back the result. Server and suite
- * share one thread, so each worker uses one core. The baseline of an operation is recorded before its first mutant,
- * except with the argument `thorough`, which runs all rules on every mutant.
+ * Runs mutants one after the other: receives the key of a fault as a message and sends back the result. Server and
+ * suite share one thread, so each worker uses one core. The baseline of an operation is recorded before its first
+ * mutant, except with the argument `thorough`, which runs all rules on every mutant.
  */
 const work = async (): Promise<void> => {
   const byKey = new Map(listMutants().map((mutant): [string, Mutant] => [mutant.key, mutant]));
