@@ -78,7 +78,7 @@ test(
     expect(gate.status, gate.output).toBe(1);
     expect(gate.output).toContain(`${OPERATION}/frozen-rejects-writes`);
   },
-  20 * MINUTES,
+  30 * MINUTES,
 );
 
 test('every operation has a place for another rule', () => {
