@@ -3,7 +3,7 @@ import type { CatalogDialect, ColumnTypes } from './dialect.ts';
 import { namesStoragesCommits } from './migrations/0001-names-storages-commits.ts';
 import { recordsTagsJobs } from './migrations/0002-records-tags-jobs.ts';
 import { branches } from './migrations/0003-branches.ts';
-import { turns } from './migrations/0004-turns.ts';
+import { turns } from './migrations/0004-write-leases.ts';
 import { declaredLocations } from './migrations/0005-declared-locations.ts';
 import type { Store } from './store.ts';
 

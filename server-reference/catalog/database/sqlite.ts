@@ -12,7 +12,7 @@ import {
 import Database from 'libsql';
 import { CatalogContention, type CatalogDialect } from './dialect.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
-import { noteWrite, SqliteReads } from './sqlite-reads.ts';
+import { noteWrite, SqliteReads } from './sqlite-read-cache.ts';
 
 /** How long a write waits for another process to finish its own before it gives up. */
 const BUSY_LIMIT_MS = 15_000;
