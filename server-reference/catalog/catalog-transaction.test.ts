@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Catalog, CatalogStores } from './catalog.ts';
-import { killedAfter } from '../testing/kill-after.ts';
+import { killAfterLines } from '../testing/kill-after.ts';
 import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** What throws when an operation of a batch is refused, as a handler does. */
@@ -173,7 +173,7 @@ overDialects((temporaryCatalog) => {
   });
 
   it.each([[10], [25], [40]])('killed after %d: each is whole or not there', async (kill) => {
-    const said = await killedAfter(
+    const said = await killAfterLines(
       temporary.options,
       kill,
       `const record = (version) =>
@@ -186,7 +186,7 @@ overDialects((temporaryCatalog) => {
            await stores.versions.delete('', ['b'], { branch: '', ranges: [{ start: 0, end: i }] });
            if (i > 2) await stores.tables.deregister('', ['c' + (i - 1)]);
          });
-         say('done ' + i);
+         report('done ' + i);
        }`,
     );
     const last = Number(said.at(-1)?.split(' ')[1]);

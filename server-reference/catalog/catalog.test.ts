@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedAfter } from '../testing/kill-after.ts';
+import { killAfterLines } from '../testing/kill-after.ts';
 import { createTable, overDialects, type TemporaryCatalog } from '../testing/temporary-catalog.ts';
 
 /** Creates tables and drops every second one for ever; says what it has been told is done. */
@@ -10,10 +10,10 @@ const createAndDrop = `
     await catalog.storage.reserve(storageId, '/data/' + storageId);
     await catalog.commits.publish(storageId, '', { version: 1, finalPath: 'f', heldPath: 'h', manifestSize: 1, eTag: null });
     await catalog.tables.create('', ['t' + i], { storageId, properties: {} });
-    say('created ' + i + ' ' + storageId);
+    report('created ' + i + ' ' + storageId);
     if (i % 2 === 0) continue;
     await catalog.tables.drop('', ['t' + i]);
-    say('dropped ' + i + ' ' + storageId);
+    report('dropped ' + i + ' ' + storageId);
   }`;
 
 overDialects((temporaryCatalog) => {
@@ -77,7 +77,7 @@ overDialects((temporaryCatalog) => {
     it.each([[50], [175], [333]])(
       'after %d acknowledged writes has lost none and left none half done',
       async (kill) => {
-        const acknowledged = await killedAfter(temporary.options, kill, createAndDrop);
+        const acknowledged = await killAfterLines(temporary.options, kill, createAndDrop);
         const catalog = await temporary.open();
         const tables = new Map<string, string | null>();
         for (const path of (await catalog.tables.listAll('')).items) {

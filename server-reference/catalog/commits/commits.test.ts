@@ -5,7 +5,7 @@ import type { StagedCommit } from './commits.ts';
 import {
   createBranch,
   createTable,
-  reserved,
+  reserveStorage,
   overDialects,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
@@ -83,7 +83,7 @@ overDialects((temporaryCatalog) => {
     });
 
     it('goes on while a create has only reserved its storage, and ends with the storage', async () => {
-      const fresh = await reserved(catalog);
+      const fresh = await reserveStorage(catalog);
       expect(await catalog.commits.publish(fresh, '', staged(1))).toBe('published');
       expect(await catalog.commits.location(fresh)).toEqual({ location: `/data/${fresh}` });
       await catalog.storage.abandon(fresh);

@@ -1,17 +1,17 @@
 import type { SqliteHandle } from './sqlite-handle.ts';
 
-/** The length of all answers kept, in characters of their JSON; one answer may take a hundredth of it. */
-const KEPT_LENGTH = 8 * 1024 * 1024;
+/** The maximum length of all cached results, in characters of their JSON; one result may have 1% of it. */
+const MAX_CACHE_LENGTH = 8 * 1024 * 1024;
 
 type Rows = readonly unknown[];
 
-/** How often this process has written to any catalog. */
-let writes = 0;
+/** The number of writes of this process to all catalogs. */
+let writeCount = 0;
 
-/** To be called after each write of this process that others may see: who reads next then reads it. */
-export const noteWrite = (): void => void (writes += 1);
+/** Invalidates the caches of this process. Call it after each write that is visible to other connections. */
+export const noteWrite = (): void => void (writeCount += 1);
 
-const inJson = (sql: string, columns: readonly string[]): { columns: readonly string[]; sql: string } => {
+const toJsonQuery = (sql: string, columns: readonly string[]): { columns: readonly string[]; sql: string } => {
   const list = columns.map((column) => `"${column}"`).join(', ');
   return { columns, sql: `select json_group_array(json_array(${list})) from (${sql})` };
 };
@@ -24,65 +24,64 @@ const toRows = (columns: readonly string[], lists: readonly unknown[][]): Rows =
   });
 
 /**
- * The hot reads of one connection. An answer is kept for as long as nobody has committed since, which SQLite itself
- * tells of every other connection, in this process or another (`data_version`). It is asked by the first read of each
- * turn of the event loop, and again after each write of this process: what another process had acknowledged before a
- * request began is seen by that request, since it is not read from its socket before a turn that comes later.
+ * A cache for the frequent reads of one connection. A result is valid until another connection, in this process or
+ * another, commits. SQLite reports that in `pragma data_version`, which is read before the first query of each tick of the
+ * event loop and again after each write of this process. So a request reads every write that was acknowledged before the
+ * request was sent, because its bytes are read from the socket in a later tick.
  *
- * Rows come as one JSON text, since libsql takes about a microsecond for every value that it hands over, and looks for
- * a hundred rows where there is one.
+ * Rows are read as one JSON text, because libsql takes about 1 µs per value and prepares 100 rows even for one.
  */
-export class SqliteReads {
+export class SqliteReadCache {
   readonly #handle: SqliteHandle;
-  readonly #kept = new Map<string, Rows>();
-  #keptLength = 0;
-  #keptAt: unknown;
-  /** The count of writes when SQLite was asked in this turn; undefined where it was not. */
-  #askedAt: number | undefined;
-  #prepared = 0;
+  readonly #cached = new Map<string, Rows>();
+  #cachedLength = 0;
+  #cachedVersion: unknown;
+  /** The write count when `data_version` was read in this tick; undefined if it was not. */
+  #checkedAt: number | undefined;
+  #preparedCount = 0;
 
   constructor(handle: SqliteHandle) {
     this.#handle = handle;
   }
 
-  /** A read of fixed text. Its rows may be shared with others who ask the same: they are not to be changed. */
+  /** Returns a function that runs a query. Its rows are shared between callers and must not be modified. */
   prepare(sql: string): (values: readonly unknown[]) => Rows {
-    const number = ++this.#prepared;
+    const number = ++this.#preparedCount;
     let asJson: { readonly columns: readonly string[]; readonly sql: string } | undefined;
     return (values) => {
-      this.#forgetStale();
-      // No name holds U+0000, and a placeholder takes values of one type.
+      this.#clearIfStale();
+      // No name contains U+0000, and all values of a placeholder have the same type.
       const key = `${number}\0${values.join('\0')}`;
-      const kept = this.#kept.get(key);
-      if (kept !== undefined) return kept;
-      asJson ??= inJson(sql, this.#handle.columns(sql));
+      const cached = this.#cached.get(key);
+      if (cached !== undefined) return cached;
+      asJson ??= toJsonQuery(sql, this.#handle.columns(sql));
       const text = this.#handle.value(asJson.sql, values) as string;
       const rows = toRows(asJson.columns, JSON.parse(text) as unknown[][]);
-      this.#keep(key, rows, text.length);
+      this.#add(key, rows, text.length);
       return rows;
     };
   }
 
-  /** Comes before the read it is for: what is committed in between is then found stale next time. */
-  #forgetStale(): void {
-    if (this.#askedAt === writes) return;
-    if (this.#askedAt === undefined) setImmediate(() => (this.#askedAt = undefined));
-    this.#askedAt = writes;
+  /** Call it before the read, not after: then a commit between the two is detected at the next read. */
+  #clearIfStale(): void {
+    if (this.#checkedAt === writeCount) return;
+    if (this.#checkedAt === undefined) setImmediate(() => (this.#checkedAt = undefined));
+    this.#checkedAt = writeCount;
     const version = this.#handle.value('pragma data_version', []);
-    if (version === this.#keptAt) return;
-    this.#keptAt = version;
-    this.#forget();
+    if (version === this.#cachedVersion) return;
+    this.#cachedVersion = version;
+    this.#clear();
   }
 
-  #keep(key: string, rows: Rows, length: number): void {
-    if (length > KEPT_LENGTH / 100) return;
-    if (this.#keptLength + length > KEPT_LENGTH) this.#forget();
-    this.#kept.set(key, rows);
-    this.#keptLength += length + key.length;
+  #add(key: string, rows: Rows, length: number): void {
+    if (length > MAX_CACHE_LENGTH / 100) return;
+    if (this.#cachedLength + length > MAX_CACHE_LENGTH) this.#clear();
+    this.#cached.set(key, rows);
+    this.#cachedLength += length + key.length;
   }
 
-  #forget(): void {
-    this.#kept.clear();
-    this.#keptLength = 0;
+  #clear(): void {
+    this.#cached.clear();
+    this.#cachedLength = 0;
   }
 }

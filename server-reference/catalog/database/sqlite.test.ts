@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { overlapping } from '../storage/locations.ts';
+import { selectOverlappingLocations } from '../storage/locations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { createTable, temporarySqlite, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
@@ -56,7 +56,7 @@ describe('a catalog in a file', () => {
   it('looks for locations that overlap in indexes, whatever the number of tables', async () => {
     await temporary.open();
     const db = new Kysely<Schema>({ dialect: (await openSqlite(path)).kysely });
-    const plan = await overlapping(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
+    const plan = await selectOverlappingLocations(db, '/data/tables/a/b').explain(undefined, sql`query plan`);
     const searches = plan.map(({ detail }) => String(detail)).filter((detail) => /\b(storages|tables)\b/.test(detail));
     expect(searches).toHaveLength(4);
     for (const detail of searches) expect(detail).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX \w+ \(location[=><]/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
-import { overDialects, version, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
+import { overDialects, newVersion, type TemporaryCatalog } from '../../testing/temporary-catalog.ts';
 
 overDialects((temporaryCatalog) => {
   let temporary: TemporaryCatalog;
@@ -120,7 +120,7 @@ overDialects((temporaryCatalog) => {
     await declare('inner', '/elsewhere/b');
     await register('outer', '/data/a');
     await temporary.query(`update tables set location = '/data/a/b' where name = 'inner'`);
-    const first = version(1, { commit: { heldPath: null } });
+    const first = newVersion(1, { commit: { heldPath: null } });
     expect((await catalog.versions.create('', ['inner'], first)).kind).toBe('location-overlaps');
   });
 

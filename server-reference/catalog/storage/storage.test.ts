@@ -6,7 +6,7 @@ import { LEASE_MS } from './leases.ts';
 import {
   createNamespaces,
   createTable,
-  reserved,
+  reserveStorage,
   overDialects,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
@@ -66,7 +66,7 @@ overDialects((temporaryCatalog) => {
       },
     ])('$given: $garbage, for this process and another, once and again', async ({ act, garbage }) => {
       const other = await temporary.open(() => time);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       await act(storageId);
       const want = garbage ? [storageId] : [];
       for (const of of [catalog, other, catalog]) expect(await garbageIds(of)).toEqual(want);
@@ -87,7 +87,7 @@ overDialects((temporaryCatalog) => {
     });
 
     it('lets nobody else have a location before its last trace is gone', async () => {
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       const again = () => catalog.storage.reserve(randomUUID(), `/data/${storageId}`);
       expect(await again()).toBe('location-taken');
       await catalog.storage.abandon(storageId);
@@ -130,7 +130,7 @@ overDialects((temporaryCatalog) => {
     ])('$end leaves nothing visible and nothing for ever', async ({ act }) => {
       await createNamespaces(catalog, ['n']);
       const kept = await createTable(catalog, ['n', 'kept']);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       await catalog.commits.publish(storageId, '', {
         version: 1,
         finalPath: 'f',
@@ -151,21 +151,21 @@ overDialects((temporaryCatalog) => {
 
     it('and lives after all, has its create refused, and goes on with the next', async () => {
       const other = await temporary.open(() => time);
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       time += LEASE_MS + 1;
       expect(await garbageIds(other)).toEqual([storageId]);
       const late = await catalog.tables.create('', ['t'], { storageId, properties: {} });
       expect(late.kind).toBe('storage-lost');
       expect((await catalog.tables.describe('', ['t'])).kind).toBe('table-absent');
-      const again = await reserved(catalog);
+      const again = await reserveStorage(catalog);
       expect(await garbageIds(other)).toEqual([storageId]);
       expect((await catalog.tables.create('', ['t'], { storageId: again, properties: {} })).kind).toBe('created');
     });
 
     it('does not take along what a living process has reserved', async () => {
-      const storageId = await reserved(catalog);
+      const storageId = await reserveStorage(catalog);
       const other = await temporary.open(() => time);
-      await reserved(other);
+      await reserveStorage(other);
       await other.close();
       const third = await temporary.open(() => time);
       const ids = await garbageIds(third);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
 import type { Job } from './jobs.ts';
-import { killedAfter } from '../../testing/kill-after.ts';
+import { killAfterLines } from '../../testing/kill-after.ts';
 import { LEASE_MS } from '../storage/leases.ts';
 import {
   createNamespaces,
   createTable,
   overDialects,
-  reserved,
+  reserveStorage,
   type TemporaryCatalog,
 } from '../../testing/temporary-catalog.ts';
 
@@ -69,7 +69,7 @@ overDialects((temporaryCatalog) => {
     });
 
     it('is refused for storage that is not a table', async () => {
-      const fresh = await reserved(catalog);
+      const fresh = await reserveStorage(catalog);
       await catalog.tables.drop('', ['t']);
       for (const on of [fresh, storageId, randomUUID()]) {
         const work = { kind: 'k', storageId: on, parameters: '{}', properties: {} };
@@ -109,7 +109,8 @@ overDialects((temporaryCatalog) => {
       { what: 'deregister', act: () => catalog.tables.deregister('', ['t']) },
       {
         what: 'replace',
-        act: async () => catalog.tables.replace('', ['t'], { storageId: await reserved(catalog), properties: {} }),
+        act: async () =>
+          catalog.tables.replace('', ['t'], { storageId: await reserveStorage(catalog), properties: {} }),
       },
       {
         what: 'cascade',
@@ -168,19 +169,19 @@ overDialects((temporaryCatalog) => {
     });
 
     it('is killed: every job that was entered is there, and what was begun is begun again', async () => {
-      const said = await killedAfter(
+      const said = await killAfterLines(
         temporary.options,
         40,
         `for (let i = 0; ; i++) {
            const work = { kind: 'k' + i, storageId: '${storageId}', parameters: '{}', properties: {} };
            const { job } = await catalog.jobs.create('', work);
-           say('entered ' + job.id);
+           report('entered ' + job.id);
            if (i % 3 === 0) continue;
            const claimed = await catalog.jobs.claim();
-           say('claimed ' + claimed.id);
+           report('claimed ' + claimed.id);
            if (i % 3 === 1) continue;
            await catalog.jobs.finish(claimed.id, { status: 'Succeeded' });
-           say('finished ' + claimed.id);
+           report('finished ' + claimed.id);
          }`,
       );
       const of = (what: string) => said.filter((line) => line.startsWith(what)).map((line) => line.split(' ')[1]);
