@@ -18,7 +18,7 @@ overDialects((temporaryCatalog) => {
   afterEach(() => temporary.remove());
 
   describe('deregister and register', () => {
-    it('forgets the name, keeps storage and commits, and finds them again by the location', async () => {
+    it('deletes the name, and restores storage and commits by the location', async () => {
       const { full } = await createSampleTables(catalog);
       const staged = { version: 1, finalPath: 'f', heldPath: 'h', manifestSize: null, eTag: null };
       await catalog.commits.publish(full, '', staged);
@@ -36,7 +36,7 @@ overDialects((temporaryCatalog) => {
         commits: [],
       } as const;
       const registered = await catalog.tables.register('', ['b'], options);
-      expect(registered).toMatchObject({ kind: 'registered', known: true, table: { storageId: full } });
+      expect(registered).toMatchObject({ kind: 'registered', isKnown: true, table: { storageId: full } });
       expect(await tableOrKind(catalog, ['b'])).toMatchObject({ storageId: full, properties: { p: 'again' } });
       expect(await catalog.commits.latest(full, '')).toMatchObject({ version: 1 });
     });
@@ -74,7 +74,7 @@ overDialects((temporaryCatalog) => {
       timestampMillis: 99,
     });
 
-    it('takes over the commits that are found at a location', async () => {
+    it('stores the commits found at a location', async () => {
       const storageId = randomUUID();
       const options = { storageId, location: '/elsewhere', properties: {}, mode: 'create' } as const;
       await catalog.tables.register('', ['t'], {
@@ -106,7 +106,7 @@ overDialects((temporaryCatalog) => {
       { path: ['new'], location: '/elsewhere', kind: 'registered' },
       { path: ['a', 'full'], location: '/data/full', kind: 'registered' },
       { path: ['a', 'declared'], location: '/data/full', kind: 'location-taken' },
-    ])('register $path over what is there, at $location: $kind', async ({ path, location, kind }) => {
+    ])('register $path with overwrite at $location: $kind', async ({ path, location, kind }) => {
       const { full } = await createSampleTables(catalog);
       const before = await tableOrKind(catalog, path);
       const own = location === '/data/full';
@@ -120,16 +120,16 @@ overDialects((temporaryCatalog) => {
       }
       expect(await tableOrKind(catalog, path)).toEqual(result.table);
       expect(result).toMatchObject({
-        known: own,
+        isKnown: own,
         table: { location: options.location, properties: { p: 'new' }, storageId: own ? full : options.storageId },
       });
       const detached = path[1] === 'full' ? { storageId: full, location: `/data/${full}` } : null;
       expect(result.detached).toEqual(detached);
-      // What was detached keeps its files, and can be registered elsewhere.
+      // Detached storage keeps its files, and can be registered under another name.
       if (detached !== null && !own) {
         const again = { ...options, location: detached.location, mode: 'create', commits: [] } as const;
         const second = await catalog.tables.register('', ['second'], again);
-        expect(second).toMatchObject({ kind: 'registered', known: true });
+        expect(second).toMatchObject({ kind: 'registered', isKnown: true });
       }
     });
   });

@@ -79,7 +79,7 @@ overDialects((temporaryCatalog) => {
       if (result.kind === 'replaced') {
         expect(result.removed).toEqual(path[1] === 'full' ? { storageId: full, location: `/data/${full}` } : null);
       }
-      // What was published is no garbage; what was not can be abandoned, and then is; what was replaced is at once.
+      // Published storage is not garbage, abandoned storage is, and so is that of a replaced table.
       await catalog.storage.abandon(storageId);
       const garbage = (await catalog.storage.garbage()).map((storage) => storage.storageId);
       expect(garbage).toEqual([
@@ -101,7 +101,7 @@ overDialects((temporaryCatalog) => {
       expect((await catalog.storage.garbage()).map((storage) => storage.storageId)).toEqual([abandoned]);
     });
 
-    it('gives every new table a new id, and a declared one that gets its data keeps its own', async () => {
+    it('assigns a new id to every table, and keeps it when a declared table gets data', async () => {
       await createSampleTables(catalog);
       const declared = await tableOrKind(catalog, ['a', 'declared']);
       await catalog.tables.materialize('', ['a', 'declared'], { storageId: await reserveStorage(catalog) });
@@ -119,7 +119,7 @@ overDialects((temporaryCatalog) => {
       expect(replaced.id).not.toBe(declared.id);
     });
 
-    it('declares once', async () => {
+    it('declares a name only once', async () => {
       await createSampleTables(catalog);
       const options = { location: '/data/x', properties: {} };
       expect((await catalog.tables.declare('', ['t'], options)).kind).toBe('declared');
@@ -128,20 +128,23 @@ overDialects((temporaryCatalog) => {
       expect((await catalog.tables.declare('', ['absent', 't'], options)).kind).toBe('namespace-absent');
     });
 
-    it.each(['create', 'materialize'] as const)('has one winner when two processes %s the same table', async (call) => {
-      const other = await temporary.open();
-      if (call === 'materialize') await catalog.tables.declare('', ['t'], { location: '/data/t', properties: {} });
-      const attempts = Array.from({ length: 20 }, async (_, i) => {
-        const mine = i % 2 === 0 ? catalog : other;
-        const storageId = await reserveStorage(mine);
-        const { kind } = await mine.tables[call]('', ['t'], { storageId, properties: {} });
-        return { kind, storageId };
-      });
-      const results = await Promise.all(attempts);
-      const winners = results.filter(({ kind }) => kind !== 'exists');
-      expect(winners).toHaveLength(1);
-      expect(await tableOrKind(catalog, ['t'])).toMatchObject({ storageId: winners[0]?.storageId });
-    });
+    it.each(['create', 'materialize'] as const)(
+      '%s succeeds once when two processes run it for the same table',
+      async (call) => {
+        const other = await temporary.open();
+        if (call === 'materialize') await catalog.tables.declare('', ['t'], { location: '/data/t', properties: {} });
+        const attempts = Array.from({ length: 20 }, async (_, i) => {
+          const mine = i % 2 === 0 ? catalog : other;
+          const storageId = await reserveStorage(mine);
+          const { kind } = await mine.tables[call]('', ['t'], { storageId, properties: {} });
+          return { kind, storageId };
+        });
+        const results = await Promise.all(attempts);
+        const winners = results.filter(({ kind }) => kind !== 'exists');
+        expect(winners).toHaveLength(1);
+        expect(await tableOrKind(catalog, ['t'])).toMatchObject({ storageId: winners[0]?.storageId });
+      },
+    );
 
     it('keeps awkward names and property keys', async () => {
       const properties = decodeProperties('{"__proto__":"x","constructor":"y"}');
@@ -161,7 +164,7 @@ overDialects((temporaryCatalog) => {
   });
 
   describe('listing', () => {
-    it('shows leaf names of direct children, and tells an empty namespace from an absent one', async () => {
+    it('lists the names of direct children, and distinguishes an empty namespace from an absent one', async () => {
       await createSampleTables(catalog);
       await createTable(catalog, ['a', 'full', 'deep']);
       await createTable(catalog, ['top']);
@@ -177,7 +180,7 @@ overDialects((temporaryCatalog) => {
       expect(withData).toEqual({ kind: 'page', items: [], more: false });
     });
 
-    it('shows the full paths of a database, sorted part by part', async () => {
+    it('lists the full paths of a database, sorted part by part', async () => {
       await createSampleTables(catalog);
       await createNamespaces(catalog, ['a!']);
       for (const path of [['top'], ['a', 'full', 'deep'], ['a!', 't']]) await createTable(catalog, path);
@@ -187,17 +190,17 @@ overDialects((temporaryCatalog) => {
       expect(withData).toEqual({ items: all.slice(2, 4), more: true });
     });
 
-    it('walks 10,000 tables page by page and sees each once, in order, while others come and go', async () => {
+    it('lists 10,000 tables in pages, each once and in order, while others are created and dropped', async () => {
       await createNamespaces(catalog, ['n']);
       const names = Array.from({ length: 10_000 }, (_, i) => `table ${(i * 7919) % 10_000}`);
       const declare = (name: string, { tables }: Pick<CatalogStores, 'tables'> = catalog) =>
         tables.declare('', ['n', name], { location: `/d/${name}`, properties: {} });
-      // One transaction, for 10,000 would wait for the disk 10,000 times.
+      // In one transaction, because 10,000 would sync to disk 10,000 times.
       await catalog.transaction(async (stores) => {
         for (const name of names) await declare(name, stores);
       });
 
-      const walk = async (
+      const readAllPages = async (
         read: (after: string | undefined) => Promise<{ items: readonly string[]; more: boolean }>,
       ) => {
         const seen: string[] = [];
@@ -206,19 +209,19 @@ overDialects((temporaryCatalog) => {
           expect(page.items.length).toBeLessThanOrEqual(333);
           seen.push(...page.items);
           more = page.more;
-          // Behind the walk: a row that goes and one that comes must not shift the pages, as an offset would.
+          // Changes before the current page must not shift the following pages, as with an offset.
           await catalog.tables.drop('', ['n', `before ${pages - 1}`]);
           await declare(`before ${pages}`);
         }
         return seen;
       };
-      const direct = await walk(async (after) => {
+      const direct = await readAllPages(async (after) => {
         const page = await catalog.tables.list('', ['n'], { after: after ?? 'c', limit: 333 });
         if (page.kind !== 'page') throw new Error(page.kind);
         return page;
       });
       expect(direct).toEqual(byCodePoint(names));
-      const all = await walk(async (after) => {
+      const all = await readAllPages(async (after) => {
         const page = await catalog.tables.listAll('', { after: ['n', after ?? 'c'], limit: 333 });
         return { items: page.items.map((path) => path[1] ?? ''), more: page.more };
       });
@@ -297,7 +300,7 @@ overDialects((temporaryCatalog) => {
       expect(await tableOrKind(catalog, path)).toEqual({ ...(before as object), properties: want });
     });
 
-    it('of a table that has got another name, and of one that is gone', async () => {
+    it('finds a renamed table, and returns undefined for a dropped one', async () => {
       await createSampleTables(catalog);
       const { id } = (await tableOrKind(catalog, ['a', 'full'])) as Table;
       await catalog.tables.rename('', ['a', 'full'], ['a', 'other']);

@@ -32,7 +32,7 @@ overDialects((temporaryCatalog) => {
       history = 'table' in result ? historyOf(result.table) : '';
     });
 
-    it('has records, and no data by them', async () => {
+    it('has records without data', async () => {
       expect(await listVersionNumbers(catalog, history)).toEqual([]);
       expect((await catalog.versions.create('', ['d'], newVersion(1))).kind).toBe('created');
       expect((await catalog.versions.create('', ['d'], newVersion(1))).kind).toBe('taken');
@@ -41,7 +41,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.versions.describe(history, '')).toMatchObject({ manifestPath: 'asked/1' });
     });
 
-    it('keeps its records and tags when it gets its data from rows, where no commit takes their number', async () => {
+    it('keeps records and tags when it gets data, except records whose number has a commit', async () => {
       for (const number of [1, 5]) await catalog.versions.create('', ['d'], newVersion(number));
       for (const number of [1, 5]) {
         await catalog.tags.create('', ['d'], { name: `t${number}`, branch: '', version: number });
@@ -56,7 +56,7 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.tags.list(history)).toEqual({ items: [], more: false });
     });
 
-    it('gets its data by the commit of its first version', async () => {
+    it('gets data with the commit of its first version', async () => {
       await catalog.versions.create('', ['d'], newVersion(7));
       const entry = newVersion(1, { commit: { heldPath: 'h' } });
       const result = await catalog.versions.create('', ['d'], entry);
@@ -70,14 +70,14 @@ overDialects((temporaryCatalog) => {
       expect(await catalog.storage.garbage()).toEqual([]);
     });
 
-    it('cannot get it while a create is writing at its location', async () => {
+    it('cannot get data while a create uses its location', async () => {
       await catalog.storage.reserve(randomUUID(), location);
       const entry = newVersion(1, { commit: { heldPath: 'h' } });
       expect(await catalog.versions.create('', ['d'], entry)).toEqual({ kind: 'location-taken' });
       expect(await listVersionNumbers(catalog, history)).toEqual([]);
     });
 
-    it.each(['drop', 'deregister', 'cascade'] as const)('leaves nothing behind after %s', async (end) => {
+    it.each(['drop', 'deregister', 'cascade'] as const)('deletes its history after %s', async (end) => {
       await createNamespaces(catalog, ['n']);
       await catalog.tables.rename('', ['d'], ['n', 'd']);
       await catalog.versions.create('', ['n', 'd'], newVersion(1));
@@ -92,7 +92,7 @@ overDialects((temporaryCatalog) => {
     });
   });
 
-  describe('what becomes of the history', () => {
+  describe('the history of a table', () => {
     beforeEach(async () => {
       for (const number of [1, 2]) await catalog.commits.publish(storageId, '', stagedCommit(number));
       await catalog.versions.create('', ['t'], newVersion(5));
@@ -100,7 +100,7 @@ overDialects((temporaryCatalog) => {
       await catalog.tags.create('', ['t'], { name: 'a', branch: '', version: 2 });
     });
 
-    it('stays through a rename, and through deregister and register', async () => {
+    it('survives a rename, and deregister followed by register', async () => {
       await catalog.tables.rename('', ['t'], ['u']);
       expect(await listVersionNumbers(catalog, storageId)).toEqual([2, 5]);
       const { table } = (await catalog.tables.deregister('', ['u'])) as { table: { location: string } };
@@ -114,14 +114,14 @@ overDialects((temporaryCatalog) => {
         timestampMillis: 99,
       }));
       const result = await catalog.tables.register('', ['v'], { ...again, mode: 'create', commits: adopted });
-      expect(result).toMatchObject({ kind: 'registered', known: true, table: { storageId } });
+      expect(result).toMatchObject({ kind: 'registered', isKnown: true, table: { storageId } });
       expect(await listVersionNumbers(catalog, storageId)).toEqual([2, 3, 5]);
       expect(await catalog.versions.describe(storageId, '', 2)).toMatchObject({ manifestPath: 'final/2' });
       expect(await catalog.versions.describe(storageId, '', 3)).toMatchObject({ timestampMillis: 99 });
       expect(await catalog.tags.describe(storageId, 'a')).toMatchObject({ version: 2 });
     });
 
-    it('goes with the storage', async () => {
+    it('is deleted with the storage', async () => {
       await catalog.tables.drop('', ['t']);
       expect(await catalog.storage.forget(storageId)).toBe('forgotten');
       for (const table of ['commits', 'records', 'tags']) {
