@@ -103,7 +103,8 @@ const toRow = (storageId: string, commit: NewCommit): CommitsTable => ({
 
 /** Throws RangeError if `value` is not an integer from 0 to 2^53-1, the range that SQL stores exactly. */
 export const assertSafeCount = (what: string, value: number): void => {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} ${value} is not from 0 to 2^53-1`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${what} must be an integer from 0 to 2^53-1, not ${value}`);
 };
 
 /**
@@ -246,7 +247,7 @@ export class Commits {
   }
 
   /** Acquires the write lease for this process, or for clients that commit by themselves (see `Versions.create`). */
-  claimTurn(storageId: string, holder: 'ours' | 'clients' = 'ours'): Promise<void> {
+  claimTurn(storageId: string, holder: 'process' | 'clients' = 'process'): Promise<void> {
     return this.#writeLeases.acquire(storageId, holder);
   }
 

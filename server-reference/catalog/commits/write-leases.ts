@@ -52,8 +52,8 @@ export class WriteLeases {
   }
 
   /** Acquires the lease for this process or for clients. Has no effect while the storage has a holder. */
-  acquire(storageId: string, holder: 'ours' | 'clients'): Promise<void> {
-    return this.#acquire({ storage: storageId, holder: holder === 'ours' ? this.#processLease.id : CLIENT_HOLDER });
+  acquire(storageId: string, holder: 'process' | 'clients'): Promise<void> {
+    return this.#acquire({ storage: storageId, holder: holder === 'process' ? this.#processLease.id : CLIENT_HOLDER });
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 /** A query builder on a database or on a transaction. */
 export type Queries = Kysely<Schema>;
 
-/** How often a transaction is attempted that conflicts with others. */
+/** The maximum number of attempts of a transaction that conflicts with others. */
 const MAX_ATTEMPTS = 30;
 
 /** The upper limit of the random pause between two attempts, in milliseconds. */

@@ -72,7 +72,7 @@ const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto(
  * @param key `encodePath` of the path.
  * @param now Milliseconds since the epoch.
  */
-export const findOrCreateRoot = async (
+export const findNamespaceId = async (
   db: Queries,
   database: string,
   key: string,
@@ -178,7 +178,7 @@ export class Namespaces {
     const key = encodePath(path);
     const { properties, mode } = options;
     return this.#store.transact(async (db) => {
-      const parentId = await findOrCreateRoot(db, database, encodePath(parent), this.#store.now());
+      const parentId = await findNamespaceId(db, database, encodePath(parent), this.#store.now());
       if (parentId === undefined) return { kind: 'parent-absent' };
       const existing = await findNamespace(db, database, key);
       const text = encodeProperties(properties);

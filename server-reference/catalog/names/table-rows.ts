@@ -1,5 +1,5 @@
 import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
-import { findOrCreateRoot } from './namespaces.ts';
+import { findNamespaceId } from './namespaces.ts';
 import { statement, type Queries } from '../database/store.ts';
 
 /** A table: a name that points to the location of its data. */
@@ -95,7 +95,7 @@ export const findTableSlot = async (
   const { parent, name } = splitPath(path);
   const key = encodePath(path);
   const namespace = encodePath(parent);
-  const id = await findOrCreateRoot(db, database, namespace, now);
+  const id = await findNamespaceId(db, database, namespace, now);
   if (id === undefined) return undefined;
   const [row] = (await selectTable(db, { database, namespace, name })).rows;
   return { namespaceId: id, name, path, key, table: row && toTable(path, row) };
